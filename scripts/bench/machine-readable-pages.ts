@@ -1,16 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { medianOf } from './burst.ts'
 import { costs, takeTurns } from './load/take-turns.ts'
 import { processorTime } from './process-time.ts'
-import { spawnSite, startSite } from './start-server.ts'
+import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
 
 const PAGE = '/guide/la-periode-d-essai'
 /** Cache size in megabytes, too small for any page. */
 const NO_ROOM = '0.0001'
-const REQUESTS = 100
+const REQUESTS = 200
 const AT_ONCE = 4
 
 interface Effort {
@@ -58,17 +56,15 @@ async function uncachedFormats(
   environment: Readonly<Record<string, string>>,
   { rounds }: Effort,
 ): Promise<void> {
-  await using site = await readySite({
+  await using site = await startSite({
     ...environment,
     PAGE_CACHE_MB: NO_ROOM,
     TRUSTED_PROXIES: '1',
   })
-  const index = await (await fetch(`${site.origin}/guide`)).text()
-  const paths = [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+(?=")/g))]
   const measures = new Map<string, Measure[]>()
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, requestOf] of Object.entries(REQUESTS_BY_NAME)) {
-      const measure = await measured(site, paths, requestOf)
+    for (const [name, request] of Object.entries(REQUESTS_BY_NAME)) {
+      const measure = await measured(site, request)
       if (round > 0) measures.set(name, [...(measures.get(name) ?? []), measure])
     }
   }
@@ -79,19 +75,8 @@ async function uncachedFormats(
     'CPU ms': median(each.map(({ cpu }) => cpu)).toFixed(2),
     'to HTML': pairedRatio(cpuOf(request), cpuOf('html')).toFixed(2),
   }))
-  console.log('Guides in turn, rendered for each request, database included (medians)')
+  console.log('The same page rendered for each request, database included (medians)')
   console.table(rows)
-}
-
-/** Starts the site on imported content; resolves once it is ready. */
-async function readySite(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
-  const { child, server } = await spawnSite(environment, {})
-  child.stdout?.resume()
-  for (;;) {
-    const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return server
-    await setTimeout(100)
-  }
 }
 
 interface Measure {
@@ -100,55 +85,38 @@ interface Measure {
   readonly cpu: number
 }
 
-/** What is sent for a guide. */
-interface SentRequest {
-  readonly address: string
-  readonly message?: string
+type SendRequest = (origin: string, headers: Readonly<Record<string, string>>) => Promise<Response>
+
+const REQUESTS_BY_NAME: Readonly<Record<string, SendRequest>> = {
+  html: (origin, headers) => fetch(origin + PAGE, { headers }),
+  json: (origin, headers) => fetch(`${origin}${PAGE}.json`, { headers }),
+  markdown: (origin, headers) => fetch(`${origin}${PAGE}.md`, { headers }),
+  'tool lire_page': callTool('lire_page', { chemin: PAGE }),
+  'tool rechercher': callTool('rechercher', { question: 'période d’essai' }),
+  'page of the search': (origin, headers) =>
+    fetch(`${origin}/recherche?query=p%C3%A9riode%20d%E2%80%99essai`, { headers }),
 }
 
-/** The requests that are compared, for each guide in turn: concurrent readers of a page share it. */
-const REQUESTS_BY_NAME: Readonly<Record<string, (path: string) => SentRequest>> = {
-  html: (path) => ({ address: path }),
-  json: (path) => ({ address: `${path}.json` }),
-  markdown: (path) => ({ address: `${path}.md` }),
-  'tool lire_page': (path) => callTool('lire_page', { chemin: path }),
-  'page of the search': (path) => ({ address: `/recherche?query=${questionOf(path)}` }),
-  'tool rechercher': (path) => callTool('rechercher', { question: questionOf(path) }),
-}
-
-function questionOf(path: string): string {
-  return path.slice('/guide/'.length, 60).replaceAll('-', ' ')
-}
-
-function callTool(name: string, input: object): SentRequest {
+function callTool(name: string, input: object): SendRequest {
   const params = { name, arguments: input }
-  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
-  return { address: '/mcp', message }
-}
-
-function send(
-  origin: string,
-  { address, message }: SentRequest,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  if (message === undefined) return fetch(origin + address, { headers })
-  const accepted = { accept: 'application/json, text/event-stream' }
-  const type = { 'content-type': 'application/json' }
-  const all = { ...headers, ...accepted, ...type }
-  return fetch(origin + address, { method: 'POST', body: message, headers: all })
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  return (origin, given) =>
+    fetch(`${origin}/mcp`, { method: 'POST', body, headers: { ...given, ...headers } })
 }
 
 async function measured(
   { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,
-  paths: readonly string[],
-  requestOf: (path: string) => SentRequest,
+  send: SendRequest,
 ): Promise<Measure> {
   let sent = 0
   const sendInTurn = async (): Promise<void> => {
     while (sent < REQUESTS) {
       sent += 1
-      const request = requestOf(paths[sent % paths.length] ?? '')
-      const answer = await send(origin, request, headersOf(sent))
+      const answer = await send(origin, headersOf(sent))
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`)
     }

@@ -4,17 +4,17 @@ import type { ActionCodes, BackOfficeStore, RightsRepository } from '#ports/back
 import type { Bearer } from '#ports/identity.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
-/** A back office with its operations for the site, the staff and the clock. */
+/** A back office as a site asks it, and as its staff and its clock know it. */
 export interface BackOfficeUnderTest {
   readonly accounts: PremiumAccounts
   readonly rights: RightsRepository
   readonly codes: ActionCodes
   readonly ledger: PremiumLedger
   readonly store: BackOfficeStore
-  /** Time at which it was created. */
+  /** The moment at which it opened. */
   readonly opened: Instant
-  /** Sets its clock. */
+  /** Makes its clock say this. */
   readonly setClock: (now: Instant) => void
-  /** Returns a signed-in person with this address; the token subject distinguishes accounts. */
+  /** Somebody who is signed in with this address; the number at the provider tells two apart. */
   readonly bearer: (email: Email, subject?: string) => Bearer
 }

@@ -9,11 +9,11 @@ import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 interface FilledStore {
   readonly publisher: Pick<ContentPublisher, 'publish'>
   readonly store: DownloadStore
-  /** Counts a number of downloads of a file. */
+  /** A file at this address leaves the site so many times more. */
   readonly take: (href: string, times: number) => Promise<void>
 }
 
-/** Contract of a download store; `make` returns an empty one and a function to fill it. */
+/** How every download store behaves; `make` gives that of an empty site, and what fills it. */
 export function downloadStoreContract(make: () => Promise<FilledStore>): void {
   describe('a download store', () => {
     test('is empty on a bare site', async () => {

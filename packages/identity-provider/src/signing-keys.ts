@@ -8,7 +8,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { SigningKey, SigningKeys } from './ports/secrets.ts'
 import type { ProviderDeps } from './provider.ts'
 
-/** Lifetime of an identity token. */
+/** How long an identity token is valid. */
 export const ID_TOKEN_TTL_MS = hours(1)
 
 /** Returns the current signing key. The first one is created on demand, once for all processes. */

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 
-import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+import type {
+  Document,
+  DocumentSummary,
+  LawChange,
+  SourceCredit,
+} from '#domain/editorial/document.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import { agreementKinds, editorialKinds, guideKinds, lawKinds, sitePath } from './kind-schemas.ts'
 
 const instant = z.int()
 const text = z.string().min(1)
+const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const sourceCreditSchema = z.strictObject({
   key: text,
@@ -19,6 +25,15 @@ const sourceCreditSchema = z.strictObject({
   version: text,
   archived: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<SourceCredit>
+
+const lawChangeSchema = z.strictObject({
+  article: text,
+  kind: z.literal(['modified', 'ended', 'began']),
+  on: calendarDay,
+  until: calendarDay.exactOptional(),
+  approximate: z.literal(true).exactOptional(),
+  comparedFrom: calendarDay.exactOptional(),
+}) satisfies z.ZodType<LawChange>
 
 const summaryShape = {
   id: text,
@@ -41,7 +56,7 @@ const summaryShape = {
   source: sourceCreditSchema.exactOptional(),
   supersededBy: z.strictObject({ path: sitePath, title: text }).exactOptional(),
   alsoCoveredBy: z.array(sitePath).exactOptional(),
-  lawChange: z.strictObject({ article: text, at: instant }).exactOptional(),
+  lawChanges: z.array(lawChangeSchema).exactOptional(),
   demo: z.boolean(),
 }
 

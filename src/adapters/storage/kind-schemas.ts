@@ -31,6 +31,7 @@ const lawVersionSchema = z.strictObject({
   from: instant,
   until: instant.exactOptional(),
   by: text.exactOptional(),
+  moved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<LawVersion>
 
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }

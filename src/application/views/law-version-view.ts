@@ -4,44 +4,44 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './page-parts.ts'
 
-/** Data of the page of an article's version on a day, or of a comparison between two days. */
+/** An article of a code as it stood on a day, or the redline between two days. */
 export interface LawVersionView extends Page {
   readonly kind: 'lawVersion'
-  /** Body of the version, or both texts with additions and deletions marked. */
+  /** Its text is that of the version, or both texts with what went and came marked. */
   readonly document: DocumentView
   readonly code: string
-  /** Notices above the text: which version it is, and what is not stored. */
+  /** What the page says first: which version this is, and what is not held. */
   readonly notices: readonly string[]
-  /** Links to the current text, on this site or on Légifrance. */
+  /** The current text, on the site or on Légifrance. */
   readonly links: readonly TitledPath[]
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }
 
-/** List of an article's versions, with a form to choose a day. */
+/** What leads from an article to its other versions. */
 export interface ArticleInTimeView {
-  /** Path of the article. */
+  /** The path of the article. */
   readonly path: string
-  /** Day filled into the form. */
+  /** The day in its form. */
   readonly day: CalendarDay
-  /** Second day, in a comparison. */
+  /** The day that it is compared with. */
   readonly compared?: CalendarDay
-  /** Versions, newest first. */
+  /** The newest first. */
   readonly versions: readonly DatedVersionView[]
 }
 
-/** Entry in the list of versions. */
+/** A version in the list of an article. */
 export interface DatedVersionView {
   readonly id: string
   readonly from: Instant
   readonly until?: Instant
-  /** Legal text that created this version, if known. */
+  /** The text that made it, where known. */
   readonly by?: string
   readonly path: string
-  /** True if the text of this version is stored. */
+  /** Whether its words are held here. */
   readonly held: boolean
-  /** Path of the comparison with the previous version, if both texts are stored. */
+  /** The way to its comparison with the version before it, when both are held. */
   readonly comparison?: string
   readonly officialUrl?: string
 }

@@ -122,6 +122,14 @@ export interface DocumentValidityView extends ValidityView {
   readonly asOf?: Instant
   readonly reason?: string
   readonly successor?: TitledPath
+  /** Changes of cited articles, in effect or dated. */
+  readonly changes?: readonly LawChangeView[]
+}
+
+/** Change of a cited article: a sentence, and the page that shows the change. */
+export interface LawChangeView {
+  readonly text: string
+  readonly page?: TitledPath
 }
 
 /** Entry of an alphabetical list. `note` distinguishes equal titles. */

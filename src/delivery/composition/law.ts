@@ -4,7 +4,6 @@ import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { pinsInUse } from './editions.ts'
 import type { Registry } from './registry.ts'
 import {
   CLOCK,
@@ -22,7 +21,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({
-        source: lazyEditions(parts, settings),
+        source: lazyEditions(settings),
         store: new PostgresLawTextStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
@@ -32,10 +31,11 @@ export function bindLaw(registry: Registry, settings: Settings): void {
 }
 
 /** Returns the editions of law with a lazily loaded reader, since a server never reads one. */
-function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
+function lazyEditions(settings: Settings): LawEditionSource {
+  let opened: LawEditionSource | undefined
   const open = async (): Promise<LawEditionSource> => {
     const { lawEditions } = await import('./source-readers.ts')
-    return lawEditions(settings, (await pinsInUse(parts, settings)).code)
+    return (opened ??= lawEditions(settings))
   }
   return {
     editions: async () => (await open()).editions(),

@@ -162,7 +162,7 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   },
 }
 
-/** Field with which a reader chooses a procedure, before its own form. */
+/** The choice of a procedure, before its form. */
 export const SITUATION_QUESTION: FormField<'situation'> = {
   name: 'situation',
   type: 'choice',

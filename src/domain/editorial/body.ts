@@ -115,13 +115,13 @@ export interface Separator {
   readonly type: 'separator'
 }
 
-/** Block that quotes another text. */
+/** A block that quotes the words of others. */
 export type Quotation = Quote | LegalText
 
-/** Block that contains one body. */
+/** A block around one body. */
 export type Box = Quotation | Note | Accordion
 
-/** Preformatted text, such as a command or data. Spaces and line breaks are preserved. */
+/** Preformatted text: a command, a configuration, data. Its spaces and lines count. */
 export interface Code {
   readonly type: 'code'
   readonly caption?: string

@@ -97,6 +97,8 @@ export interface LawVersion {
    * version in force.
    */
   readonly by?: string
+  /** True if that text only moved the article. */
+  readonly moved?: true
 }
 
 /** Collective agreement (convention collective). */

@@ -1,3 +1,4 @@
+import type { CitationChange } from '../law/citation-changes.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { Body, Footnote } from './body.ts'
 import type { DocumentDetail, TitledPath } from './document-kinds.ts'
@@ -42,20 +43,18 @@ export interface DocumentCommon {
   readonly supersededBy?: TitledPath
   /** Paths of other current documents on the same subject, in the order of the subject map. */
   readonly alsoCoveredBy?: readonly string[]
-  /** Latest change of a cited article since this document was published. The store computes it. */
-  readonly lawChange?: LawChange
+  /** Changes of cited articles that the document does not reflect. The store computes them. */
+  readonly lawChanges?: readonly LawChange[]
   /**
    * True if written for the demonstration. The page is labelled and excluded from search engines.
    */
   readonly demo: boolean
 }
 
-/** Latest change of an article of the Code that a document cites. */
-export interface LawChange {
+/** Change of an article of the Code that a document cites, in effect or dated. */
+export interface LawChange extends Omit<CitationChange, 'version' | 'audience'> {
   /** Number of the article, such as `L1237-11`. */
   readonly article: string
-  /** Date from which the current version is in force. */
-  readonly at: Instant
 }
 
 /** Source of an imported document, as the Licence Ouverte 2.0 requires it to be credited. */

@@ -3,8 +3,8 @@ import { isoDay, parisYear } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-succession.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
-import { frenchDate } from './french-formats.ts'
-import { printArticleNumber } from './legal-reference.ts'
+import { frenchDate, plural } from './french-formats.ts'
+import { lawChangesOn } from './law-changes.ts'
 
 /** Validity of a document: whether readers can rely on its statement of the law today. */
 export type Validity =
@@ -15,7 +15,12 @@ export type Validity =
    * since.
    */
   | { readonly status: 'upToDate'; readonly asOf: Instant }
-  | { readonly status: 'toReview'; readonly asOf: Instant; readonly change?: LawChange }
+  /** Old, or `changes` of cited articles are in effect since. */
+  | {
+      readonly status: 'toReview'
+      readonly asOf: Instant
+      readonly changes?: readonly LawChange[]
+    }
   /**
    * Superseded or abandoned by its producer. `asOf` is the last date of certain validity, unknown
    * for a closed agreement.
@@ -31,11 +36,11 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   if (lifetime === 'law') return isArchived(document) ? { status: 'archived' } : inForce(document)
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
-  const { lawChange: change, source } = document
-  if (change !== undefined && !isImportedNews(document) && isoDay(change.at) > isoDay(asOf)) {
-    return { status: 'toReview', asOf, change }
-  }
-  return source?.archived ? { status: 'toReview', asOf } : validityByAge(asOf, lifetime, now)
+  const changes = lawChangesOn(document, isoDay(now)).current
+  if (changes.length > 0) return { status: 'toReview', asOf, changes }
+  return document.source?.archived
+    ? { status: 'toReview', asOf }
+    : validityByAge(asOf, lifetime, now)
 }
 
 /**
@@ -103,11 +108,12 @@ export function validityReason(validity: Validity): string | undefined {
       : `Archive\u00A0: ce texte de ${parisYear(validity.asOf)} n’est plus mis à jour, le droit a pu changer depuis.`
   }
   if (validity.status !== 'toReview') return undefined
-  const { asOf, change } = validity
-  if (change === undefined) {
+  const { asOf, changes } = validity
+  if (changes === undefined) {
     return `À vérifier\u00A0: revu pour la dernière fois le ${frenchDate(asOf)}, le droit a pu changer depuis.`
   }
-  return `À vérifier\u00A0: l’article ${printArticleNumber(change.article)} du Code du travail, cité ici, a changé le ${frenchDate(change.at)}, après la dernière mise à jour de cette page (${frenchDate(asOf)}).`
+  const cited = plural(changes.length, 'article cité ici a changé', 'articles cités ici ont changé')
+  return `À vérifier\u00A0: page à jour au ${frenchDate(asOf)}, ${cited}.`
 }
 
 /**
@@ -147,13 +153,19 @@ function archived(document: DocumentSummary): Validity {
  * Returns the date of the law that a document states. A new import of the Code does not renew news
  * about a past change.
  */
-function verifiedAt(document: DocumentSummary): Instant {
+export function verifiedAt(document: DatedDocument): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document
   return isImportedNews(document) ? updatedAt : stateOfLawAt
 }
 
+/** Fields that decide the date of the law that a document states. */
+export type DatedDocument = Pick<
+  DocumentSummary,
+  'kind' | 'source' | 'publishedAt' | 'updatedAt' | 'stateOfLawAt'
+>
+
 /** True for news generated from a legal text, which describe the change that the text made. */
-function isImportedNews({ kind, source }: DocumentSummary): boolean {
+export function isImportedNews({ kind, source }: DatedDocument): boolean {
   return kind === 'article' && source !== undefined
 }
 

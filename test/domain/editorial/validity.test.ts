@@ -27,14 +27,20 @@ describe('a guide', () => {
     )
   })
 
-  test('needs review once a cited article changed after it [F01]', () => {
+  test('needs review from the day on which a cited article changes [F01]', () => {
     const updatedAt = Date.UTC(2026, 0, 10)
-    const change = { article: 'L1237-11', at: Date.UTC(2026, 2, 1) }
-    const changed = guide({ updatedAt, lawChange: change })
-    expect(validityOf(changed, NOW)).toEqual({ status: 'toReview', asOf: updatedAt, change })
-    expect(reasonOf(changed)).toContain('l’article L.\u00A01237-11 du Code du travail, cité ici')
-    const reviewed = guide({ updatedAt: Date.UTC(2026, 2, 1), lawChange: change })
-    expect(validityOf(reviewed, NOW)?.status).toBe('upToDate')
+    const change = { article: 'L1237-11', kind: 'modified', on: '2026-11-22' } as const
+    const changed = guide({ updatedAt, lawChanges: [change] })
+    expect(validityOf(changed, NOW)).toEqual({
+      status: 'toReview',
+      asOf: updatedAt,
+      changes: [change],
+    })
+    expect(reasonOf(changed)).toBe(
+      'À vérifier\u00A0: page à jour au 10 janvier 2026, 1\u00A0article cité ici a changé.',
+    )
+    const dated = guide({ updatedAt, lawChanges: [{ ...change, on: '2026-11-23' }] })
+    expect(validityOf(dated, NOW)?.status).toBe('upToDate')
   })
 
   test('is archived once abandoned by its producer or superseded [F01]', () => {
@@ -72,9 +78,6 @@ test('news are valid for a year, whatever the date of the Code', () => {
   const { archived: _given, ...source } = SOURCE
   const imported = { ...anArticle('decret'), publishedAt, stateOfLawAt, source }
   expect(labelOf(imported)).toBe('À vérifier (2015)')
-  const lawChange = { article: 'R5311-3-1', at: Date.UTC(2026, 2, 27) }
-  const decree = { ...imported, publishedAt: Date.UTC(2026, 2, 26), lawChange }
-  expect(labelOf(decree)).toBe('À jour au 26 mars 2026')
   const { source: _none, ...written } = imported
   expect(labelOf(written)).toBe('À jour au 27 mars 2026')
 })

@@ -33,8 +33,6 @@ export interface RunningNginx extends AsyncDisposable {
   cacheStates(path: string): readonly string[]
   /** How many instances were sent for each answer so far that it did not keep. */
   tries(): readonly number[]
-  /** All that it has logged so far: accesses and errors. */
-  logged(): string
 }
 
 interface Ports {
@@ -70,13 +68,7 @@ export async function runningNginx(
   )
   const args = ['-p', folder, '-c', join(settings, 'nginx.conf')]
   execFileSync('nginx', [...args, '-t', '-q'], { stdio: 'pipe' })
-  const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text
-  })
+  const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
   const ask = (path: string, options?: TestRequest) => askAt(port, path, options)
   await vi.waitFor(() => ask('/metrics'), { timeout: 20_000 })
   return {
@@ -87,7 +79,6 @@ export async function runningNginx(
       readFileSync(log, 'utf8')
         .match(/(?<="instance":")[^"]+/gu)
         ?.map((line) => line.split(', ').length) ?? [],
-    logged: () => readFileSync(log, 'utf8') + errors,
     [Symbol.asyncDispose]: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
@@ -111,7 +102,7 @@ function readCacheStates(log: string, path: string): readonly string[] {
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line.includes(`"path":"${path}"`))
-    .map((line) => /"cache":"([A-Z]*)/u.exec(line)?.[1] ?? '')
+    .map((line) => /"cacheStates":"([A-Z]*)/u.exec(line)?.[1] ?? '')
 }
 
 async function askAt(

@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** A passkey to register for an account. */
 export interface NewPasskey {
   /** Credential id, in base64url. */
   readonly credentialId: string
@@ -17,7 +16,6 @@ export interface NewPasskey {
   readonly name: string
 }
 
-/** A registered passkey with its owner and last use. */
 export interface Passkey extends NewPasskey {
   readonly id: string
   readonly personId: string
@@ -25,7 +23,6 @@ export interface Passkey extends NewPasskey {
   readonly lastUsedAt: Instant | undefined
 }
 
-/** Store of passkeys; each belongs to one person. */
 export interface Passkeys {
   /** Returns false if the passkey is already registered. */
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean>

@@ -1,5 +1,5 @@
 /**
- * Kind of a failed call. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
+ * How a call failed. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
  * were not sent.
  */
 export type UpstreamErrorKind =

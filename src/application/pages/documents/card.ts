@@ -1,16 +1,19 @@
 import type {
   CardView,
   DocumentValidityView,
+  LawChangeView,
   LetterEntry,
   ValidityView,
 } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/law-changes.ts'
 import { titleInContext } from '#domain/editorial/titles.ts'
 import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
 import type { Validity } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import type { PagePorts } from '../parts/page.ts'
 
@@ -90,6 +93,33 @@ export function explainedValidity(validity: Validity): DocumentValidityView {
     ...(reason === undefined ? {} : { reason }),
     ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
   }
+}
+
+/** Returns the validity that a document's page shows, with the changes of cited articles. */
+export function documentValidity(
+  document: DocumentSummary,
+  now: Instant,
+): DocumentValidityView | undefined {
+  const validity = validityOf(document, now)
+  if (validity === undefined) return undefined
+  const changes = shownLawChanges(document, validity, now)
+  return { ...explainedValidity(validity), ...(changes.length === 0 ? {} : { changes }) }
+}
+
+/** Returns the changes of cited articles, in effect or dated. None for law and archives. */
+function shownLawChanges(
+  document: DocumentSummary,
+  validity: Validity,
+  now: Instant,
+): readonly LawChangeView[] {
+  if (validity.status === 'archived' || validity.status === 'inForce') return []
+  const today = isoDay(now)
+  const days = { asOf: isoDay(validity.asOf), today }
+  const { current, upcoming } = lawChangesOn(document, today)
+  return [...current, ...upcoming].map((change) => {
+    const page = lawChangePage(change)
+    return { text: lawChangeText(change, days), ...(page && { page }) }
+  })
 }
 
 /** Returns only the path and title of a document. */

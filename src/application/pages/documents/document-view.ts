@@ -5,11 +5,10 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { titleInContext } from '#domain/editorial/titles.ts'
-import { validityOf } from '#domain/editorial/validity.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { explainedValidity } from './card.ts'
+import { documentValidity } from './card.ts'
 import type { DocumentOf } from './document-context.ts'
 import type { ReadableBody } from './readable-body.ts'
 
@@ -20,7 +19,7 @@ export function documentView(
   now: Instant,
 ): DocumentView {
   const [theme] = document.themes
-  const validity = validityOf(document, now)
+  const validity = documentValidity(document, now)
   return {
     path: document.path,
     title: document.title,
@@ -35,7 +34,7 @@ export function documentView(
     demo: document.demo,
     ...(document.updatedAt === undefined ? {} : { updatedAt: document.updatedAt }),
     ...(document.source ? { source: document.source } : {}),
-    ...(validity ? { validity: explainedValidity(validity) } : {}),
+    ...(validity ? { validity } : {}),
     ...(theme ? { theme } : {}),
   }
 }

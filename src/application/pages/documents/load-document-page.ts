@@ -2,10 +2,13 @@ import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { nextLawChangeDay } from '#domain/editorial/law-changes.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import { currentArea } from '#domain/navigation/menu.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { pagedMeta } from '../lists/list.ts'
 import { trailToDocument } from '../parts/breadcrumb.ts'
@@ -46,6 +49,7 @@ export async function loadDocumentPage(
     },
     frame,
     lifetime: documentLifetime(document),
+    ...outdatedAfter(document, clock.now()),
     tags: new Set([MENUS_TAG, documentTag(path), ...context.tags, ...readable.tags]),
   }
 }
@@ -65,6 +69,13 @@ function withLead(
     { ...document, standfirst: '', body },
     { ...readable, body },
   ]
+}
+
+/** Returns the time until the next dated change of a cited article, at midnight in Paris. */
+function outdatedAfter(document: Document, now: Instant): Pick<LoadedPage, 'outdatedAfter'> {
+  const day = nextLawChangeDay(document, isoDay(now))
+  const start = day === undefined ? undefined : startOfParisDay(day)
+  return start?.ok ? { outdatedAfter: start.value - now } : {}
 }
 
 /** Returns the cache lifetime of a document's page. Premium news are purged at publication only. */

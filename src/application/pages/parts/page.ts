@@ -4,12 +4,12 @@ import type { PageView } from '#application/views/page-view.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Area } from '#domain/navigation/menu.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
-import type { LawState } from '#ports/law-state.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { ArticleSearch } from '#ports/search.ts'
@@ -23,6 +23,8 @@ export interface LoadedPage {
   readonly frame: FrameView
   /** Key of the cache lifetime. */
   readonly lifetime: PageLifetimeKey
+  /** Time until the page states something else, such as a change of the law. No cache exceeds it. */
+  readonly outdatedAfter?: Duration
   /** Cache tags. A publication with one of them purges the page. */
   readonly tags: ReadonlySet<string>
   /** Set during an outage of a required service. The response is then 503 and not cached. */
@@ -58,32 +60,25 @@ export interface PagePorts {
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
-  /** The state of the law, where there is a database. */
-  readonly law?: LawState
   readonly clock: Clock
   readonly site: SiteIdentity
 }
 
 /** Dependencies of the shell around pages. */
-export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
+export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
 
 /** Builds the shell around a page: menus, publisher, accessibility level, year and current area. */
 export async function frameOf(
-  { menus, accessibility, law, clock, site }: FramePorts,
+  { menus, accessibility, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
 ): Promise<FrameView> {
-  const [siteMenus, { themes }, stateOfLaw] = await Promise.all([
-    menus.menus(),
-    accessibility.audit(),
-    law?.stateOfLaw(),
-  ])
+  const [siteMenus, { themes }] = await Promise.all([menus.menus(), accessibility.audit()])
   const area = areaOf(siteMenus.areas)
   return {
     site,
     menus: siteMenus,
     accessibility: conformity(countCriteria(criteriaOf(themes))),
     year: parisYear(clock.now()),
-    ...(stateOfLaw && { stateOfLaw }),
     preview: false,
     ...(area ? { currentArea: area.id } : {}),
   }

@@ -57,7 +57,7 @@ function windowTitle(result: SalaryResultView | undefined): string {
   return result?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-/** Outcome of the form: nothing before submission, else problems or a result. */
+/** Computes the salary. An outage of the model becomes an `unavailable` result. */
 interface Answered {
   readonly problems?: SalaryProblems
   readonly result?: SalaryResultView
@@ -65,10 +65,7 @@ interface Answered {
 
 const NOTHING_FILLED_IN: Answered = {}
 
-/**
- * Computes the salary, or returns the problems. An outage of the model becomes an `unavailable`
- * result.
- */
+/** Assumptions of the model, where the form has no field. */
 async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Answered> {
   try {
     const answer = await computeSalary(payroll)(input)

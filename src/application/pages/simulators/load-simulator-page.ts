@@ -1,5 +1,4 @@
 import type { DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import type { FindQuoting } from '#application/simulators/quoting-simulators.ts'
 import type { Simulation, SimulationRequest } from '#application/simulators/simulation.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
@@ -23,7 +22,6 @@ export interface PageSimulators {
   /** Returns the IDCCs with a table for a simulator. */
   readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
   readonly schedule: DrawUpSchedule
-  readonly quoting: FindQuoting
 }
 
 type SimulatorPorts = Pick<

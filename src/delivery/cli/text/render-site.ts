@@ -47,12 +47,11 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       documentOf(document),
       section('Autres produits', others),
     ),
-  themeSection: ({ meta, news, guides, definitions, simulators }) =>
+  themeSection: ({ meta, news, guides, definitions }) =>
     page(
       meta.title,
       section('Actualités', news),
       section('Guides', guides),
-      linksOf('Simulateurs', simulators),
       section('Définitions', definitions),
     ),
   sector: ({ meta, news, agreements, agreementNews, guides, newsletters }) =>

@@ -132,11 +132,11 @@ function datesOf({ publishedAt, updatedAt, validity, source, demo }: DocumentVie
 }
 
 function noticesOf({ validity }: DocumentView): readonly string[] {
-  if (validity?.reason === undefined) return []
-  const { reason, successor } = validity
+  const { reason, successor, changes = [] } = validity ?? {}
   return [
-    reason,
+    ...(reason === undefined ? [] : [reason]),
     ...(successor ? [`À lire à sa place\u00A0: ${successor.title} (${successor.path})`] : []),
+    ...changes.map(({ text, page }) => (page ? `${text} ${page.title} (${page.path})` : text)),
   ]
 }
 

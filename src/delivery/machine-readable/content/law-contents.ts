@@ -84,22 +84,20 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
     }),
   lawSection: (view) => contentOf(view, { document: view.document }),
   lawArticle: (view) => ({
-    versions: view.inTime.versions,
+    versions: view.versions,
     ...contentOf(view, {
       document: view.document,
       sections: [
         linkSection('Place dans le code', view.within),
         official(view.officialUrl),
         { title: 'Versions', items: view.versions.map(versionItem) },
-        linkSection('Simulateurs', view.simulators),
         titleSection(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
         neighbourSection(view),
       ],
     }),
   }),
-  lawVersion: (view) => ({
-    versions: view.inTime.versions,
-    ...contentOf(view, {
+  lawVersion: (view) =>
+    contentOf(view, {
       document: view.document,
       facts: view.notices,
       sections: [
@@ -108,7 +106,6 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
         neighbourSection(view),
       ],
     }),
-  }),
 }
 
 function official(url: string | undefined): ContentSection {

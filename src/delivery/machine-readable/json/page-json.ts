@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import { inFormat } from '#domain/navigation/page-formats.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { ContentItem, HeldVersion, PageContent } from '../content/page-content.ts'
+import type { ContentItem, PageContent } from '../content/page-content.ts'
 import { documentAsMdast, printMarkdown } from '../markdown/document-as-markdown.ts'
 import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
 
@@ -30,6 +30,10 @@ const validity = z.object({
   asOf: instant.optional(),
   reason: z.string().optional(),
   successor: link.optional().describe('the document to read instead'),
+  changes: z
+    .array(z.object({ text: z.string(), page: link.optional() }))
+    .optional()
+    .describe('changes of articles that it cites, in effect or dated'),
 })
 
 const source = z.object({
@@ -58,7 +62,6 @@ const version = z.object({
   from: z.string().describe('YYYY-MM-DD'),
   until: z.string().optional().describe('the day before which it stood'),
   by: z.string().optional().describe('the text that made it'),
-  held: z.boolean().optional().describe('true if the site has its text'),
 })
 
 /** The JSON of a page. A new field does not change the version; any other change does. */
@@ -143,7 +146,7 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
 }
 
 function validityData(
-  { status, label, asOf, reason, successor }: NonNullable<DocumentView['validity']>,
+  { status, label, asOf, reason, successor, changes }: NonNullable<DocumentView['validity']>,
   origin: string,
 ): z.output<typeof validity> {
   return {
@@ -152,6 +155,12 @@ function validityData(
     ...(asOf !== undefined && { asOf: iso(asOf) }),
     ...(reason !== undefined && { reason }),
     ...(successor && { successor: linkData(successor, origin) }),
+    ...(changes && {
+      changes: changes.map(({ text, page }) => ({
+        text,
+        ...(page && { page: linkData(page, origin) }),
+      })),
+    }),
   }
 }
 
@@ -168,13 +177,12 @@ function itemData(
   }
 }
 
-function versionData({ id, from, until, by, held }: HeldVersion): z.output<typeof version> {
+function versionData({ id, from, until, by }: LawVersion): z.output<typeof version> {
   return {
     id,
     from: isoDay(from),
     ...(until !== undefined && { until: isoDay(until) }),
     ...(by !== undefined && { by }),
-    held,
   }
 }
 

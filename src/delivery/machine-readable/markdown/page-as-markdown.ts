@@ -64,16 +64,21 @@ function datesOf({ publishedAt, updatedAt, validity, demo }: DocumentView): stri
 }
 
 function validityNodes({ validity }: DocumentView, origin: string): readonly RootContent[] {
-  if (validity?.reason === undefined) return []
-  const { reason, successor } = validity
+  const { reason, successor, changes = [] } = validity ?? {}
   return [
-    ...paragraph(words(reason)),
+    ...(reason === undefined ? [] : paragraph(words(reason))),
     ...(successor
       ? paragraph([
           ...words('À lire à sa place\u00A0: '),
           link(successor.title, absoluteUrl(successor.path, origin)),
         ])
       : []),
+    ...changes.flatMap(({ text, page }) =>
+      paragraph([
+        ...words(text),
+        ...(page ? [...words(' '), link(page.title, absoluteUrl(page.path, origin))] : []),
+      ]),
+    ),
   ]
 }
 

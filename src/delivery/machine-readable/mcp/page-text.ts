@@ -36,6 +36,9 @@ function documentLines({
   return [
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
     validity?.reason ?? '',
+    ...(validity?.changes ?? []).map(({ text, page }) =>
+      page ? `${text} ${page.title}\u00A0: ${page.url}` : text,
+    ),
     source === undefined
       ? ''
       : `Source\u00A0: ${source.title}, ${source.producer} (${source.url}). Licence\u00A0: ${source.licence}.`,

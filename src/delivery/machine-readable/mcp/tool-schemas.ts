@@ -4,7 +4,10 @@ import { TOOL_IDS } from '#domain/simulators/tool.ts'
 
 import { pageSchema } from '../json/page-json.ts'
 
-const day = z.iso.date().describe('AAAA-MM-JJ')
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('AAAA-MM-JJ')
 const article = z
   .string()
   .max(40)
@@ -57,7 +60,7 @@ export const OUTPUTS = {
     from: version,
     to: version,
     document: pageSchema.shape.document.describe(
-      'les deux textes, les mots ôtés et ajoutés marqués, ou ce que le site en tient',
+      'le texte d’aujourd’hui, quand il est l’un des deux',
     ),
     note: z.string(),
   }),

@@ -7,9 +7,8 @@ import { LinkList } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 
 import formStyles from '../components/forms/form.module.css'
-import styles from './law-version-page.module.css'
 
-/** Renders an article in force on a day, or the redline between two days. */
+/** Renders an article as it stood on a day, or the redline between two days. */
 export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
   const { document, code, inTime, previous, next } = view
   return (
@@ -29,10 +28,10 @@ export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
   )
 }
 
-/** Renders the notice that names the version shown, with links to the current text. */
+/** Renders which version a page shows, and where the text in force stands. */
 function VersionNotice({ view: { notices, links } }: { readonly view: LawVersionView }) {
   return (
-    <div className={`${formStyles.status} ${styles.notice}`}>
+    <div className={formStyles.status}>
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}

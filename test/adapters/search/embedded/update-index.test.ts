@@ -21,7 +21,7 @@ const opened: SqliteArticleSearch[] = []
 let folder: string
 let store: MemorySummaries
 let search: SqliteArticleSearch
-/** Ids of the loaded documents, per call. */
+/** The ids that were read, each time. */
 let read: (readonly string[])[]
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const each of made) await rm(each, { recursive: true })
 })
 
-/** Published documents; loading fails after a number of documents. */
+/** What is published; the content is unavailable after so many documents. */
 function published(
   documents: readonly Document[],
   until: number = documents.length,
@@ -155,7 +155,7 @@ describe('an index update', () => {
   })
 })
 
-/** Deletes every document of an index in a transaction that is never committed. */
+/** Removes every document of an index, and never commits. */
 const STUCK_WRITER = `
   const { updateIndex } = await import('#adapters/search/embedded/update-index.ts')
   await updateIndex(process.argv[1], {

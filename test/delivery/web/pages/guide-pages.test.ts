@@ -87,8 +87,13 @@ describe('a text that no longer holds', () => {
     }
   })
 
-  test('is to be checked when it grew old', () => {
-    expect(mainWords(aView('guide'))).toContain('À vérifier : revu pour la dernière fois')
+  test('is to be checked with the changes of the cited law [W22]', () => {
+    const words = mainWords(aView('guide'))
+    expect(words).toContain('À vérifier : page à jour au 16 novembre 2009')
+    expect(words).toContain('L’article L. 2242-21, cité ici, a été modifié le 25 octobre 2025')
+    expect(mainLinks(aView('guide'))).toContain(
+      '/code-du-travail/l2242-21/2019-12-27/comparer/2025-10-25',
+    )
   })
 
   test('says so of the source too', () => {

@@ -14,7 +14,7 @@ import { standfirstOf } from '../standfirst.ts'
 import { partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
 import { articleName, articleTitle, isAnnex, legiDay, nameWithArticle } from './code-names.ts'
-import { lastMaker } from './code-record.ts'
+import { isMove, lastMaker } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
@@ -37,9 +37,10 @@ function versionsOf(article: ArticleRecord): readonly LawVersion[] {
       const from = legiDay(version.dateDebut)
       if (from === undefined || version.dateFin <= version.dateDebut) return []
       const until = legiDay(version.dateFin)
-      const by =
-        version.id === article.id && maker !== undefined && nameWithArticle(maker.textTitle)
-      return [{ id: version.id, from, ...(until !== undefined && { until }), ...(by && { by }) }]
+      const own = { id: version.id, from, ...(until !== undefined && { until }) }
+      if (version.id !== article.id || maker === undefined) return [own]
+      const by = nameWithArticle(maker.textTitle)
+      return [{ ...own, ...(by && { by }), ...(isMove(maker) && { moved: true as const }) }]
     })
     .toSorted((a, b) => b.from - a.from)
 }

@@ -62,6 +62,11 @@ export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | 
     .toSorted((a, b) => publication(b).localeCompare(publication(a)))[0]
 }
 
+/** True if a text only moved the article, from another number or place. */
+export function isMove({ linkType }: AmendingLink): boolean {
+  return linkType === 'DEPLACE' || linkType === 'TRANSFERE' || linkType === 'TRANSFERT'
+}
+
 function publication({ datePubliTexte }: AmendingLink): string {
   return datePubliTexte ?? ''
 }

@@ -8,6 +8,7 @@ import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#p
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
+import { deriveLawChanges } from '../publishing/derived-validity.ts'
 import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
 
 const MAX_ARTICLES = 250
@@ -64,7 +65,8 @@ export class PostgresLawTextStore implements LawTextStore {
           transaction,
         )
         await awaitPublications(transaction)
-        await announce(transaction, outdates)
+        const revalued = await deriveLawChanges(transaction)
+        await announce(transaction, revalued.length === 0 ? outdates : 'everything')
         return { ...edition, articles: ids.length, added }
       }),
     )

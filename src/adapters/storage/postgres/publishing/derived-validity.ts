@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { LawChange } from '#domain/editorial/document.ts'
+import type { LawCitation } from '#ports/law-citations.ts'
 
+import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
 import type { Tables } from '../platform/schema.ts'
 
 /** A document whose derived validity changed with another document. */
@@ -13,26 +15,19 @@ export interface Revalued {
 }
 
 /**
- * Kinds of documents that can be superseded or cite changing law; texts of law and law news are
- * excluded.
- */
-const DERIVED_KINDS: readonly DocumentKind[] = [
-  'article',
-  'definition',
-  'guide',
-  'podcast',
-  'question',
-  'study',
-]
-
-/**
- * Writes `supersededBy`, `alsoCoveredBy` and `lawChange` into every summary, from the archive
+ * Writes `supersededBy`, `alsoCoveredBy` and `lawChanges` into every summary, from the archive
  * replacements and the cited articles. Returns the changed documents. Runs at the end of each
  * publication's transaction.
  */
 export async function deriveValidity(
   transaction: Transaction<Tables>,
 ): Promise<readonly Revalued[]> {
+  const superseded = await deriveSuccessors(transaction)
+  const changed = await deriveLawChanges(transaction)
+  return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
+}
+
+async function deriveSuccessors(transaction: Transaction<Tables>): Promise<readonly Revalued[]> {
   const { rows } = await sql<Revalued>`
     with superseded as (
       select archive.path, (array_agg(
@@ -46,35 +41,59 @@ export async function deriveValidity(
       join document successor on successor.path = listed.path
       where furniture.part = 'subjects'
       group by archive.path
-    ), changed as (
-      select distinct on (citing.id) citing.id,
-        jsonb_build_object('article', law.summary -> 'number', 'at', law.summary -> 'publishedAt') as change
-      from document citing
-      cross join unnest(citing.facets) as facet
-      join document law
-        on law.path = ${`${PATHS.labourCode}/`} || substring(facet from ' cites:(.*)$')
-      where citing.kind = any(${DERIVED_KINDS}) and facet like '% cites:%'
-        and not (citing.kind = 'article' and citing.summary ? 'source')
-        and law.kind = 'lawArticle' and law.published_at > citing.published_at
-      order by citing.id, law.published_at desc, law.path
     ), derived as (
       select document.id, jsonb_strip_nulls(
-        jsonb_build_object('supersededBy', superseded.successor, 'alsoCoveredBy', superseded.others,
-          'lawChange', changed.change)) as facts
-      from document left join superseded using (path) left join changed using (id)
+        jsonb_build_object('supersededBy', superseded.successor, 'alsoCoveredBy', superseded.others)
+      ) as facts
+      from document left join superseded using (path)
       where document.kind = any(${DERIVED_KINDS})
     ), written as (
       update document
-      set summary = (summary - 'supersededBy' - 'alsoCoveredBy' - 'lawChange') || derived.facts
+      set summary = (summary - 'supersededBy' - 'alsoCoveredBy') || derived.facts
       from derived
       where document.id = derived.id
         and (summary -> 'supersededBy' is distinct from derived.facts -> 'supersededBy'
-          or summary -> 'alsoCoveredBy' is distinct from derived.facts -> 'alsoCoveredBy'
-          or summary -> 'lawChange' is distinct from derived.facts -> 'lawChange')
+          or summary -> 'alsoCoveredBy' is distinct from derived.facts -> 'alsoCoveredBy')
       returning document.path, document.kind, document.source
     ), republished as (
       update edition set published_at = clock_timestamp() where source in (select source from written)
     )
     select path, kind from written order by path`.execute(transaction)
   return rows
+}
+
+/** Derives the changes of cited articles, which archives do not have. */
+export async function deriveLawChanges(
+  transaction: Transaction<Tables>,
+): Promise<readonly Revalued[]> {
+  const changes = Map.groupBy(
+    (await readCitations(transaction)).flatMap(lawChangesOf),
+    ({ document }) => document,
+  )
+  const facts = [...changes].map(([id, all]) => ({ id, changes: all.map(({ change }) => change) }))
+  const { rows } = await sql<Revalued>`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (id text, changes jsonb)
+    ), written as (
+      update document
+      set summary = (summary - 'lawChanges')
+        || jsonb_strip_nulls(jsonb_build_object('lawChanges', derived.changes))
+      from (select id, changes from document left join changed using (id)
+        where kind = any(${DERIVED_KINDS})) as derived
+      where document.id = derived.id and summary -> 'lawChanges' is distinct from derived.changes
+      returning document.path, document.kind, document.source
+    ), republished as (
+      update edition set published_at = clock_timestamp() where source in (select source from written)
+    )
+    select path, kind from written order by path`.execute(transaction)
+  return rows
+}
+
+function lawChangesOf({ document, article, changes }: LawCitation) {
+  return changes
+    .filter(({ audience }) => audience === 'readers')
+    .map(({ version: _version, audience: _audience, ...change }) => ({
+      document,
+      change: { article, ...change } satisfies LawChange,
+    }))
 }

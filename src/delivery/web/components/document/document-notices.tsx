@@ -1,4 +1,8 @@
-import type { DocumentView, DocumentValidityView } from '#application/views/page-parts.ts'
+import type {
+  DocumentView,
+  DocumentValidityView,
+  LawChangeView,
+} from '#application/views/page-parts.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
@@ -22,15 +26,35 @@ export function DocumentNotices({ document: { validity, demo } }: DocumentNotice
 }
 
 function ValidityNotice({ validity }: { readonly validity: DocumentValidityView }) {
-  const { label, reason, successor } = validity
-  if (reason === undefined) return <li>{label}</li>
+  const { label, reason, successor, changes = [] } = validity
   return (
-    <li {...dataAttributes({ tone: 'attention' })}>
-      {reason}
+    <li {...(reason !== undefined && dataAttributes({ tone: 'attention' }))}>
+      {reason ?? label}
       {successor && (
         <>
           {' À lire à sa place\u00A0: '}
           <Link href={successor.path}>{successor.title}</Link>
+        </>
+      )}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <LawChangeItem key={change.text} change={change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function LawChangeItem({ change: { text, page } }: { readonly change: LawChangeView }) {
+  return (
+    <li>
+      {text}
+      {page && (
+        <>
+          {' '}
+          <Link href={page.path}>{page.title}</Link>
         </>
       )}
     </li>

@@ -11,6 +11,8 @@ export interface RenderedPage {
   readonly text: string
   /** Milliseconds until the page expires. */
   readonly lifetime: number
+  /** True if the page must not be served once it expired, save in an outage. */
+  readonly mustRevalidate?: true
   readonly tags: ReadonlySet<string>
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
@@ -39,6 +41,8 @@ export interface CachedPage extends StoredResponse {
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock after which the page is stale. */
   readonly freshUntil: number
+  /** True if a stale page is rendered again before it is served, save in an outage. */
+  readonly mustRevalidate?: true
   readonly br: Variant
 }
 
@@ -67,17 +71,18 @@ export function makeVariant(
 
 /** Compresses a rendered page, or reuses the bytes of the cached page if the text is unchanged. */
 export async function compressPage(
-  { text, tags, headers }: RenderedPage,
+  { text, tags, headers, mustRevalidate }: RenderedPage,
   freshUntil: number,
   cached?: CachedPage,
 ): Promise<CachedPage> {
   const bytes = Buffer.from(text)
   const contentHash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (cached?.contentHash === contentHash && isDeepStrictEqual(cached.headers, headers)) {
-    return { ...cached, tags, freshUntil }
+    const { mustRevalidate: _before, ...same } = cached
+    return { ...same, tags, freshUntil, ...(mustRevalidate && { mustRevalidate }) }
   }
   const br = makeVariant('br', await compressBrotli(bytes), { contentHash, headers })
-  return { contentHash, headers, tags, freshUntil, br }
+  return { contentHash, headers, tags, freshUntil, ...(mustRevalidate && { mustRevalidate }), br }
 }
 
 /** Returns the estimated size of a page in memory, key and headers included, in bytes. */

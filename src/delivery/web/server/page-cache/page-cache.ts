@@ -54,10 +54,15 @@ export class PageCache implements PagePurge {
     this.#staleIfError = new StaleIfError({ now: this.#now, onOutage: options.onOutage })
   }
 
-  /** Returns the page in memory; a stale one is refreshed in the background. */
+  /**
+   * Returns the page in memory; a stale one is refreshed in the background, or not returned if it
+   * must be revalidated.
+   */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
-    if (page && page.freshUntil < this.#now()) this.#refresh(address, page)
+    if (!page || page.freshUntil >= this.#now()) return page
+    if (page.mustRevalidate) return undefined
+    this.#refresh(address, page)
     return page
   }
 

@@ -15,6 +15,7 @@ const storedHead = z.object({
   /** Number of purges before the render. */
   purges: z.number(),
   freshUntil: z.number(),
+  mustRevalidate: z.literal(true).exactOptional(),
   contentHash: z.string(),
   tags: z.array(z.string()),
   headers: z.array(z.string()),
@@ -46,11 +47,18 @@ export function parsePage(
 
 /** Restores the in-memory form of a page from its file. */
 export function cachedPage(
-  { contentHash, headers, tags, freshUntil }: StoredHead,
+  { contentHash, headers, tags, freshUntil, mustRevalidate }: StoredHead,
   body: Buffer,
 ): CachedPage {
   const br = makeVariant('br', body, { contentHash, headers })
-  return { contentHash, headers, tags: new Set(tags), freshUntil, br }
+  return {
+    contentHash,
+    headers,
+    tags: new Set(tags),
+    freshUntil,
+    ...(mustRevalidate && { mustRevalidate }),
+    br,
+  }
 }
 
 /** Beyond this many tags, everything counts as purged: a full import purges tens of thousands. */

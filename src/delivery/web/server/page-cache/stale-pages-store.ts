@@ -113,13 +113,14 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   }
 
   async write(address: string, page: CachedPage, purges: number): Promise<void> {
-    const { contentHash, headers, tags, freshUntil, br } = page
+    const { contentHash, headers, tags, freshUntil, mustRevalidate, br } = page
     const { build, origin } = this.#options
     const made = { address, build, origin, process: this.#process }
     const head = {
       ...made,
       purges,
       freshUntil,
+      ...(mustRevalidate && { mustRevalidate }),
       contentHash,
       tags: [...tags],
       headers: [...headers],

@@ -48,11 +48,12 @@ export function pageRenderer(
       text: isForPrograms
         ? renderJsonOrMarkdown(view, form, frame.site.origin)
         : renderDocument(view, frame, form),
-      lifetime: lifetimeOf(opened.lifetime),
+      lifetime: lifetimeOf(opened),
+      ...(isCutShort(opened) && { mustRevalidate: true }),
       tags: opened.tags,
       headers: [
         'Cache-Control',
-        cacheControl(keeping, opened.lifetime),
+        cacheControl(keeping, opened),
         'Vary',
         'Accept-Encoding',
         ...(form === 'whole' ? [] : ['X-Robots-Tag', 'noindex']),
@@ -110,27 +111,41 @@ function alternateLinks({ meta }: PageView): string {
     .join(', ')
 }
 
-function cacheControl(keeping: Keeping, lifetime: PageLifetimeKey): string {
-  if (keeping === 'public') return publicFor(lifetime)
+function cacheControl(keeping: Keeping, opened: LoadedPage): string {
+  if (keeping === 'public') return publicFor(opened)
   return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
 /** In seconds. */
 const RETRY_AFTER = '60'
 
-function lifetimeOf(key: PageLifetimeKey): number {
+/** Returns the milliseconds until a page expires. */
+function lifetimeOf({ lifetime: key, outdatedAfter }: Expiry): number {
+  return Math.min(usualLifetime(key), outdatedAfter ?? Number.POSITIVE_INFINITY)
+}
+
+type Expiry = Pick<LoadedPage, 'lifetime' | 'outdatedAfter'>
+
+/** True if the page states something else before its usual lifetime ends. */
+function isCutShort({ lifetime, outdatedAfter }: Expiry): boolean {
+  return outdatedAfter !== undefined && outdatedAfter < usualLifetime(lifetime) + days(1)
+}
+
+function usualLifetime(key: PageLifetimeKey): number {
   const lifetime = PAGE_LIFETIMES[key]
   return lifetime === 'never' ? Number.POSITIVE_INFINITY : seconds(lifetime)
 }
 
 /**
  * Returns the `Cache-Control` of public pages: browsers revalidate; shared caches store, longer
- * while we are slow or down.
+ * while we are slow or down, never past a dated change save in an outage.
  */
-function publicFor(key: PageLifetimeKey): string {
-  const lifetime = PAGE_LIFETIMES[key]
-  const shared = lifetime === 'never' ? NEVER_REVALIDATED : lifetime
-  return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${ONE_DAY}, stale-if-error=${ONE_WEEK}`
+function publicFor(opened: Expiry): string {
+  const usual = PAGE_LIFETIMES[opened.lifetime]
+  const longest = usual === 'never' ? NEVER_REVALIDATED : usual
+  const shared = Math.min(longest, Math.floor(lifetimeOf(opened) / 1000))
+  const stale = isCutShort(opened) ? '' : ` stale-while-revalidate=${ONE_DAY},`
+  return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=${ONE_WEEK}`
 }
 
 const ONE_DAY = days(1) / 1000

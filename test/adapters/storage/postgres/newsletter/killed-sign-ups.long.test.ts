@@ -14,14 +14,12 @@ const CHILD = fileURLToPath(
   new URL('../../../../support/processes/newsletter-child.ts', import.meta.url),
 )
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
-/** Maximum milliseconds between the first sign-up and the kill. */
+/** Milliseconds within which a process is killed after its first sign-up. */
 const LATEST = 400
 
 const { connection, owner, journal } = await testDatabase()
 
-/**
- * Sends sign-ups from a process that is killed at a random moment. Returns the acknowledged ones.
- */
+/** Takes sign-ups in a process that is killed at a random moment; gives those that it acknowledged. */
 async function killedRound(round: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
+import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import type { EditionArticle } from '#ports/law-texts.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
@@ -15,30 +18,51 @@ const store = new PostgresSiteSettingsStore(owner)
 
 const GUIDE = aGuide('rupture', { publishedAt: Date.UTC(2026, 0, 5), body: CITING, demo: false })
 const SHEET = aGuide('ancienne', { publishedAt: Date.UTC(2020, 5, 1), demo: false })
+const OLD_VERSION: LawVersion = { id: 'LEGIARTI000019071187', from: Date.UTC(2008, 5, 27) }
+const NEW_VERSION: LawVersion = { id: 'LEGIARTI000053000000', from: Date.UTC(2026, 5, 1) }
+const CHANGE = { article: 'L1237-11', kind: 'modified', on: '2026-06-01' }
 const SUBJECT = { subject: 'Rupture', current: ['/guide/rupture'], archives: [SHEET.path] }
 
 describe('the cited law', () => {
   beforeEach(() => empty(owner))
 
-  test('marks a guide when an article that it cites changes after it', async () => {
+  test('marks a guide when an article that it cites changes after it [W22]', async () => {
     await publishGuides()
-    const report = await publishCode('1', Date.UTC(2025, 0, 1))
+    const report = await publishCode('1', OLD_VERSION)
     expect(report.revalued).toEqual([])
-    const changed = await publishCode('2', Date.UTC(2026, 2, 1))
+    const changed = await publishCode('2', OLD_VERSION, NEW_VERSION)
     expect(changed.revalued).toEqual([GUIDE.path])
     expect(changed.kinds).toContain('guide')
-    expect((await summary(GUIDE.path))?.lawChange).toEqual({
-      article: 'L1237-11',
-      at: Date.UTC(2026, 2, 1),
-    })
-    expect((await publishCode('2', Date.UTC(2026, 2, 1))).revalued).toEqual([])
+    expect((await summary(GUIDE.path))?.lawChanges).toEqual([CHANGE])
+    expect((await publishCode('2', OLD_VERSION, NEW_VERSION)).revalued).toEqual([])
+    expect((await publishCode('3', OLD_VERSION)).revalued).toEqual([GUIDE.path])
+    expect((await summary(GUIDE.path))?.lawChanges).toBeUndefined()
+  })
+
+  test('marks nothing for a move of unknown words [W21]', async () => {
+    await publishGuides()
+    await publishCode('1', OLD_VERSION, { ...NEW_VERSION, moved: true })
+    expect((await summary(GUIDE.path))?.lawChanges).toBeUndefined()
   })
 
   test('preserves the mark when the guide is imported again', async () => {
-    await publishCode('2', Date.UTC(2026, 2, 1))
+    await publishCode('2', OLD_VERSION, NEW_VERSION)
     await publishGuides()
     await publisher.publish(anEdition([{ ...GUIDE, title: 'Autre' }, SHEET], { version: '2' }))
-    expect((await summary(GUIDE.path))?.lawChange?.article).toBe('L1237-11')
+    expect((await summary(GUIDE.path))?.lawChanges).toEqual([CHANGE])
+  })
+
+  test('compares the words that editions hold [W21] [W22]', async () => {
+    await publishGuides()
+    await publishCode('1', OLD_VERSION, NEW_VERSION)
+    await storeEdition('a', '2025-06-01', OLD_VERSION.id, 'Les mots.')
+    expect((await summary(GUIDE.path))?.lawChanges).toEqual([CHANGE])
+    await storeEdition('b', '2026-07-27', NEW_VERSION.id, 'D’autres mots.')
+    expect((await summary(GUIDE.path))?.lawChanges).toEqual([
+      { ...CHANGE, comparedFrom: '2008-06-27' },
+    ])
+    await storeEdition('c', '2026-07-28', NEW_VERSION.id, 'Les mots.')
+    expect((await summary(GUIDE.path))?.lawChanges).toBeUndefined()
   })
 })
 
@@ -113,9 +137,25 @@ function publishGuides() {
   return publisher.publish(anEdition([GUIDE, SHEET]))
 }
 
-function publishCode(version: string, publishedAt: number) {
-  const article = lawArticle(LAW_PATHS.article, 'L1237-11', {}, { publishedAt })
+function publishCode(version: string, ...versions: readonly LawVersion[]) {
+  const article = lawArticle(LAW_PATHS.article, 'L1237-11', { versions })
   return publisher.publish(anEdition([article], { source: 'code', version }))
+}
+
+async function storeEdition(name: string, stateOn: string, version: string, words: string) {
+  async function* articles(): AsyncGenerator<EditionArticle> {
+    yield {
+      article: 'LEGIARTI000019071187',
+      number: 'L1237-11',
+      version,
+      body: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+      versions: [
+        { id: OLD_VERSION.id, from: '2008-06-27', until: '2026-06-01' },
+        { id: NEW_VERSION.id, from: '2026-06-01' },
+      ],
+    }
+  }
+  await new PostgresLawTextStore(owner).store({ name, stateOn }, articles())
 }
 
 async function summary(path: string) {

@@ -88,7 +88,7 @@ function readLarge() {
   )
 }
 
-/** Records the threads started until the end of the test. */
+/** The threads started from now on, until the end of the test. */
 function watchWorkers(): readonly Worker[] {
   const workers: Worker[] = []
   const listen = (message: unknown): void => {

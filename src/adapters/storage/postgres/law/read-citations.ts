@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { articleKey, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { verifiedAt } from '#domain/editorial/validity.ts'
+import type { DatedDocument } from '#domain/editorial/validity.ts'
+import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import { citationChanges } from '#domain/law/citation-changes.ts'
+import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { LawCitation } from '#ports/law-citations.ts'
+
+import type { Database } from '../platform/schema.ts'
+import { readCitedArticles } from './read-cited-articles.ts'
+import { readVerdicts } from './read-verdicts.ts'
+
+/**
+ * Kinds of documents that can be superseded or cite changing law; texts of law and law news are
+ * excluded.
+ */
+export const DERIVED_KINDS: readonly DocumentKind[] = [
+  'article',
+  'definition',
+  'guide',
+  'podcast',
+  'question',
+  'study',
+]
+
+interface CitingRow {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly kind: DocumentKind
+  readonly dated: DatedDocument
+  /** Keys of the cited articles, such as `l1237-11`. */
+  readonly cited: readonly string[]
+}
+
+/**
+ * Reads the citations of the Code by all documents, or by the document at a path. Archives and
+ * imported news are excluded.
+ */
+export async function readCitations(
+  database: Database,
+  path?: string,
+): Promise<readonly LawCitation[]> {
+  const rows = await citingRows(database, path)
+  const keys = [...new Set(rows.flatMap(({ cited }) => cited))]
+  const [articles, verdicts] = await Promise.all([
+    readCitedArticles(database, keys),
+    readVerdicts(database),
+  ])
+  const judged = Map.groupBy(verdicts, ({ document, article }) => `${document} ${article}`)
+  return rows.flatMap(({ id, cited, dated, ...document }) => {
+    const asOf = isoDay(verifiedAt(dated))
+    return cited.map((key): LawCitation => {
+      const known = articles.get(key)
+      const article = numberOf(key, known?.versions)
+      const verdictsOfArticle = judged.get(`${id} ${article}`) ?? []
+      return {
+        document: id,
+        ...document,
+        asOf,
+        article,
+        known: known !== undefined && known.versions.length > 0,
+        changes: known ? citationChanges({ ...known, verdicts: verdictsOfArticle }, asOf) : [],
+      }
+    })
+  })
+}
+
+async function citingRows(database: Database, path?: string): Promise<readonly CitingRow[]> {
+  const { rows } = await sql<CitingRow>`
+    select document.id, path, document.summary ->> 'title' as title, kind,
+      jsonb_strip_nulls(jsonb_build_object('kind', kind, 'source', document.summary -> 'source',
+        'publishedAt', document.summary -> 'publishedAt',
+        'updatedAt', document.summary -> 'updatedAt',
+        'stateOfLawAt', document.summary -> 'stateOfLawAt')) as dated,
+      facet.cited
+    from document
+    cross join lateral (
+      select array_agg(article order by article) as cited
+      from (select distinct substring(facet from ' cites:(.*)$') as article
+        from unnest(facets) as facet where facet like '% cites:%') as cited
+    ) facet
+    where kind = any(${DERIVED_KINDS}) and facet.cited is not null
+      and not (kind = 'article' and document.summary ? 'source')
+      and not (kind = 'guide' and document.summary #> '{source,archived}' is not null)
+      and not document.summary ? 'supersededBy'
+      and (${path ?? null}::text is null or path = ${path ?? null})
+    order by path`.execute(database)
+  return rows
+}
+
+/** Returns the number of an article as its last version bears it, else as it was cited. */
+function numberOf(key: string, versions: CitedArticle['versions'] = []): string {
+  const last: ArticleVersion | undefined = versions.findLast(
+    ({ number }) => articleKey(number) === key,
+  )
+  const parsed = parseArticleNumber(key)
+  return last?.number ?? (parsed.ok ? parsed.value : key)
+}

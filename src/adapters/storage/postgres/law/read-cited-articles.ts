@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
+import type { Database } from '../platform/schema.ts'
+import { PostgresLawTexts } from './postgres-law-texts.ts'
+
+interface ArticleRow {
+  readonly key: string
+  readonly id: string
+  readonly number: string
+  readonly version: string
+  readonly versions: readonly LawVersion[]
+}
+
+/** Reads what is known of articles, by key (`l1237-11`). Unknown numbers are absent. */
+export async function readCitedArticles(
+  database: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Omit<CitedArticle, 'verdicts'>>> {
+  const [stored, published] = await Promise.all([
+    new PostgresLawTexts(database).versionsOfNumbers(keys),
+    publishedArticles(database, keys),
+  ])
+  const all = [...stored.values()].flat()
+  const hashes = await hashesOf(database, [...new Set(all.map(({ id }) => id))])
+  return new Map(
+    keys.flatMap((key) => {
+      const article = published.get(key)
+      const versions = mergeVersions(article, stored.get(key))
+      if (versions.length === 0) return []
+      const moved = article?.versions.filter((version) => version.moved).map(({ id }) => id)
+      return [[key, { versions, hashes, moved: new Set(moved) }] as const]
+    }),
+  )
+}
+
+/** Reads the articles in force, which list all their versions. */
+async function publishedArticles(
+  database: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ArticleRow>> {
+  const { rows } = await sql<ArticleRow>`
+    select key, id, summary ->> 'number' as number, summary ->> 'legifranceId' as version,
+      summary -> 'versions' as versions
+    from unnest(${keys}::text[]) as key
+    join document on path = ${`${PATHS.labourCode}/`} || key
+    where kind = 'lawArticle'`.execute(database)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** Returns the versions listed by the article in force, and those stored under its number. */
+function mergeVersions(
+  article: ArticleRow | undefined,
+  stored: readonly ArticleVersion[] = [],
+): readonly ArticleVersion[] {
+  if (article === undefined) return stored
+  const { id, number, version } = article
+  const listed = article.versions.map((each) => ({
+    id: each.id,
+    article: id.slice(id.indexOf(':') + 1),
+    number,
+    from: isoDay(each.from),
+    ...(each.until !== undefined && { until: isoDay(each.until) }),
+    held: each.id === version,
+  }))
+  return [...new Map([...listed, ...stored].map((each) => [each.id, each])).values()]
+}
+
+async function hashesOf(
+  database: Database,
+  versions: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ version_id: string; words_hash: string }>`
+    select distinct on (version_id) version_id, words_hash
+    from law_text where version_id = any(${versions}::text[])
+    order by version_id, stated_on desc`.execute(database)
+  return new Map(rows.map(({ version_id: version, words_hash: hash }) => [version, hash]))
+}

@@ -1,0 +1,82 @@
+import { changeAfter, changeOn } from '../law/citation-changes.ts'
+import { articleComparisonPath, datedArticlePath, PATHS } from '../navigation/site-paths.ts'
+import { daysLater } from '../shared/calendar-day.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import type { Instant } from '../shared/instant.ts'
+import { startOfParisDay } from '../shared/paris-calendar.ts'
+import type { TitledPath } from './document-kinds.ts'
+import type { DocumentSummary, LawChange } from './document.ts'
+import { frenchDate } from './french-formats.ts'
+import { articleKey, printArticleNumber } from './legal-reference.ts'
+
+/** Changes of cited articles: those in effect on a day, and the next dated ones. */
+export interface LawChangesOfDay {
+  readonly current: readonly LawChange[]
+  readonly upcoming: readonly LawChange[]
+}
+
+/** Returns the changes of cited articles on a day, at most one current and one upcoming for each. */
+export function lawChangesOn(
+  { lawChanges = [] }: Pick<DocumentSummary, 'lawChanges'>,
+  day: CalendarDay,
+): LawChangesOfDay {
+  const articles = [...Map.groupBy(lawChanges, ({ article }) => article).values()]
+  return {
+    current: articles.flatMap((changes) => changeOn(changes, day) ?? []),
+    upcoming: articles.flatMap((changes) => changeAfter(changes, day) ?? []),
+  }
+}
+
+/** Returns the day after which the changes of cited articles are others. Undefined if none. */
+export function nextLawChangeDay(
+  document: Pick<DocumentSummary, 'lawChanges'>,
+  day: CalendarDay,
+): CalendarDay | undefined {
+  const bounds = (document.lawChanges ?? []).flatMap(({ on, until }) => [on, until ?? on])
+  return bounds.filter((bound) => bound > day).toSorted()[0]
+}
+
+/**
+ * Returns the sentence on a change, as a page verified at `asOf` shows it: « L’article L. 2242-21,
+ * cité ici, a été modifié le 25 octobre 2025, après cette page. »
+ */
+export function lawChangeText(
+  change: LawChange,
+  { asOf, today }: { readonly asOf: CalendarDay; readonly today: CalendarDay },
+): string {
+  const { article, kind, on, approximate } = change
+  const tense = on > today ? 'future' : 'past'
+  const day = `${approximate ? 'au plus tard ' : ''}le ${frenchDate(parisStart(on))}`
+  const after = tense === 'past' && on > asOf && !approximate ? ', après cette page' : ''
+  return `L’article ${printArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${day}${after}.`
+}
+
+const VERBS: Readonly<Record<LawChange['kind'], Record<'past' | 'future', string>>> = {
+  modified: { past: 'a été modifié', future: 'sera modifié' },
+  ended: { past: 'a été abrogé ou renuméroté', future: 'sera abrogé ou renuméroté' },
+  began: { past: 'est entré en vigueur', future: 'entrera en vigueur' },
+}
+
+/** Returns the page that shows a change: both versions compared, or the last one. */
+export function lawChangePage({
+  article,
+  kind,
+  on,
+  comparedFrom,
+}: LawChange): TitledPath | undefined {
+  const path = `${PATHS.labourCode}/${articleKey(article)}`
+  if (comparedFrom !== undefined) {
+    return {
+      path: articleComparisonPath(path, comparedFrom, on),
+      title: 'Comparer les deux versions',
+    }
+  }
+  return kind === 'ended'
+    ? { path: datedArticlePath(path, daysLater(on, -1)), title: 'Lire sa dernière version' }
+    : undefined
+}
+
+function parisStart(day: CalendarDay): Instant {
+  const start = startOfParisDay(day)
+  return start.ok ? start.value : 0
+}

@@ -1,0 +1,132 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import { endOf, timelineOf, versionAt } from './article-versions.ts'
+import type { ArticleVersion } from './article-versions.ts'
+
+/** Change of a cited article that a document dated earlier cannot reflect. */
+export interface CitationChange {
+  readonly kind: ChangeKind
+  /** Version that began on this day, or that ended if the article left the Code. */
+  readonly version: string
+  /** First day of the change. It may be in the future. */
+  readonly on: CalendarDay
+  /** First day of the next change of the article. */
+  readonly until?: CalendarDay
+  /** True if the article left the Code on `on` or earlier. */
+  readonly approximate?: true
+  /** First day of the cited version, if the texts before and after are both stored. */
+  readonly comparedFrom?: CalendarDay
+  readonly audience: ChangeAudience
+}
+
+export type ChangeKind = 'modified' | 'ended' | 'began'
+
+/**
+ * Who should know of a change. `editors`: the article was perhaps only moved. `none`: the words
+ * are the same, or an editor found the change to be without effect.
+ */
+export type ChangeAudience = 'readers' | 'editors' | 'none'
+
+/** What is known of a cited article. */
+export interface CitedArticle {
+  /** Versions that had the cited number. Empty if the number is unknown. */
+  readonly versions: readonly ArticleVersion[]
+  /** Hashes of the bare words of stored versions, by version. */
+  readonly hashes: ReadonlyMap<string, string>
+  /** Versions whose text was moved from another number. */
+  readonly moved: ReadonlySet<string>
+  /** Changes without effect on the document, according to an editor. */
+  readonly verdicts: readonly ChangeId[]
+}
+
+/** Identity of a change: an editor's verdict is limited to it. */
+export type ChangeId = Pick<CitationChange, 'kind' | 'version'>
+
+/**
+ * Returns the changes of an article relative to its version of a day, oldest first. They do not
+ * depend on today.
+ */
+export function citationChanges(
+  article: CitedArticle,
+  asOf: CalendarDay,
+): readonly CitationChange[] {
+  const cited = versionAt(article.versions, asOf)
+  const steps = stepsOf(article.versions)
+  return steps.flatMap((step, at): readonly CitationChange[] => {
+    const until = steps[at + 1]?.on
+    // A version of the day or before is the cited one; an end counts if it lasts beyond that day.
+    const isPast = step.kind === 'ended' ? until !== undefined && until <= asOf : step.on <= asOf
+    if (isPast) return []
+    return [{ ...change(article, cited, step), ...(until !== undefined && { until }) }]
+  })
+}
+
+/** Returns the change in effect on a day, or undefined. */
+export function changeOn<Change extends Pick<CitationChange, 'on' | 'until'>>(
+  changes: readonly Change[],
+  day: CalendarDay,
+): Change | undefined {
+  return changes.find(({ on, until }) => on <= day && (until === undefined || day < until))
+}
+
+/** Returns the next change after a day, or undefined. */
+export function changeAfter<Change extends Pick<CitationChange, 'on'>>(
+  changes: readonly Change[],
+  day: CalendarDay,
+): Change | undefined {
+  return changes.find(({ on }) => on > day)
+}
+
+interface Step {
+  readonly kind: 'began' | 'ended'
+  readonly version: ArticleVersion
+  readonly on: CalendarDay
+}
+
+/** Returns each day on which a version begins, or ends without a next one. */
+function stepsOf(versions: readonly ArticleVersion[]): readonly Step[] {
+  const timeline = timelineOf(versions)
+  return timeline.flatMap((version, at): readonly Step[] => {
+    const [end, next] = [endOf(version), timeline[at + 1]?.from]
+    const began: Step = { kind: 'began', version, on: version.from }
+    const isGap = end !== undefined && (next === undefined || end < next)
+    return isGap ? [began, { kind: 'ended', version, on: end }] : [began]
+  })
+}
+
+function change(
+  article: CitedArticle,
+  cited: ArticleVersion | undefined,
+  { kind: step, version, on }: Step,
+): Omit<CitationChange, 'until'> {
+  const kind = step === 'began' && cited !== undefined ? 'modified' : step
+  const [before, after] = [wordsOf(article, cited), wordsOf(article, version)]
+  const isCompared = kind === 'modified' && before !== undefined && after !== undefined
+  return {
+    kind,
+    version: version.id,
+    on,
+    ...(kind === 'ended' && version.until === undefined && { approximate: true }),
+    ...(isCompared && cited && { comparedFrom: cited.from }),
+    audience: audienceOf(article, { kind, version: version.id }, { before, after }),
+  }
+}
+
+function audienceOf(
+  { moved, verdicts }: CitedArticle,
+  { kind, version }: ChangeId,
+  words: { readonly before: string | undefined; readonly after: string | undefined },
+): ChangeAudience {
+  if (verdicts.some((verdict) => verdict.kind === kind && verdict.version === version))
+    return 'none'
+  if (kind !== 'modified') return 'readers'
+  const { before, after } = words
+  if (before === undefined || after === undefined) return moved.has(version) ? 'editors' : 'readers'
+  return before === after ? 'none' : 'readers'
+}
+
+function wordsOf(
+  { hashes }: CitedArticle,
+  version: ArticleVersion | undefined,
+): string | undefined {
+  return version && hashes.get(version.id)
+}
