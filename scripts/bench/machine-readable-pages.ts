@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { medianOf } from './burst.ts'
 import { costs, takeTurns } from './load/take-turns.ts'
 import { processorTime } from './process-time.ts'
-import { startSite } from './start-server.ts'
+import { spawnSite, startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
 
 const PAGE = '/guide/la-periode-d-essai'
 /** Cache size in megabytes, too small for any page. */
 const NO_ROOM = '0.0001'
-const REQUESTS = 200
+const REQUESTS = 100
 const AT_ONCE = 4
 
 interface Effort {
@@ -56,15 +58,17 @@ async function uncachedFormats(
   environment: Readonly<Record<string, string>>,
   { rounds }: Effort,
 ): Promise<void> {
-  await using site = await startSite({
+  await using site = await readySite({
     ...environment,
     PAGE_CACHE_MB: NO_ROOM,
     TRUSTED_PROXIES: '1',
   })
+  const index = await (await fetch(`${site.origin}/guide`)).text()
+  const paths = [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+(?=")/g))]
   const measures = new Map<string, Measure[]>()
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, request] of Object.entries(REQUESTS_BY_NAME)) {
-      const measure = await measured(site, request)
+    for (const [name, requestOf] of Object.entries(REQUESTS_BY_NAME)) {
+      const measure = await measured(site, paths, requestOf)
       if (round > 0) measures.set(name, [...(measures.get(name) ?? []), measure])
     }
   }
@@ -75,8 +79,19 @@ async function uncachedFormats(
     'CPU ms': median(each.map(({ cpu }) => cpu)).toFixed(2),
     'to HTML': pairedRatio(cpuOf(request), cpuOf('html')).toFixed(2),
   }))
-  console.log('The same page rendered for each request, database included (medians)')
+  console.log('Guides in turn, rendered for each request, database included (medians)')
   console.table(rows)
+}
+
+/** Starts the site on imported content; resolves once it is ready. */
+async function readySite(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+  const { child, server } = await spawnSite(environment, {})
+  child.stdout?.resume()
+  for (;;) {
+    const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return server
+    await setTimeout(100)
+  }
 }
 
 interface Measure {
@@ -85,38 +100,55 @@ interface Measure {
   readonly cpu: number
 }
 
-type SendRequest = (origin: string, headers: Readonly<Record<string, string>>) => Promise<Response>
-
-const REQUESTS_BY_NAME: Readonly<Record<string, SendRequest>> = {
-  html: (origin, headers) => fetch(origin + PAGE, { headers }),
-  json: (origin, headers) => fetch(`${origin}${PAGE}.json`, { headers }),
-  markdown: (origin, headers) => fetch(`${origin}${PAGE}.md`, { headers }),
-  'tool lire_page': callTool('lire_page', { chemin: PAGE }),
-  'tool rechercher': callTool('rechercher', { question: 'période d’essai' }),
-  'page of the search': (origin, headers) =>
-    fetch(`${origin}/recherche?query=p%C3%A9riode%20d%E2%80%99essai`, { headers }),
+/** What is sent for a guide. */
+interface SentRequest {
+  readonly address: string
+  readonly message?: string
 }
 
-function callTool(name: string, input: object): SendRequest {
+/** The requests that are compared, for each guide in turn: concurrent readers of a page share it. */
+const REQUESTS_BY_NAME: Readonly<Record<string, (path: string) => SentRequest>> = {
+  html: (path) => ({ address: path }),
+  json: (path) => ({ address: `${path}.json` }),
+  markdown: (path) => ({ address: `${path}.md` }),
+  'tool lire_page': (path) => callTool('lire_page', { chemin: path }),
+  'page of the search': (path) => ({ address: `/recherche?query=${questionOf(path)}` }),
+  'tool rechercher': (path) => callTool('rechercher', { question: questionOf(path) }),
+}
+
+function questionOf(path: string): string {
+  return path.slice('/guide/'.length, 60).replaceAll('-', ' ')
+}
+
+function callTool(name: string, input: object): SentRequest {
   const params = { name, arguments: input }
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json, text/event-stream',
-  }
-  return (origin, given) =>
-    fetch(`${origin}/mcp`, { method: 'POST', body, headers: { ...given, ...headers } })
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  return { address: '/mcp', message }
+}
+
+function send(
+  origin: string,
+  { address, message }: SentRequest,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  if (message === undefined) return fetch(origin + address, { headers })
+  const accepted = { accept: 'application/json, text/event-stream' }
+  const type = { 'content-type': 'application/json' }
+  const all = { ...headers, ...accepted, ...type }
+  return fetch(origin + address, { method: 'POST', body: message, headers: all })
 }
 
 async function measured(
   { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,
-  send: SendRequest,
+  paths: readonly string[],
+  requestOf: (path: string) => SentRequest,
 ): Promise<Measure> {
   let sent = 0
   const sendInTurn = async (): Promise<void> => {
     while (sent < REQUESTS) {
       sent += 1
-      const answer = await send(origin, headersOf(sent))
+      const request = requestOf(paths[sent % paths.length] ?? '')
+      const answer = await send(origin, request, headersOf(sent))
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`)
     }

@@ -1,4 +1,4 @@
-/** What a rule checks: all text, TypeScript identifiers, or file paths. */
+/** Scope of a rule: all text, TypeScript identifiers, or file paths. */
 type Scope = 'text' | 'names' | 'paths'
 
 /** A banned expression, and what to write instead. */

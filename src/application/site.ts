@@ -20,6 +20,9 @@ import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
 import type { SimulatorFile } from './downloads/simulator-file.ts'
+import type { CheckEditions } from './editions/check-editions.ts'
+import type { ListEditions } from './editions/list-editions.ts'
+import type { RollBackEdition } from './editions/roll-back-edition.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
@@ -66,6 +69,19 @@ export interface Site {
     /** Stores the text of each edition of the Code that is not yet in the archive. */
     readonly storeLaw: StoreLawTexts
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
+  }
+  /** The editions of the public packages. */
+  readonly editions: {
+    readonly list: ListEditions
+    /** Undefined where the pinned editions are read. */
+    readonly latest:
+      | {
+          readonly check: CheckEditions
+          /** True if a registry is to be asked, or a publication followed. */
+          readonly isDue: () => Promise<boolean>
+          readonly rollBack: RollBackEdition
+        }
+      | undefined
   }
   readonly simulators: {
     /** Returns the next question of a simulator, or its answer. */

@@ -36,12 +36,12 @@ export interface TokenVerifier {
 }
 
 /** Registry of email address owners. The first person with the verified address owns it. */
-export interface AddressHolders {
+export interface AddressOwners {
   /**
    * True if the address belongs to this person. An address without owner is assigned to them;
    * concurrent calls have one winner.
    */
-  isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean>
+  isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }
 
 /**

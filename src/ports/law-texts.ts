@@ -84,8 +84,8 @@ export interface LawTextStore {
   ): Promise<StoredEdition>
 }
 
-/** Compares two texts word by word. */
-export type CompareWords = (before: string, after: string) => WordChanges
+/** Compares two texts word by word, without holding up the event loop. */
+export type CompareWords = (before: string, after: string) => Promise<WordChanges>
 
 /** Source of editions of the Code. Rejects with an `Outage`. */
 export interface LawEditionSource {

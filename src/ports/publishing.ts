@@ -60,6 +60,8 @@ export interface PublicationReport {
   /** Kinds of all documents that were created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
+  /** Set if the day of the state of the data changed, which every page shows. */
+  readonly restated?: true
 }
 
 /** Published version of a source. */
@@ -68,6 +70,8 @@ export interface SourceStatus {
   readonly version: string
   readonly documents: number
   readonly publishedAt: Instant
+  /** The day to which its data are up to date, if they have one. */
+  readonly stateAt?: Instant
 }
 
 /** Conflict of documents in one source: several with the same id or path. */

@@ -33,6 +33,10 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
     "import { createClient } from '@reachfive/identity-core'",
   ],
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
+  [
+    'src/delivery/machine-readable/mcp/planted.ts',
+    "import { quoted } from '#delivery/cli/exit-codes.ts'",
+  ],
   ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/time.ts'"],
   [
     'src/application/planted.ts',

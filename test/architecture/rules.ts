@@ -22,6 +22,11 @@ const RINGS: readonly Rule[] = [
     may: /^src\/(application|ports|domain)\//,
     because: 'a use case knows rules and ports, no technology',
   },
+  {
+    files: /^src\/delivery\/machine-readable\//,
+    may: /^(?!src\/adapters\/|src\/delivery\/(?!machine-readable\/))/,
+    because: 'the web and the command line import it, never the other way round',
+  },
 ]
 
 /** The identity provider is a product of its own, which the site knows by its entries alone. */
@@ -76,7 +81,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:answer|simulator)-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:answer|edition|simulator)-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
   },
 ]
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+
 import { axeOn } from './support/axe-rules.ts'
 import { PHONE } from './support/shell-parts.ts'
 import { expect, test } from './support/watch.ts'
@@ -90,6 +92,48 @@ test('a missing answer is named beside its field, which has the focus', async ({
   // A form that comes back to be corrected is a 400.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
   complaints.length = 0
+})
+
+/** An agreement as the page of an answer names it to the script. */
+const METAL = { idcc: '3248', name: 'Métallurgie (IDCC 3248)' }
+
+function remembered(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('convention'))
+}
+
+test('the agreement chosen is offered for the next answer, until it is forgotten', async ({
+  page,
+}) => {
+  // The demonstration set has no agreement: the page is given the mark of one.
+  const hook = dataAttributes({ script: 'simulator', idcc: METAL.idcc, agreement: METAL.name })
+  const mark = Object.entries(hook).map(([name, value]) => `${name}="${String(value)}"`)
+  await page.route(`**${TOOL}?*`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('</article>', `<p hidden ${mark.join(' ')}></p></article>`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${TOOL}?convention=aucune`)
+  await expect.poll(() => remembered(page)).toBe(JSON.stringify(METAL))
+  await page.unrouteAll()
+
+  await page.goto(TOOL)
+  const again = page.getByRole('link', { name: `Reprendre avec ${METAL.name}` })
+  await expect(again).toHaveAttribute('href', `${TOOL}?convention=3248`)
+  await page.getByRole('button', { name: 'Oublier' }).click()
+  await expect(again).toBeHidden()
+  await expect(page.locator('main').getByRole('textbox').first()).toBeFocused()
+  expect(await remembered(page)).toBeNull()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()
+  await expect(again).toBeHidden()
+})
+
+test('an agreement that a reader broke in the storage is not offered', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('convention', '{"idcc":"<b>","name":1}'))
+  await page.goto(TOOL, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Oublier' })).toBeHidden()
 })
 
 for (const path of ['/simulateurs', TOOL, `${TOOL}?convention=aucune`]) {

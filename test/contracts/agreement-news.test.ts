@@ -52,10 +52,7 @@ function days(count: number): readonly number[] {
   return Array.from({ length: count }, (_, rank) => rank + 1)
 }
 
-/**
- * The contract of agreement news; `make` gives `count` pieces, one a day, each named by its day of
- * March 2026.
- */
+/** Contract of agreement news. `make` returns `count` pieces, one per day of March 2026. */
 export function agreementNewsContract(
   name: string,
   make: (count: number) => Promise<AgreementNews>,

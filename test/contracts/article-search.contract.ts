@@ -18,7 +18,7 @@ import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import { searchedWordsContract } from './searched-words.contract.ts'
 
-/** Gives a search without an index, over the library it is given. */
+/** Creates a search without index over a library. */
 export type MakeSearch = (
   library: Pick<ContentLibrary, 'summariesAt'>,
 ) => Promise<ArticleSearch & SearchIndex>
@@ -28,7 +28,7 @@ async function* broken(): AsyncIterable<Document> {
   throw new Error('base éteinte')
 }
 
-/** How every search answers. */
+/** Contract of a search. */
 export function articleSearchContract(make: MakeSearch): void {
   searchedWordsContract(make)
   describe('an article search', () => {

@@ -7,7 +7,7 @@ import type { AttemptLimits } from '#ports/time.ts'
 const NOW = Date.UTC(2026, 10, 21)
 const LIMIT = { most: 3, within: minutes(10) }
 
-/** How attempts are counted; `make` gives a place where none was made under any key of the tests before. */
+/** Contract of attempt limits; `make` creates one without earlier attempts. */
 export function attemptLimitsContract(make: () => Promise<AttemptLimits>): void {
   describe('attempts', () => {
     test('are admitted up to the limit, under each key alone', async () => {

@@ -4,17 +4,17 @@ import type { ActionCodes, BackOfficeStore, RightsRepository } from '#ports/back
 import type { Bearer } from '#ports/identity.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
-/** A back office as a site asks it, and as its staff and its clock know it. */
+/** A back office with its operations for the site, the staff and the clock. */
 export interface BackOfficeUnderTest {
   readonly accounts: PremiumAccounts
   readonly rights: RightsRepository
   readonly codes: ActionCodes
   readonly ledger: PremiumLedger
   readonly store: BackOfficeStore
-  /** The moment at which it opened. */
+  /** Time at which it was created. */
   readonly opened: Instant
-  /** Makes its clock say this. */
+  /** Sets its clock. */
   readonly setClock: (now: Instant) => void
-  /** Somebody who is signed in with this address; the number at the provider tells two apart. */
+  /** Returns a signed-in person with this address; the token subject distinguishes accounts. */
   readonly bearer: (email: Email, subject?: string) => Bearer
 }

@@ -11,7 +11,7 @@ import { rights as anyRights } from '../support/arbitraries/visitor.ts'
 import { anEmail } from '../support/fixtures/an-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
-/** How marketing codes are looked up wherever they are kept; `make` opens a back office that has issued none. */
+/** Contract of action codes; `make` creates a back office without codes. */
 export function actionCodesContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('an action code', () => {
     test('that was never issued is used as is [C02]', async () => {
@@ -59,7 +59,7 @@ async function found(codes: BackOfficeUnderTest['codes'], code: string) {
 const CLAIRE = anEmail('claire@exemple.fr')
 const KINDS = ['spaces', 'subscriptions', 'trials', 'collectiveAgreements'] as const
 
-/** How a directory of rights behaves wherever it is kept; `make` opens a back office that has granted none. */
+/** Contract of rights; `make` creates a back office without rights. */
 export function rightsRepositoryContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('rights', () => {
     test('are empty for a person without grants [C07] [E03]', async () => {
@@ -90,7 +90,7 @@ export function rightsRepositoryContract(make: () => Promise<BackOfficeUnderTest
   })
 }
 
-/** PostgreSQL keeps neither the character NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function isStorable(granted: Rights): boolean {
   return listed(granted).every(({ key }) => !key.includes('\0') && key.isWellFormed())
 }
@@ -103,13 +103,13 @@ function sorted(granted: Rights) {
   return Object.fromEntries(KINDS.map((kind) => [kind, granted[kind].toSorted()]))
 }
 
-/** A shop under test: what its visitors put in their baskets, and the basket of each as the site sees it. */
+/** A shop with its visitors' baskets, and each basket as the site reads it. */
 export interface ShopUnderTest {
   fill(key: string, items: number): Promise<void>
   basket(key: string): Basket
 }
 
-/** The contract of baskets; `make` opens a shop without sales. */
+/** Contract of baskets; `make` creates a shop without sales. */
 export function basketContract(make: () => Promise<ShopUnderTest>): void {
   describe('a basket', () => {
     test('that was never filled has no item [H07] [C01]', async () => {

@@ -21,7 +21,7 @@ const ALL: Selection = { kinds: ['article', 'guide'], order: 'recent', offset: 0
 
 const FIRST = { offset: 0, limit: 50 }
 
-/** How every library of published documents behaves; `make` gives an empty one and a way to fill it. */
+/** Contract of a library of documents; `make` returns an empty one and a function to fill it. */
 export function contentLibraryContract(make: () => Promise<Made>): void {
   indexedContentContract(make)
   describe('a content library', () => {

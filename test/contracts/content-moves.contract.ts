@@ -22,7 +22,7 @@ interface Made {
 }
 
 /**
- * The redirects that publishers leave behind; `make` gives a publisher of an empty site and its
+ * Contract of redirects left by publications; `make` returns the publisher of an empty site and its
  * readers' view.
  */
 export function contentMovesContract(make: () => Promise<Made>): void {
@@ -195,7 +195,7 @@ function aBody(text: string): Body {
   return [{ type: 'paragraph', children: [{ type: 'text', text }] }]
 }
 
-/** One of many articles of that title. */
+/** Returns one of many articles with the same title. */
 function firstArticle(id: string, text: string): Document {
   return aGuide(id, { title: 'Article 1', body: aBody(text) })
 }

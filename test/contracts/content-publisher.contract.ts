@@ -31,7 +31,7 @@ const credit = {
   version: '1',
 }
 
-/** How every publisher behaves; `make` gives one of an empty site, and what its readers see. */
+/** Contract of a publisher; `make` returns that of an empty site, and its readers' view. */
 export function contentPublisherContract(make: () => Promise<Made>): void {
   describe('a content publisher', () => {
     let made: Made

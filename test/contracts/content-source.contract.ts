@@ -9,7 +9,7 @@ import type { Edition, SourcedDocument, ContentSource } from '#ports/publishing.
 
 import { documentsIn } from '../support/fixtures/documents.ts'
 
-/** How every source of content behaves; `make` gives one that has documents. */
+/** Contract of a source of documents; `make` returns one with documents. */
 export function contentSourceContract(name: string, make: () => Promise<ContentSource>): void {
   describe(`${name}, as a source of content`, () => {
     let source: ContentSource

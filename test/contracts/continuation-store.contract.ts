@@ -11,7 +11,9 @@ interface FilledStore {
   readonly store: ContinuationStore
 }
 
-/** How every store of continuations behaves; `make` gives that of an empty site, and what fills it. */
+/**
+ * Contract of the store of continuations; `make` returns an empty one and a function to fill it.
+ */
 export function continuationStoreContract(make: () => Promise<FilledStore>): void {
   describe('a store of continuations', () => {
     test("contains the text behind each Premium article's gate, and no other [A03]", async () => {

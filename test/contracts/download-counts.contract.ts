@@ -5,7 +5,7 @@ import type { CountedRequest, DownloadCounts, DownloadTickets } from '#ports/dow
 
 const MARCH = Date.parse('2026-03-15T12:00:00Z')
 
-/** How every count of downloads behaves; `make` gives one without a download. */
+/** Contract of download counts; `make` creates one without downloads. */
 export function downloadCountsContract(make: () => Promise<DownloadCounts>): void {
   describe('a count of downloads', () => {
     test('counts a file once per month, however often it is requested', async () => {
@@ -82,7 +82,7 @@ interface FilledTickets {
   readonly timesOf: (file: string) => Promise<number>
 }
 
-/** How all links to granted files behave; `make` gives those of a site where nothing was downloaded. */
+/** Contract of download links; `make` creates a store without links. */
 export function downloadTicketsContract(make: () => Promise<FilledTickets>): void {
   describe('a link to a granted file', () => {
     test('is good once, and is then one more download of the file', async () => {

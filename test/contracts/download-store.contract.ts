@@ -9,11 +9,11 @@ import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 interface FilledStore {
   readonly publisher: Pick<ContentPublisher, 'publish'>
   readonly store: DownloadStore
-  /** A file at this address leaves the site so many times more. */
+  /** Counts a number of downloads of a file. */
   readonly take: (href: string, times: number) => Promise<void>
 }
 
-/** How every download store behaves; `make` gives that of an empty site, and what fills it. */
+/** Contract of a download store; `make` returns an empty one and a function to fill it. */
 export function downloadStoreContract(make: () => Promise<FilledStore>): void {
   describe('a download store', () => {
     test('is empty on a bare site', async () => {

@@ -15,7 +15,7 @@ interface LawTextsUnderTest {
   readonly store: LawTextStore
 }
 
-/** How texts of law are stored; `make` gives an empty store. */
+/** Contract of the store of law texts; `make` creates an empty one. */
 export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
   const filled = async (editions = EDITIONS): Promise<LawTextsUnderTest> => {
     const made = await make()

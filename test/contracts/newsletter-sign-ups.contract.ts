@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 
-/** The lists under test, and what they hold: the groups of each wish for an address. */
+/** The lists under test, and the stored groups of each subscription of an address. */
 export interface ListsUnderTest {
   readonly lists: NewsletterSignUps
   readonly wishes: (email: string) => Promise<readonly (readonly string[])[]>
@@ -13,7 +13,7 @@ export interface ListsUnderTest {
 let count = 0
 const newAddress = () => `lectrice.${(count += 1)}@exemple.fr`
 
-/** The contract of newsletter sign-ups. */
+/** Contract of newsletter sign-ups. */
 export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): void {
   describe('the lists of the newsletters', () => {
     test('receive a subscription, its groups once and in order [V01]', async () => {

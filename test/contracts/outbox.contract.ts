@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days } from '#domain/shared/duration.ts'
 import type { Message, Messenger, Outbox } from '#ports/mail.ts'
 
-/** An outbox under test, and what turns its clock on. */
+/** An outbox under test, and a function that advances its clock. */
 export interface OutboxUnderTest {
   readonly outbox: Messenger & Outbox
   readonly now: number
@@ -17,7 +17,7 @@ const aMessage = (body: string): Message => ({
   body,
 })
 
-/** How every outbox behaves; `make` gives an empty one. */
+/** Contract of an outbox; `make` creates an empty one. */
 export function outboxContract(make: () => Promise<OutboxUnderTest>): void {
   describe('an outbox', () => {
     test('shows what was sent as it was sent, the newest first', async () => {

@@ -14,7 +14,7 @@ const CLAIRE = anEmail('claire@exemple.fr')
 const IN_FORCE = ok('inForce')
 const WORD = { author: 'Paul', reason: 'contrat', recordedAt: 0 }
 
-/** How Premium accounts behave wherever they are kept; `make` opens a back office where nothing happened yet. */
+/** Contract of Premium accounts; `make` creates a back office without facts. */
 export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('Premium', () => {
     test('is absent for a person without history [C05] [C06]', async () => {

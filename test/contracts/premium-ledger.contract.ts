@@ -14,7 +14,7 @@ const CLAIRE = anEmail('Claire@exemple.fr')
 const ORDER = { email: CLAIRE, subject: 'u-1', at: NOW, actionCode: 'RENTREE' }
 const WORD = { author: 'Paul', reason: 'demande écrite', recordedAt: NOW + 5 }
 
-/** How every ledger behaves; `make` gives one in which nothing is written yet. */
+/** Contract of a ledger; `make` creates an empty one. */
 export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void {
   describe('the ledger', () => {
     test('is empty for an unknown person', async () => {

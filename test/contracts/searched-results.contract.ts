@@ -22,7 +22,7 @@ import type { MakeSearch } from './article-search.contract.ts'
 
 const SUBJECTS = ['congés payés', 'préavis de démission', 'salaire minimum', 'travail de nuit']
 
-/** Pages of every sort on few subjects: each choice has some of them, and leaves some out. */
+/** Pages of every kind on few subjects, so that each choice includes some and excludes some. */
 const VARIED: readonly Document[] = Array.from({ length: 48 }, (_, rank) => {
   const make = rank % 3 === 0 ? anArticle : aGuide
   return make(`page-${rank}`, {
@@ -49,7 +49,7 @@ const choices: fc.Arbitrary<SearchChoices> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What a search says of what it finds. */
+/** Contract of search results. */
 export function searchedResultsContract(make: MakeSearch): void {
   describe('the results of a search', () => {
     let search: ArticleSearch & SearchIndex
@@ -135,7 +135,7 @@ export function searchedResultsContract(make: MakeSearch): void {
   })
 }
 
-/** How a search mends spelling that says so; not every service tells what it took words for. */
+/** Contract of spelling correction, for searches that report the corrected query. */
 export function mendedSpellingContract(make: MakeSearch): void {
   test('a typo is corrected and reported, except in a literal search', async () => {
     const store = new MemorySummaries()
@@ -152,7 +152,7 @@ export function mendedSpellingContract(make: MakeSearch): void {
   })
 }
 
-/** Each choice that is offered, with its count. */
+/** Returns each available choice with its count. */
 function offered({
   kinds,
   themes,

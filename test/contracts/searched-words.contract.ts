@@ -12,7 +12,7 @@ import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import type { MakeSearch } from './article-search.contract.ts'
 import type { Made } from './content-library.contract.ts'
 
-/** How every search reads the words of a question. */
+/** Contract of query analysis. */
 export function searchedWordsContract(make: MakeSearch): void {
   describe('an article search over the same documents', () => {
     let search: ArticleSearch
@@ -97,7 +97,7 @@ function spaced(words: readonly string[]): string {
   return words.join(' ')
 }
 
-/** What every library gives to an index. */
+/** Contract of a library's documents for an index. */
 export function indexedContentContract(make: () => Promise<Made>): void {
   describe('a content library that is indexed', () => {
     let library: ContentLibrary

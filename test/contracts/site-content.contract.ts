@@ -7,7 +7,7 @@ import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 import { siteSettings } from '../support/fixtures/site-settings.ts'
 import type { SiteUnderTest } from './site-settings-store.contract.ts'
 
-/** How all menus behave; `make` gives those of a bare site. */
+/** Contract of menus; `make` returns those of an empty site. */
 export function menusContract(make: () => Promise<SiteUnderTest>): void {
   describe('menus', () => {
     test('are bare before the site has settings', async () => {
@@ -24,7 +24,7 @@ export function menusContract(make: () => Promise<SiteUnderTest>): void {
   })
 }
 
-/** How every banner board behaves; `make` gives that of a bare site. */
+/** Contract of banners; `make` returns those of an empty site. */
 export function bannerStoreContract(
   make: () => Promise<Pick<SiteUnderTest, 'banners' | 'store'>>,
 ): void {
@@ -50,7 +50,7 @@ export function bannerStoreContract(
   })
 }
 
-/** How every review board behaves; `make` gives that of a bare site. */
+/** Contract of reviews; `make` returns those of an empty site. */
 export function reviewStoreContract(make: () => Promise<SiteUnderTest>): void {
   describe('a review board', () => {
     test('is empty on a bare site', async () => {
@@ -66,7 +66,7 @@ export function reviewStoreContract(make: () => Promise<SiteUnderTest>): void {
   })
 }
 
-/** How every redirect book behaves; `make` gives that of a bare site. */
+/** Contract of redirects; `make` returns those of an empty site. */
 export function redirectStoreContract(make: () => Promise<SiteUnderTest>): void {
   describe('a redirect book', () => {
     test('is empty on a bare site', async () => {
@@ -97,7 +97,7 @@ const DOCUMENTS = [
   anArticle('e', { themes: ['sante-securite'], tags: ['Bruit', 'Loi'] }),
 ]
 
-/** How every theme index behaves; `make` gives that of an empty site, and what fills it. */
+/** Contract of a theme index; `make` returns an empty one and a function to fill it. */
 export function themeIndexContract(make: () => Promise<FilledIndex>): void {
   describe('a theme index', () => {
     test('counts documents by theme and kind, in the order of themes', async () => {

@@ -13,7 +13,7 @@ export interface SiteUnderTest {
   readonly redirects: RedirectStore
 }
 
-/** How every store of site settings behaves; `make` gives one of a bare site, and what its readers see. */
+/** Contract of a store of site settings; `make` returns an empty one, and its readers' view. */
 export function siteSettingsStoreContract(make: () => Promise<SiteUnderTest>): void {
   describe('a store of site settings', () => {
     let site: SiteUnderTest

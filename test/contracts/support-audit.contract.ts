@@ -8,13 +8,13 @@ import { anEmail } from '../support/fixtures/an-email.ts'
 const NOW = Date.UTC(2026, 10, 21)
 const CLAIRE = anEmail('claire@exemple.fr')
 
-/** An audit under test, empty, and what sets its clock. */
+/** An empty audit under test, and a function that sets its clock. */
 export interface AuditUnderTest {
   readonly audit: SupportAudit
   readonly setClock: (now: number) => void
 }
 
-/** How every audit of the support staff behaves. */
+/** Contract of the support staff's audit. */
 export function supportAuditContract(make: () => Promise<AuditUnderTest>): void {
   describe('the audit', () => {
     const entry = { agent: 'Alix', question: 'premium', person: CLAIRE, at: NOW }

@@ -13,7 +13,7 @@ const METAL: LostProof = { ...CODE, idcc: '3248', article: 'KALIARTI000046000001
 
 const STEP: LostProof = { ...CODE, tool: 'echeancier', row: 'licenciement/fin-du-preavis' }
 
-/** How withdrawn rows are stored; `make` gives an empty store. */
+/** Contract of the store of withdrawn rows; `make` creates an empty one. */
 export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void {
   describe('withdrawn rows', () => {
     test('retain their date until valid again, then get another', async () => {

@@ -106,6 +106,21 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect([answer.status, requested('/api/newsletter')]).toEqual([413, 0])
   })
 
+  test('logs each path without its query', async () => {
+    const { nginx } = setUp
+    const secret = 'anciennete-secrete'
+    const paths = [
+      `/simulateur/preavis-de-demission?convention=aucune&reponse=${secret}`,
+      `/simulateur/echeancier/echeances.ics?notification=${secret}`,
+      `/recherche?query=${secret}`,
+    ]
+    const headers = { referer: `https://preavis.example/recherche?query=${secret}` }
+    for (const path of paths) await nginx.ask(path, { headers })
+    await nginx.ask(`/recherche?query=${secret}${'a'.repeat(9000)}`)
+    for (const path of paths) expect(nginx.logged()).toContain(`"path":"${path.split('?')[0]}"`)
+    expect(nginx.logged()).not.toContain(secret)
+  })
+
   test('hides what is for the operator alone', async () => {
     const { nginx, requested } = setUp
     expect((await nginx.ask('/metrics')).status).toBe(404)
@@ -131,6 +146,8 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
       expect((await nginx.ask(`/actualite?page=${reader}`)).status).not.toBe(502)
     }
     await sites[1]?.web.http.stop(0)
+    await nginx.ask('/recherche?query=personne-ne-repond')
+    expect(nginx.logged()).not.toContain('personne-ne-repond')
     await expect
       .poll(
         async () => {

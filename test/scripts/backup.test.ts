@@ -15,7 +15,7 @@ import { privateFolder } from '../support/processes/embedded-folder.ts'
 
 const journal = new MemoryJournal()
 
-/** The database of a folder, until it is left: then PostgreSQL has stopped. */
+/** Opens the database of a folder; disposing it stops PostgreSQL. */
 async function within<Value>(
   folder: string,
   work: (database: Database, save: (target: string) => Promise<void>) => Promise<Value>,
@@ -32,7 +32,7 @@ async function within<Value>(
   }
 }
 
-/** Notes one row after the other until told to stop, and gives how many were acknowledged. */
+/** Inserts rows one by one until stopped. Returns the number of acknowledged rows. */
 function writer(database: Database): { readonly written: () => number; stop(): Promise<void> } {
   let written = 0
   const stopping = new AbortController()

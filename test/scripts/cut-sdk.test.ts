@@ -28,7 +28,7 @@ interface Shim {
 
 test("the Buffer shim does what the package did, for the SDK's calls", async () => {
   const shim = /const buffer_1 = [\s\S]*?\n};/.exec(cutText(SDK))?.[0] ?? ''
-  // The shim is text until it is built: it is loaded as the module that it will stand in.
+  // The shim is text until the build, so it is loaded here as a module.
   const module: Shim = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${shim}\nexport { buffer_1 }`)}`
   )

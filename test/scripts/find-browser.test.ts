@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = mkdtempSync(join(tmpdir(), 'preavis-browser-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** Runs a program where only this folder holds programs; the data of another run stays. */
+/** Runs a program with only this folder in its PATH; data of other runs remain. */
 function run(...args: readonly string[]) {
   const { CHROMIUM_PATH: _, ...env } = process.env
   return spawnSync(process.execPath, args, {

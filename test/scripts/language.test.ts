@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findingsIn } from '#scripts/language/scan.ts'
 
-/** What is found in a source file of the domain, without the places. */
+/** Returns the findings in a source file of the domain, without locations. */
 function found(source: string, file = 'src/domain/example.ts'): readonly string[] {
   return findingsIn(file, source).map((finding) => finding.found)
 }

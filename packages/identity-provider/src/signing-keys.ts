@@ -8,7 +8,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { SigningKey, SigningKeys } from './ports/secrets.ts'
 import type { ProviderDeps } from './provider.ts'
 
-/** How long an identity token is valid. */
+/** Lifetime of an identity token. */
 export const ID_TOKEN_TTL_MS = hours(1)
 
 /** Returns the current signing key. The first one is created on demand, once for all processes. */

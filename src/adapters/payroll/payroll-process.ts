@@ -94,7 +94,7 @@ export class PayrollProcess implements PayrollModel {
   }
 
   #start(): ChildProcess {
-    // Without the server's environment, which contains secrets.
+    // Passes no environment, since the server's contains secrets.
     const child = fork(fileURLToPath(this.#options.program), {
       env: {},
       execArgv: [MAX_HEAP],

@@ -12,7 +12,7 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { documentTag, listTag } from '../pages/parts/page-tags.ts'
+import { MENUS_TAG, documentTag, listTag } from '../pages/parts/page-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { refreshSearch } from './index-search.ts'
@@ -178,7 +178,7 @@ function changesSearch(outcome: ImportOutcome): boolean {
 
 /** Returns the cache tags of the pages that a publication changes. Empty if nothing changed. */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {
-  const { created, changed, withdrawn, renamed, revalued, kinds } = report
+  const { created, changed, withdrawn, renamed, revalued, kinds, restated = false } = report
   const paths = [
     ...created,
     ...changed,
@@ -190,6 +190,7 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
   return new Set([
     ...paths.map((path) => documentTag(path)),
     ...[...kinds].map((kind) => listTag(kind)),
+    ...(restated ? [MENUS_TAG] : []),
   ])
 }
 

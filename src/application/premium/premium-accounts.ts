@@ -9,7 +9,7 @@ import { actionCodeInForce } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
-import type { AddressHolders, Bearer } from '#ports/identity.ts'
+import type { AddressOwners, Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
@@ -43,7 +43,7 @@ export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAcco
 }
 
 interface Ports {
-  readonly holders: AddressHolders
+  readonly owners: AddressOwners
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>
 }
@@ -52,34 +52,34 @@ interface Ports {
  * Creates the check that the bearer owns their email address. The first person with a verified
  * address owns it; others are logged.
  */
-export function ownsAddress({ holders, clock, journal }: Ports) {
+export function ownsAddress({ owners, clock, journal }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
-    const held = await holders.isHeldBy(email, subject, clock.now())
-    if (!held) journal.warn('address held by another person', { subject })
-    return held
+    const isOwner = await owners.isOwnedBy(email, subject, clock.now())
+    if (!isOwner) journal.warn('address held by another person', { subject })
+    return isOwner
   }
 }
 
 /** Wraps Premium accounts so that only the owner of an address has access. */
 export function accountsOfOwners(
   accounts: PremiumAccounts,
-  holds: (bearer: Bearer) => Promise<boolean>,
+  owns: (bearer: Bearer) => Promise<boolean>,
 ): PremiumAccounts {
   return {
-    isPremium: async (bearer) => (await holds(bearer)) && accounts.isPremium(bearer),
-    stateOf: async (bearer) => ((await holds(bearer)) ? accounts.stateOf(bearer) : 'none'),
+    isPremium: async (bearer) => (await owns(bearer)) && accounts.isPremium(bearer),
+    stateOf: async (bearer) => ((await owns(bearer)) ? accounts.stateOf(bearer) : 'none'),
     activate: async (bearer, code) =>
-      (await holds(bearer)) ? accounts.activate(bearer, code) : refused('unexplained'),
+      (await owns(bearer)) ? accounts.activate(bearer, code) : refused('unexplained'),
   }
 }
 
 /** Wraps a rights repository so that only the owner of an address has rights. */
 export function rightsOfOwners(
   directory: RightsRepository,
-  holds: (bearer: Bearer) => Promise<boolean>,
+  owns: (bearer: Bearer) => Promise<boolean>,
 ): RightsRepository {
   return {
-    rightsOf: async (bearer) => ((await holds(bearer)) ? directory.rightsOf(bearer) : NO_RIGHTS),
+    rightsOf: async (bearer) => ((await owns(bearer)) ? directory.rightsOf(bearer) : NO_RIGHTS),
   }
 }
 

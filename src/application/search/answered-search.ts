@@ -25,8 +25,8 @@ export interface AnsweredSearch {
 }
 
 /**
- * Searches, and answers directly if the question is unambiguous. Exact matches come first; filtered
- * searches have results only.
+ * Searches, and answers directly if the question is unambiguous. Exact matches come first, except
+ * in filtered or literal searches.
  */
 export async function answeredSearch(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,

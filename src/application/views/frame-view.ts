@@ -1,6 +1,7 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
+import type { StateOfLaw } from '#domain/law/state-of-law.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
@@ -67,6 +68,8 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** Current year in Paris, for the copyright line. */
   readonly year: number
+  /** The days to which the law is up to date; undefined without a database. */
+  readonly stateOfLaw?: StateOfLaw
   /** Preview settings. False for readers. */
   readonly preview: false | PreviewFrame
 }

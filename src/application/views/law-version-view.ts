@@ -4,44 +4,44 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './page-parts.ts'
 
-/** An article of a code as it stood on a day, or the redline between two days. */
+/** Data of the page of an article's version on a day, or of a comparison between two days. */
 export interface LawVersionView extends Page {
   readonly kind: 'lawVersion'
-  /** Its text is that of the version, or both texts with what went and came marked. */
+  /** Body of the version, or both texts with additions and deletions marked. */
   readonly document: DocumentView
   readonly code: string
-  /** What the page says first: which version this is, and what is not held. */
+  /** Notices above the text: which version it is, and what is not stored. */
   readonly notices: readonly string[]
-  /** The current text, on the site or on Légifrance. */
+  /** Links to the current text, on this site or on Légifrance. */
   readonly links: readonly TitledPath[]
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }
 
-/** What leads from an article to its other versions. */
+/** List of an article's versions, with a form to choose a day. */
 export interface ArticleInTimeView {
-  /** The path of the article. */
+  /** Path of the article. */
   readonly path: string
-  /** The day in its form. */
+  /** Day filled into the form. */
   readonly day: CalendarDay
-  /** The day that it is compared with. */
+  /** Second day, in a comparison. */
   readonly compared?: CalendarDay
-  /** The newest first. */
+  /** Versions, newest first. */
   readonly versions: readonly DatedVersionView[]
 }
 
-/** A version in the list of an article. */
+/** Entry in the list of versions. */
 export interface DatedVersionView {
   readonly id: string
   readonly from: Instant
   readonly until?: Instant
-  /** The text that made it, where known. */
+  /** Legal text that created this version, if known. */
   readonly by?: string
   readonly path: string
-  /** Whether its words are held here. */
+  /** True if the text of this version is stored. */
   readonly held: boolean
-  /** The way to its comparison with the version before it, when both are held. */
+  /** Path of the comparison with the previous version, if both texts are stored. */
   readonly comparison?: string
   readonly officialUrl?: string
 }

@@ -35,12 +35,14 @@ export interface LawArticleView extends Page {
   readonly officialUrl?: string
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
-  /** Its known versions, with the ways to their words and comparisons. */
+  /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
   /** Documents of the site that cite this article. */
   readonly citedBy: CitationsView
+  /** Simulators whose answers quote this article. */
+  readonly simulators: readonly SimulatorCard[]
 }
 
 /** Data of the index of collective agreements, with its search. */

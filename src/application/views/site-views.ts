@@ -4,6 +4,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import type { AgreementCard } from './law-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
+import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of a theme's section: news, guides and definitions. */
 export interface ThemeSectionView extends Page {
@@ -12,6 +13,8 @@ export interface ThemeSectionView extends Page {
   readonly news: readonly CardView[]
   readonly guides: readonly CardView[]
   readonly definitions: readonly CardView[]
+  /** Simulators on the subjects of the theme. */
+  readonly simulators: readonly SimulatorCard[]
 }
 
 /** Data of a section's list, such as the press room, podcasts or studies. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { ANSWERS } from '#adapters/http/support/support-desk-schemas.ts'
 
+import { EDITION_SCHEMAS } from './edition-schemas.ts'
 import { SIMULATOR_SCHEMAS } from './simulator-schemas.ts'
 
 const text = z.string()
@@ -103,6 +104,7 @@ const SCHEMAS = {
       .describe('sources whose next import writes the unreadable documents again')
       .exactOptional(),
   }),
+  ...EDITION_SCHEMAS,
   'content-import/1': z.object({
     sources: z.array(imported),
     seconds: z.number(),
@@ -126,7 +128,13 @@ const SCHEMAS = {
   }),
   'content-status/1': z.object({
     sources: z.array(
-      z.object({ source: text, version: text, documents: count, publishedAt: instant }),
+      z.object({
+        source: text,
+        version: text,
+        documents: count,
+        publishedAt: instant,
+        stateAt: instant.describe('the day to which its data are up to date').exactOptional(),
+      }),
     ),
   }),
   'db-migrate/1': z.object({ applied: z.array(text) }),

@@ -19,7 +19,7 @@ import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/po
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import {
   PostgresActionCodes,
-  PostgresAddressHolders,
+  PostgresAddressOwners,
   PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
@@ -88,7 +88,7 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
 
 function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
   return ownsAddress({
-    holders: new PostgresAddressHolders(parts.get(BACK_OFFICE_DATABASE)),
+    owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })

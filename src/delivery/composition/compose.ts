@@ -15,6 +15,7 @@ import { bindSources } from './content.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
+import { bindEditions } from './editions.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
 import { bindLaw } from './law.ts'
 import { bindNewsletters } from './newsletter.ts'
@@ -64,7 +65,7 @@ export async function compose(
     bindTemplates(registry, settings)
     bindSimulators(registry)
     bindLaw(registry, settings)
-    bindOwnSimulators(registry, settings)
+    bindOwnSimulators(registry, settings, options.role)
     bindSite(registry, settings)
     return registry
   } catch (error) {
@@ -81,5 +82,6 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
     .bind(SITE_SETTINGS, (parts) => new PostgresSiteSettingsStore(parts.get(DATABASE)))
     .bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(CONTENT_FOLDER))
+  bindEditions(registry)
   bindSources(registry, settings)
 }

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Pins } from '#adapters/http/sources/package-pins.ts'
 import { checkContent } from '#application/content/check-content.ts'
 import { followSchedule } from '#application/content/follow-schedule.ts'
 import { importContent } from '#application/content/import-content.ts'
@@ -15,6 +18,7 @@ import type { ContentSource } from '#ports/publishing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
+import { pinsInUse } from './editions.ts'
 import type { Registry } from './registry.ts'
 import type { sourceReaders } from './source-readers.ts'
 import {
@@ -81,13 +85,17 @@ export function contentOf(
 export function bindSources(registry: Registry, settings: Settings): void {
   registry.bind(SOURCES, (parts) => {
     const [library, clock] = [parts.get(LIBRARY), parts.get(CLOCK)]
-    let opened: ReturnType<typeof sourceReaders> | undefined
+    let opened:
+      | { readonly pins: Pins; readonly readers: ReturnType<typeof sourceReaders> }
+      | undefined
     const read = (key: ReadSourceKey): ContentSource => ({
       key,
       read: async (progress) => {
         const { sourceReaders: open } = await import('./source-readers.ts')
-        opened ??= open(parts, settings)
-        return opened[key].read(progress)
+        const pins = await pinsInUse(parts, settings)
+        if (opened === undefined || !isDeepStrictEqual(opened.pins, pins))
+          opened = { pins, readers: open(parts, settings, pins) }
+        return opened.readers[key].read(progress)
       },
     })
     const composed = {

@@ -4,6 +4,7 @@ import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import { pinsInUse } from './editions.ts'
 import type { Registry } from './registry.ts'
 import {
   CLOCK,
@@ -21,7 +22,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({
-        source: lazyEditions(settings),
+        source: lazyEditions(parts, settings),
         store: new PostgresLawTextStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
@@ -31,11 +32,10 @@ export function bindLaw(registry: Registry, settings: Settings): void {
 }
 
 /** Returns the editions of law with a lazily loaded reader, since a server never reads one. */
-function lazyEditions(settings: Settings): LawEditionSource {
-  let opened: LawEditionSource | undefined
+function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
   const open = async (): Promise<LawEditionSource> => {
     const { lawEditions } = await import('./source-readers.ts')
-    return (opened ??= lawEditions(settings))
+    return lawEditions(settings, (await pinsInUse(parts, settings)).code)
   }
   return {
     editions: async () => (await open()).editions(),

@@ -9,6 +9,7 @@ import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 import { PostgresDownloadStore } from '#adapters/storage/postgres/downloads/postgres-download-store.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
+import { PostgresLawState } from '#adapters/storage/postgres/library/postgres-law-state.ts'
 import {
   PostgresBannerStore,
   PostgresMenus,
@@ -17,8 +18,10 @@ import {
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { Review } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { StateOfLaw } from '#domain/law/state-of-law.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
 import type { Registry } from './registry.ts'
@@ -30,6 +33,7 @@ import {
   CONTINUATIONS,
   CONTINUATIONS_DATABASE,
   LIBRARY,
+  LAW_STATE,
   MENUS,
   REDIRECT_STORE,
   CLOCK,
@@ -87,6 +91,13 @@ export function bindPageStores(registry: Registry): void {
       parts.get(PURGES).add({ purge: () => cache.clear() })
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new CachedMenus(menus, cache)
+    })
+    .bind(LAW_STATE, (parts) => {
+      const cache = new QueryCache<StateOfLaw>(parts.get(CLOCK))
+      parts.get(PURGES).add({ purge: () => cache.clear() })
+      const law = new PostgresLawState(parts.get(PAGES_DATABASE))
+      const lifetime = QUERY_LIFETIMES.menus
+      return { stateOfLaw: () => cache.remember('law', lifetime, () => law.stateOfLaw()) }
     })
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))

@@ -2,17 +2,27 @@ import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
 import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
 import type { Site } from '#application/site.ts'
+import { seconds } from '#domain/shared/duration.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
 import { CALENDAR_FILES, CLOCK, PAYROLL } from './tokens.ts'
 
+/** The command line has no reader who waits for a page: it starts the model even on a busy machine. */
+const TOOL_TIMEOUT_MS = seconds(10)
+
 /** Binds the payroll model, whose process starts at the first request, and the calendar files. */
-export function bindOwnSimulators(registry: Registry, { site }: Settings): void {
+export function bindOwnSimulators(
+  registry: Registry,
+  { site }: Settings,
+  role: DatabaseOptions['role'],
+): void {
   registry
-    .bind(PAYROLL, (parts) =>
-      parts.closing(new PayrollProcess(), (model) => model[Symbol.asyncDispose]()),
-    )
+    .bind(PAYROLL, (parts) => {
+      const model = new PayrollProcess(role === 'tool' ? { answerWithin: TOOL_TIMEOUT_MS } : {})
+      return parts.closing(model, (each) => each[Symbol.asyncDispose]())
+    })
     .bind(CALENDAR_FILES, () => icsCalendars({ name: site.name, origin: site.origin }))
 }
 

@@ -7,6 +7,7 @@ import type { Pages } from '#application/pages/routing/pages.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import { quotingSimulators } from '#application/simulators/quoting-simulators.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
@@ -68,7 +69,8 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
   const { simulate: ask, schedule } = simulatorsOf(parts)
-  return { simulate: ask, covered: (tool) => tables.covered(tool), schedule }
+  const quoting = quotingSimulators(tables, quotedDeadlines())
+  return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
 
 /** Creates the use case that prints the result of a simulator as a file, without caching. */

@@ -1,5 +1,6 @@
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
+import type { PagePorts } from '#application/pages/parts/page.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
@@ -16,6 +17,7 @@ import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
+import { editionsOf } from './editions.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
@@ -35,6 +37,7 @@ import {
   JOURNAL,
   LAW_TEXTS,
   LIBRARY,
+  LAW_STATE,
   MENUS,
   MIGRATIONS,
   PAYROLL,
@@ -51,40 +54,23 @@ import {
 /** Binds `Site`, the object of all use cases, which web and command line call. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
-    const library = parts.get(LIBRARY)
-    const ports = {
-      library,
-      menus: parts.get(MENUS),
-      banners: parts.get(BANNERS),
-      reviews: parts.get(REVIEWS),
-      downloads: parts.get(DOWNLOADS),
-      templates: parts.get(TEMPLATES),
-      files: parts.get(TEMPLATE_FILES),
-      monthlyDownloads: settings.monthlyDownloads,
-      themes: parts.get(THEMES),
-      search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
-      agreementNews: parts.get(AGREEMENT_NEWS),
-      simulators: pageSimulators(parts),
-      lawTexts: parts.get(LAW_TEXTS),
-      compareWords: wordChanges,
-      payroll: parts.get(PAYROLL),
-      accessibility: parts.get(ACCESSIBILITY),
-      clock: parts.get(CLOCK),
-      site: settings.site,
-    }
+    const ports = pagePortsOf(parts, settings)
+    const { library } = ports
     const counted = throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK))
     const pages = pagesOf(ports)
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)
     const explain = explainRedirect(redirects)
     const simulators = simulatorsOf(parts)
+    const content = contentOf(parts, lint, simulators.verify)
     return {
       pages,
       search: (question, window) => markedSearch(ports, question, window),
       errorPage: (reference, service) =>
         loadErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
-      content: contentOf(parts, lint, simulators.verify),
+      content,
+      editions: editionsOf(parts, settings, { content, simulators }),
       simulators,
       suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),
       banners: () => ports.banners.banners(),
@@ -108,6 +94,31 @@ export function bindSite(registry: Registry, settings: Settings): void {
       feeds: feeds(library, ports.clock),
     }
   })
+}
+
+/** The ports of all pages. */
+function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
+  return {
+    library: parts.get(LIBRARY),
+    menus: parts.get(MENUS),
+    law: parts.get(LAW_STATE),
+    banners: parts.get(BANNERS),
+    reviews: parts.get(REVIEWS),
+    downloads: parts.get(DOWNLOADS),
+    templates: parts.get(TEMPLATES),
+    files: parts.get(TEMPLATE_FILES),
+    monthlyDownloads: settings.monthlyDownloads,
+    themes: parts.get(THEMES),
+    search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
+    agreementNews: parts.get(AGREEMENT_NEWS),
+    simulators: pageSimulators(parts),
+    lawTexts: parts.get(LAW_TEXTS),
+    compareWords: wordChangesInTurns,
+    payroll: parts.get(PAYROLL),
+    accessibility: parts.get(ACCESSIBILITY),
+    clock: parts.get(CLOCK),
+    site: settings.site,
+  }
 }
 
 function redirectPortsOf(

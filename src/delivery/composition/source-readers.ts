@@ -7,8 +7,9 @@ import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
+import type { RegistrySettings } from '#adapters/http/sources/npm-package.ts'
+import type { PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { packageReader } from '#adapters/http/sources/package-reader.ts'
-import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
@@ -24,44 +25,50 @@ import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
-import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
+import { CLOCK, JOURNAL, LAW_TEXTS, LIBRARY, STORE_LAW_TEXTS, TEMPLATE_FILES } from './tokens.ts'
 
 /** In bytes: twice the largest tarball today. */
 const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
 
-/** The editions of the Code that can be had. */
-export function lawEditions(settings: Settings): LawEditionSource {
-  return codeEditions(packagesOf(settings))
+/** The editions of the Code that can be had, with the one that the site reads. */
+export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSource {
+  return codeEditions(packageReader(registrySettings(settings)), inUse)
 }
 
-function packagesOf(settings: Settings): PackageReader {
-  return packageReader({
+/** The registry of the settings, and the limits of a package. */
+export function registrySettings(settings: Settings): RegistrySettings {
+  return {
     ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
     ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
     folder: join(settings.dataDir, 'sources'),
     deadline: minutes(2),
     largest: MAX_PACKAGE_BYTES,
-  })
+  }
 }
 
 /** Returns the reader of each source: the demonstration set and the public npm packages. */
 export function sourceReaders(
   parts: Registry,
   settings: Settings,
+  pins: Pins,
 ): Readonly<Record<ReadSourceKey, ContentSource>> {
-  const packages = packagesOf(settings)
-  const labour = labourLibrary(packages)
+  const packages = packageReader(registrySettings(settings))
+  const labour = labourLibrary(packages, pins)
   const clock = parts.get(CLOCK)
   const filing = yamlEditorialFiling(CONTENT_FOLDER)
+  const earlier = {
+    lawTexts: parts.get(LAW_TEXTS),
+    storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
+  }
   return {
     demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
-    guides: filedSource(ministryGuides(packages, clock), filing),
-    code: labourCode(packages, clock),
-    amendments: amendments(packages, clock),
-    agreements: collectiveAgreements(packages, clock),
+    guides: filedSource(ministryGuides(packages, clock, pins.guides), filing),
+    code: labourCode(packages, clock, pins.code),
+    amendments: amendments(packages, clock, earlier, pins.code),
+    agreements: collectiveAgreements(packages, clock, { pin: pins.agreements }),
     sheets: filedSource(serviceSheets(labour, clock), filing),
     glossary: filedSource(labourGlossary(labour, clock), filing),
-    faq: attachCodeAnswers(agreementQuestions(packages, labour, clock), {
+    faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),
       journal: parts.get(JOURNAL),

@@ -1,12 +1,15 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Monitoring } from './journal.ts'
 import type { Registry } from './registry.ts'
 import {
   BACK_OFFICE_DATABASE,
+  CLOCK,
   CONTINUATIONS_DATABASE,
   DATABASE,
   EMAIL_QUEUE,
+  LAW_STATE,
   MAIL_DELIVERY,
   ORDER_DELIVERY,
   PAGES_DATABASE,
@@ -16,7 +19,11 @@ import {
 } from './tokens.ts'
 
 /** Collects the metrics of the running system: services, database pools, queues. */
-export function systemMetrics(parts: Registry, monitoring: Monitoring | undefined) {
+export function systemMetrics(
+  parts: Registry,
+  { lawMaxAge }: Pick<Settings, 'lawMaxAge'>,
+  monitoring: Monitoring | undefined,
+) {
   const uses = {
     pages: parts.get(PAGES_DATABASE),
     continuations: parts.get(CONTINUATIONS_DATABASE),
@@ -36,6 +43,12 @@ export function systemMetrics(parts: Registry, monitoring: Monitoring | undefine
       mail: async () => parts.get(MAIL_DELIVERY)?.queue.waiting(),
       orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
       wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
+    },
+    lawAges: async () => {
+      const now = parts.get(CLOCK).now()
+      const states = Object.entries(await parts.get(LAW_STATE).stateOfLaw())
+      const ages = states.map(([source, day]) => [source, (now - day) / 1000] as const)
+      return { bySource: new Map(ages), limit: lawMaxAge / 1000 }
     },
     reports: () => monitoring?.counts(),
   }

@@ -22,8 +22,10 @@ import type {
   ThemeIndex,
 } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
+import type { EditionStore, EditionTrials } from '#ports/editions.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
+import type { LawState } from '#ports/law-state.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -126,5 +128,8 @@ export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 /** Every text of law that was ever imported, read as public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
+export const LAW_STATE = token<LawState>('LawState')
+export const EDITION_STORE = token<EditionStore>('EditionStore')
+export const EDITION_TRIALS = token<EditionTrials>('EditionTrials')
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
 export const SITE = token<Site>('Site')

@@ -5,12 +5,14 @@ import { z } from 'zod'
 import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
 import { MONTHLY_DOWNLOADS } from '#domain/premium/downloads-allowance.ts'
+import { days, hours } from '#domain/shared/duration.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 
 import {
   feedAddress,
   flag,
   megabytes,
+  percentage,
   port,
   purgeKey,
   secretKey,
@@ -99,6 +101,37 @@ export const CONTENT_FIELDS = {
     sourcesToBring.prefault('true'),
     'imports the public sources in the background of a start: all (`true`), none (`false`), or some, by their keys separated by commas',
     { example: 'code,agreements' },
+  ),
+  contentEditions: setting(
+    'CONTENT_EDITIONS',
+    z.enum(['pinned', 'latest'], { error: 'attend pinned ou latest' }).prefault('pinned'),
+    '`pinned` reads the editions of the public packages that came with the release; `latest` looks for newer ones and publishes or refuses each as a whole',
+  ),
+  /** Milliseconds between two checks for newer editions. */
+  editionsInterval: setting(
+    'CONTENT_EDITIONS_HOURS',
+    integerBetween('heures', 1, 720)
+      .transform((count) => hours(count))
+      .prefault('24'),
+    'with `latest`: the hours between two checks, made by one server of several',
+  ),
+  editionsMaxLoss: setting(
+    'CONTENT_EDITIONS_MAX_LOSS',
+    percentage.prefault('2 %'),
+    'with `latest`: an edition is refused that loses more than this share of a kind of documents, of the addresses of a source or of the rows of the simulators',
+  ),
+  editionsMaxDeadLinks: setting(
+    'CONTENT_EDITIONS_MAX_DEAD_LINKS',
+    integerBetween('liens', 0, 1_000_000).prefault('200'),
+    'with `latest`: an edition is refused that leaves more links and redirects of the site leading nowhere',
+  ),
+  /** The age of the law from which on monitoring warns, in milliseconds. */
+  lawMaxAge: setting(
+    'CONTENT_EDITIONS_MAX_AGE_DAYS',
+    integerBetween('jours', 1, 3_650)
+      .transform((count) => days(count))
+      .prefault('120'),
+    'the age of the state of the law at which the alert `PreavisLawOld` fires',
   ),
   ownNpmRegistry: setting(
     'NPM_REGISTRY',

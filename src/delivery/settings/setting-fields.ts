@@ -52,6 +52,13 @@ export const megabytes = z.coerce
   .positive('attend un nombre de mégaoctets positif')
   .max(1_000_000, 'attend au plus un million de mégaoctets')
 
+/** A percentage, `2 %`, as a share from 0 to 1. */
+export const percentage = z
+  .string()
+  .regex(/^\d{1,3}(?:[.,]\d{1,2})?\s*%?$/, 'attend un pourcentage, comme 2 %')
+  .transform((text) => Number.parseFloat(text.replace(',', '.')) / 100)
+  .refine((share) => share <= 1, 'attend un pourcentage de 0 à 100')
+
 /** A TCP port of this machine; 0 lets the system choose. */
 export const port = z.coerce
   .number({ error: 'attend un numéro de port' })

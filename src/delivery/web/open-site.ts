@@ -22,6 +22,7 @@ import type { Settings } from '../settings/settings.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/build/load-build.ts'
 import type { StalePagesStore } from './server/page-cache/stale-pages-store.ts'
+import { followEditions } from './server/publications/follow-editions.ts'
 import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
 import {
   importInBackground,
@@ -108,7 +109,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)
-  const system = systemMetrics(registry, monitoring)
+  const system = systemMetrics(registry, settings, monitoring)
   const redirects = await CurrentRedirects.open(site, journal)
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
   const purge = registry.get(PURGES)
@@ -141,6 +142,8 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       purge.add({ purge: published })
       published()
       void publishScheduledDocuments(registry, signal)
+      const { latest } = site.editions
+      if (latest) void imported.then(() => followEditions({ ...latest, journal, signal }))
     },
     stop: async (within) => {
       await account?.stop(within)

@@ -162,7 +162,7 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   },
 }
 
-/** The choice of a procedure, before its form. */
+/** Field with which a reader chooses a procedure, before its own form. */
 export const SITUATION_QUESTION: FormField<'situation'> = {
   name: 'situation',
   type: 'choice',

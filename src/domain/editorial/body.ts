@@ -115,13 +115,13 @@ export interface Separator {
   readonly type: 'separator'
 }
 
-/** A block that quotes the words of others. */
+/** Block that quotes another text. */
 export type Quotation = Quote | LegalText
 
-/** A block around one body. */
+/** Block that contains one body. */
 export type Box = Quotation | Note | Accordion
 
-/** Preformatted text: a command, a configuration, data. Its spaces and lines count. */
+/** Preformatted text, such as a command or data. Spaces and line breaks are preserved. */
 export interface Code {
   readonly type: 'code'
   readonly caption?: string

@@ -72,8 +72,8 @@ const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
 
 /**
- * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles
- * ». `ofMany` is the form after whole millions.
+ * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours ». `ofMany` is the noun
+ * after whole millions: « 1 000 000 d’articles ».
  */
 export function plural(
   count: number,

@@ -50,8 +50,8 @@ export interface HeadlineParts {
 const COLON = /[\u00A0\u202F ]: /u
 
 /**
- * Splits a headline at its first colon: « Congés d’adoption » and « : l’article D. 1225-11-2 créé
- * ».
+ * Splits a headline at its first colon, which stays with the second part: « Congés d’adoption » and
+ * « : l’article D. 1225-11-2 créé ».
  */
 export function headlineParts(title: string): HeadlineParts {
   const colon = title.search(COLON)

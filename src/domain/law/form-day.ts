@@ -3,7 +3,10 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 
 const FRENCH = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/
 
-/** A day of a form: '2023-05-01', or '1/5/2023' where a browser has no field for dates. */
+/**
+ * Parses a date from a form: '2023-05-01', or '1/5/2023' from browsers without date fields.
+ * Undefined if invalid.
+ */
 export function readFormDay(text: string): CalendarDay | undefined {
   const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? []
   const written =

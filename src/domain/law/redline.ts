@@ -3,7 +3,7 @@ import { plural } from '../editorial/french-formats.ts'
 import { bareWords, markWords, runningText } from './mark-words.ts'
 import type { Stretch, WordChanges } from './mark-words.ts'
 
-/** Two texts with the words that went marked in one, those that came in the other. */
+/** Comparison of two bodies: deletions are marked in `before`, additions in `after`. */
 export interface Redline {
   readonly before: Body
   readonly after: Body
@@ -11,15 +11,11 @@ export interface Redline {
   readonly added: number
 }
 
-/** The redline of two bodies. Two forms of the same bare words differ in nothing. */
-export function redlineOf(
-  before: Body,
-  after: Body,
-  compare: (before: string, after: string) => WordChanges,
-): Redline {
+/** Marks the changes between two bodies. Differences in formatting only are ignored. */
+export function redlineOf(before: Body, after: Body, changes: WordChanges): Redline {
   if (bareWords(before) === bareWords(after)) return { before, after, removed: 0, added: 0 }
   const [old, young] = [runningText(before), runningText(after)]
-  const { removed, added } = compare(old, young)
+  const { removed, added } = changes
   return {
     before: markWords(before, removed, 'del'),
     after: markWords(after, added, 'ins'),
@@ -28,7 +24,7 @@ export function redlineOf(
   }
 }
 
-/** A redline in words: « 3 mots ajoutés, 1 mot supprimé. ». */
+/** Formats the size of a comparison: « 3 mots ajoutés, 1 mot supprimé. ». */
 export function summaryOf({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
   if (removed === 0 && added === 0) return 'Les mots sont les mêmes dans les deux versions.'
   const came = added === 0 ? 'aucun mot ajouté' : plural(added, 'mot ajouté', 'mots ajoutés')

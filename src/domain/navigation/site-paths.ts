@@ -51,7 +51,7 @@ export const PATHS = {
   styles: '/styles',
 } as const
 
-/** The tools of assistants. */
+/** Path of the MCP server, with tools for AI assistants. */
 export const MCP_PATH = '/mcp'
 
 /** Returns the path of a year's news, of one theme or of all. */

@@ -19,8 +19,8 @@ const MAX_YEARLY = 1_000_000
 const FULL_TIME_HOURS = 35
 
 /**
- * Parses the salary form, or returns the problem of each field. Amounts may be typed as « 2 500,50
- * ».
+ * Parses the salary form, or returns the problem of each field. Amounts may be typed in French,
+ * such as « 2 500,50 ».
  */
 export function readSalary(input: SalaryInput): ReadSalary {
   const textOf = (name: SalaryFieldName): string => input.get(name)?.trim() || salaryDefault(name)
@@ -71,7 +71,10 @@ function readHours(text: string): number | undefined {
   return hours >= 1 && hours < FULL_TIME_HOURS ? hours : undefined
 }
 
-/** The option that a text names; of any other text the first, with a problem. */
+/**
+ * Returns the option with this value. For any other value, records a problem and returns the first
+ * option.
+ */
 function optionOf<Option extends string>(
   options: readonly [Option, ...Option[]],
   text: string,

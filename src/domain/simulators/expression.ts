@@ -57,7 +57,7 @@ export function variablesOf(expression: Expression): readonly string[] {
   return [...new Set(partsOf(expression).flatMap((part) => variablesOf(part)))]
 }
 
-/** The operands of a call or of an operation; a number and a variable have none. */
+/** Returns the operands of a call or an operation. Empty for a number or a variable. */
 function partsOf(expression: Expression): readonly Expression[] {
   if (expression.kind === 'call') return expression.operands
   return expression.kind === 'operation' ? [expression.left, expression.right] : []

@@ -1,3 +1,4 @@
+import type { Situation } from '../deadlines/schedule-forms.ts'
 import { slugify } from '../editorial/slug.ts'
 import type { ToolId } from './tool.ts'
 
@@ -21,4 +22,28 @@ export function relatedTools(title: string): readonly ToolId[] {
   const words = slugify(title)
   const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
   return found.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : found
+}
+
+/** Procedures by subject, matched like the simulators. */
+const PROCEDURES: readonly (readonly [RegExp, Situation])[] = [
+  [/(?:^|-)demission/, 'demission'],
+  [/rupture-conventionnelle(?!-collective)/, 'rupture-conventionnelle'],
+  [/(?:^|-)licenciement(?!-collectif|-economique-collectif)/, 'licenciement'],
+  [
+    /consultation(?:-\w+)*-(?:cse|comite-social)|(?:cse|comite-social)(?:-\w+)*-consult/,
+    'consultation-cse',
+  ],
+]
+
+/** Returns the procedures on the subject of a title, whose steps the schedule dates. */
+export function relatedSituations(title: string): readonly Situation[] {
+  const words = slugify(title)
+  return PROCEDURES.filter(([subject]) => subject.test(words)).map(([, situation]) => situation)
+}
+
+const PAY = /(?:^|-)(?:salaires?|smic|remuneration|bulletins?-de-paie|fiches?-de-paie)(?:-|$)/
+
+/** True of a title about pay, such as « Le bulletin de paie ». */
+export function isAboutPay(title: string): boolean {
+  return PAY.test(slugify(title))
 }

@@ -46,20 +46,20 @@ export function visitorRecord(profile: Profile, actionCode?: ActionCode): Visito
   const { customFields } = profile
   return {
     visiteurConnexion: 1,
-    visiteurEffectif: said(customFields.effectif),
-    visiteurFonction: said(customFields.fonction),
-    visiteurID: said(profile.id),
-    visiteurSecteur: said(customFields.secteur),
-    visiteurService: said(customFields.service),
-    visiteurCode: said(actionCode),
-    visiteurTrials: said(profile.trials),
+    visiteurEffectif: orNone(customFields.effectif),
+    visiteurFonction: orNone(customFields.fonction),
+    visiteurID: orNone(profile.id),
+    visiteurSecteur: orNone(customFields.secteur),
+    visiteurService: orNone(customFields.service),
+    visiteurCode: orNone(actionCode),
+    visiteurTrials: orNone(profile.trials),
     visiteurActuPremium: premiumLabel(profile.premiumState),
-    visiteurCodeNAF: said(customFields.apet),
-    visiteurAbonnements: said(profile.subscriptions),
-    visiteurSpaces: said(joined(profile.spaces)),
+    visiteurCodeNAF: orNone(customFields.apet),
+    visiteurAbonnements: orNone(profile.subscriptions),
+    visiteurSpaces: orNone(joined(profile.spaces)),
   }
 }
 
-function said(value: string | undefined): string {
+function orNone(value: string | undefined): string {
   return value?.trim() || NONE
 }

@@ -21,7 +21,7 @@ function write(events: readonly CalendarEvent[]): string {
   return calendars.write('Démission', events, WRITTEN_AT)
 }
 
-/** The events of a file, as an independent reader finds them. */
+/** Parses the events of a file with an independent library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -25,7 +25,7 @@ function reporterTo(dsn: string) {
   return { reporter: sentryErrorReporter(options), receiver }
 }
 
-/** An error that quotes people wherever an error can. */
+/** An error with personal data in every possible field. */
 function leakyError(): Error {
   const [email, name, token, search] = PLANTED
   const cause = Object.assign(new TypeError(`${email} ${token}`), {
@@ -110,7 +110,7 @@ describe('a trace', () => {
     await reporter.flush(1_000)
     const traces = service.items
       .map(({ type, payload }) => ({ type, ...JSON.parse(payload) }))
-      // They are sent side by side: either may arrive first.
+      // Sent concurrently, so either may arrive first.
       .toSorted((one, other) => statusOf(other).localeCompare(statusOf(one)))
     expect(traces).toMatchObject([
       {

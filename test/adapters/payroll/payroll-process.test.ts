@@ -11,7 +11,7 @@ import { isOutage } from '#ports/outage.ts'
 
 const REQUEST: SalaryRequest = { known: 'brut', amount: 3000, executive: false, headcount: '10' }
 
-/** A program that answers with the amount, hangs at 1 €, and dies at 2 €. */
+/** A fake program that returns the amount, hangs at 1 €, and exits at 2 €. */
 const FAKE = `
   process.on('message', ({ amount }) => {
     if (amount === 2) process.exit(3)

@@ -59,6 +59,17 @@ describe('a salary', () => {
     expect(full.ratesOf).toBe('2026-07-01')
   })
 
+  test.each([
+    ['net', 1, false],
+    ['net', 2100, false],
+    ['net', 6000, true],
+    ['cout', 2400, false],
+    ['cout', 9000, true],
+  ] as const)('known by its %s, %d €, is near to it', (known, amount, executive) => {
+    const { payslip } = compute({ ...REQUEST, known, amount, executive })
+    expect(Math.abs((known === 'net' ? payslip.net : payslip.cost) - amount)).toBeLessThan(0.15)
+  })
+
   test('forgets the request before', () => {
     const first = compute(REQUEST)
     compute({ ...REQUEST, executive: true, weeklyHours: 20, known: 'net', amount: 900 })

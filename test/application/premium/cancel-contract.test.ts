@@ -104,7 +104,7 @@ describe('a cancellation', () => {
     )
   })
 
-  test('is received while email is unavailable, and the log names nobody', async () => {
+  test('is received while email is unavailable, and no address is logged', async () => {
     const desk = memoryCancellations(
       () => NOW,
       () => Promise.reject(new Outage('mail', undefined)),

@@ -45,6 +45,8 @@ export const ALIKE_PAGES: readonly string[] = [
 export const PAGES_OF_SOURCES: readonly string[] = [
   '/code-du-travail',
   '/code-du-travail/l1237-11',
+  '/code-du-travail/l1225-35/2020-06-01',
+  '/code-du-travail/l1225-35/2020-06-01/comparer/2023-06-01',
   '/convention-collective/1486-bureaux-d-etudes-techniques-cabinets-d-ingenieurs-conseils-et-societes-de-conseils',
   '/actualite/newsletters/rp/2025-12',
   '/sondage-etude/conventions-collectives-par-effectif',

@@ -10,6 +10,12 @@ import { answerSchema } from '#delivery/composition/answer-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport, WaitingDocument } from '#ports/publishing.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
+import {
+  checkingEditions,
+  FAILED_EDITION,
+  PUBLISHED_EDITION,
+  REFUSED_EDITION,
+} from '#test/support/fixtures/listed-editions.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 import { office, words } from '#test/support/processes/support-office.ts'
 
@@ -59,6 +65,7 @@ function aSite(): Site {
       ...SMALL.newsletters,
       orderIssue: async () => ok({ path: '/a', title: 'A', subscribers: 2, ordered: 2 }),
     },
+    editions: checkingEditions(PUBLISHED_EDITION, REFUSED_EDITION, FAILED_EDITION),
     database: {
       migrate: async () => ['0001-content'],
       status: async () => [{ name: '0001-content', appliedAt: 0 }, { name: '0002-premium' }],
@@ -71,6 +78,9 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['action-code/2', 'action-code RENTREES'],
   ['audit/1', 'audit'],
   ['content-check/1', 'content check'],
+  ['content-editions/1', 'content editions'],
+  ['content-editions-check/1', 'content editions check'],
+  ['content-editions-rollback/1', 'content editions rollback code'],
   ['content-import/1', 'content import'],
   ['content-law/1', 'content law'],
   ['content-status/1', 'content status'],

@@ -105,7 +105,7 @@ describe('[S05] simulate echeancier', () => {
     )
   })
 
-  test('says what is wrong with a day, and loses nothing of the rest', async () => {
+  test('names the error of a day, and returns the other values', async () => {
     const args = ['--situation=demission', '--notification', '30/02/2026', '--preavis', '1 mois']
     const { code, answer } = await run('echeancier', ...args)
     expect(code).toBe(64)
@@ -118,7 +118,7 @@ describe('[S05] simulate echeancier', () => {
     })
   })
 
-  test('asks at a terminal for what is missing, and again for what is refused', async () => {
+  test('prompts in a terminal for missing and invalid fields', async () => {
     const replies = ['demission', 'demain', '2026-01-14', '1 mois', '']
     const { questions, code, answer } = await dialogue(['echeancier'], replies)
     expect(questions.map((question) => question.split('\n')[0])).toEqual([
@@ -153,7 +153,7 @@ describe('[S05] simulate echeancier', () => {
     expect(answer + complaint).toContain(why)
   })
 
-  test('ends with 2 while an article does not say what dates a deadline', async () => {
+  test('exits 2 while the law does not prove a deadline', async () => {
     const file = join(FOLDER, 'retire.ics')
     const args = ['simulate', 'echeancier', ...RESIGNATION, '--preavis', '1 mois', '--ics', file]
     const { code, answer, complaint } = await runCli(args, await siteSaying('Abrogé.'))

@@ -35,7 +35,7 @@ test('a newsletter change queued in an outage is delivered after a restart [E03]
   await backOffice.spoil({ does: 'refuse' })
   expect(await lists.signUp(FORM)).toEqual({ ok: true, value: 'received' })
   expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
-  const { queues } = systemMetrics(before, undefined)
+  const { queues } = systemMetrics(before, { lawMaxAge: 1 }, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 2, oldest: expect.any(Number) })
   const awaited = keys().length
   await backOffice.spoil(undefined)
@@ -52,7 +52,7 @@ test('a newsletter change without an outage is sent at once, unqueued', async ()
   const lists = parts.get(NEWSLETTER_SIGN_UPS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
   expect(backOffice.heard).toHaveLength(1)
-  const { queues } = systemMetrics(parts, undefined)
+  const { queues } = systemMetrics(parts, { lawMaxAge: 1 }, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 0, oldest: 0 })
   // Without a key no service trusts the site alone: then there are no orders to bring.
   expect(await queues.orders()).toBeUndefined()

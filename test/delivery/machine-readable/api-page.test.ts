@@ -53,7 +53,7 @@ function escaped(words: string): string {
     .replaceAll("'", '&#x27;')
 }
 
-test('the page shows a read of each kind, an error and a tool', () => {
+test('shows a request of each kind, an error and a tool', () => {
   const paths = examples.map(({ request }) => curlRequest(request).url.pathname)
   expect(paths.map((path) => path.replace(/.*(?=\.)/, ''))).toEqual([
     '.json',
@@ -109,7 +109,7 @@ async function read(path: string): Promise<string> {
   return (await site.ask(path)).body.toString()
 }
 
-test('a visitor finds the page from the footer, the sitemap, OpenAPI and llms.txt [C23]', async () => {
+test('is linked from the footer, the sitemap, OpenAPI and llms.txt [C23]', async () => {
   const index = await read('/sitemap.xml')
   const pieces = [...index.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
   const sitemaps = (await Promise.all(pieces.map(read))).join('')

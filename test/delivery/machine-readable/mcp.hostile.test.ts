@@ -110,8 +110,8 @@ describe('a hostile reader', () => {
     ['/guide.json', { 'access-control-request-headers': 'authorization, cookie' }],
     ['/openapi.json', {}],
     ['/mcp', { 'access-control-request-method': 'POST' }],
-  ])('gets no credentials past the preflight of %s', async (path, asked) => {
-    const headers = { origin: 'https://attaque.example', ...asked }
+  ])('gets no credentials past the preflight of %s', async (path, sent) => {
+    const headers = { origin: 'https://attaque.example', ...sent }
     const { headers: given } = await site.ask(path, { method: 'OPTIONS', headers })
     expect(given['access-control-allow-credentials']).toBeUndefined()
     expect(String(given['access-control-allow-headers'])).not.toMatch(/authorization|cookie/i)

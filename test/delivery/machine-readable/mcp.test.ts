@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
 import { metalArticle, noticeArticle } from '#test/support/fixtures/simulators.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
@@ -15,7 +16,8 @@ import type { Answer } from '#test/support/processes/running-site.ts'
 const PROOFS = [noticeArticle(), metalArticle()]
 const proved = new Set(PROOFS.map(({ path }) => path))
 const others = [...SMALL_SITE, ...LAW_SITE].filter(({ path }) => !proved.has(path))
-const ports = await pagePorts([...others, ...PROOFS])
+const documents = [...others, ...PROOFS, REWORDED_ARTICLE]
+const ports = { ...(await pagePorts(documents)), lawTexts: await textsOfEditions() }
 const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -37,7 +39,8 @@ const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, w
   ['lire_article', { numero: 'L. 1237-11' }, LAW_PATHS.article],
   ['lire_convention', { idcc: '3248' }, LAW_PATHS.metal],
   ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
-  ['comparer', { numero: 'L1237-11', du: '2020-01-01', au: '2026-11-01' }, LAW_PATHS.article],
+  ['comparer', { numero: 'L1237-1', du: '2020-06-01', au: '2022-06-01' }, '<ins>quinze</ins>'],
+  ['lire_article', { numero: 'L1237-1', date: '2020-06-01' }, 'Le préavis dure dix jours.'],
   ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
   [
     'simuler',

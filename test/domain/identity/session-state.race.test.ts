@@ -31,7 +31,7 @@ const treatments = fc.infiniteStream(
 )
 const signedInAtProvider = fc.constantFrom('claire', 'denis', undefined)
 
-test('the session always ends: on the stored person, nobody or unavailable [T07]', async () => {
+test('the session always ends: on the stored person, no reader or unavailable [T07]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

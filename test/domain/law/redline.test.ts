@@ -9,7 +9,8 @@ import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
-const redline = (before: Body, after: Body) => redlineOf(before, after, wordChanges)
+const redline = (before: Body, after: Body) =>
+  redlineOf(before, after, wordChanges(runningText(before), runningText(after)))
 
 describe('a redline', () => {
   property.prop([bodies, bodies])('applied gives back both texts [W06]', (before, after) => {

@@ -107,8 +107,8 @@ describe('the variables of a formula', () => {
     'are all known once the questions behind them are answered',
     (answers) => {
       for (const variable of Object.keys(given(answers))) {
-        const asked = questionsBehind(variable).map((id) => [id, Object(answers)[id]] as const)
-        expect(given(Object.fromEntries(asked))).toHaveProperty(variable)
+        const behind = questionsBehind(variable).map((id) => [id, Object(answers)[id]] as const)
+        expect(given(Object.fromEntries(behind))).toHaveProperty(variable)
       }
     },
   )

@@ -16,7 +16,7 @@ const bill = z.object({
       purl: z.string().startsWith('pkg:npm/'),
       hashes: z
         .array(z.object({ alg: z.literal('SHA-512'), content: z.string().length(128) }))
-        // A workspace of the project has none.
+        // Workspaces of the project have no hash.
         .default([]),
     }),
   ),

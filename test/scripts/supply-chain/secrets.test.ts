@@ -10,7 +10,7 @@ import {
 } from '#scripts/supply-chain/secrets-in-history.ts'
 import { secretsInLine, unexplained } from '#scripts/supply-chain/secrets.ts'
 
-/** Put together here, so that this file holds none of them. */
+/** Concatenated here, so that this file contains no secret. */
 const PLANTED: readonly (readonly [kind: string, line: string])[] = [
   ['private key', planted('-----BEGIN EC', ' PRIVATE KEY-----')],
   ['key of AWS', planted('id: AKIA', 'Q7RZ2MXN4TLP6WKB')],

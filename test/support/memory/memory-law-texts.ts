@@ -11,16 +11,22 @@ import type {
 } from '#ports/law-texts.ts'
 
 interface HeldEdition extends StoredEdition {
-  readonly held: readonly EditionArticle[]
+  readonly held: readonly Omit<EditionArticle, 'body'>[]
+  readonly ids: ReadonlySet<string>
 }
+
+type DatedText = LawText & { readonly stateOn: string }
+
+type Versions = ReadonlyMap<string, readonly ArticleVersion[]>
 
 /** The texts of law in memory. */
 export class MemoryLawTexts implements LawTexts, LawTextStore {
   readonly #editions: HeldEdition[] = []
-  readonly #texts: (LawText & { readonly stateOn: string })[] = []
+  readonly #texts = new Map<string, DatedText[]>()
+  #known: { readonly byKey: Versions; readonly byArticle: Versions } | undefined
 
   async editions(): Promise<readonly StoredEdition[]> {
-    return this.#inOrder().map(({ held: _held, ...edition }) => edition)
+    return this.#inOrder().map(({ held: _held, ids: _ids, ...edition }) => edition)
   }
 
   async store(
@@ -29,25 +35,25 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
   ): Promise<StoredEdition> {
     const known = (await this.editions()).find(({ name }) => name === edition.name)
     if (known !== undefined) return known
-    const held: EditionArticle[] = []
-    for await (const each of articles) held.push(each)
-    const before = this.#texts.length
-    for (const { version, article, number, body } of held) {
-      const hash = wordsHash(body)
-      if (this.#texts.some((each) => each.version === version && each.hash === hash)) continue
+    const held: Omit<EditionArticle, 'body'>[] = []
+    const texts: DatedText[] = []
+    for await (const { body, ...article } of articles) {
+      held.push(article)
+      const { version, article: id, number } = article
       const { name, stateOn } = edition
-      this.#texts.push({ version, article, number, body, hash, edition: name, stateOn })
+      const hash = wordsHash(body)
+      texts.push({ version, article: id, number, body, hash, edition: name, stateOn })
     }
-    const added = this.#texts.length - before
-    const stored = { ...edition, articles: held.length, added }
-    this.#editions.push({ ...stored, held })
+    const added = texts.filter((text) => this.#add(text)).length
+    const ids = new Set(held.map(({ article }) => article))
+    const stored = { ...edition, articles: ids.size, added }
+    this.#editions.push({ ...stored, held, ids })
+    this.#known = undefined
     return stored
   }
 
-  async versionsOfNumbers(
-    numbers: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
-    const byKey = Map.groupBy(this.#versions(), ({ number }) => articleKey(number))
+  async versionsOfNumbers(numbers: readonly string[]): Promise<Versions> {
+    const { byKey } = this.#versions()
     return new Map(
       numbers.flatMap((number) => {
         const versions = byKey.get(articleKey(number))
@@ -56,41 +62,49 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
     )
   }
 
-  async versionsOfArticles(
-    articles: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
-    const requested = this.#versions().filter(({ article }) => articles.includes(article))
-    return Map.groupBy(requested, ({ article }) => article)
+  async versionsOfArticles(articles: readonly string[]): Promise<Versions> {
+    const { byArticle } = this.#versions()
+    return new Map(
+      articles.flatMap((article) => {
+        const versions = byArticle.get(article)
+        return versions === undefined ? [] : [[article, versions] as const]
+      }),
+    )
   }
 
   async texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {
     return new Map(
       versions.flatMap((version) => {
         const text = this.#textOf(version)
-        return text === undefined ? [] : [[version, text] as const]
+        if (text === undefined) return []
+        const { stateOn: _stateOn, ...rest } = text
+        return [[version, rest] as const]
       }),
     )
+  }
+
+  #add(text: DatedText): boolean {
+    const own = this.#texts.get(text.version) ?? []
+    if (own.some(({ hash }) => hash === text.hash)) return false
+    this.#texts.set(text.version, [...own, text])
+    return true
   }
 
   #inOrder(): readonly HeldEdition[] {
     return this.#editions.toSorted((a, b) => (a.stateOn < b.stateOn ? -1 : 1))
   }
 
-  #textOf(version: string): LawText | undefined {
-    const [latest] = this.#texts
-      .filter((each) => each.version === version)
-      .toSorted((a, b) => (a.stateOn < b.stateOn ? 1 : -1))
-    if (latest === undefined) return undefined
-    const { stateOn: _stateOn, ...text } = latest
-    return text
+  #textOf(version: string): DatedText | undefined {
+    return this.#texts.get(version)?.toSorted((a, b) => (a.stateOn < b.stateOn ? 1 : -1))[0]
   }
 
-  #versions(): readonly ArticleVersion[] {
+  #versions(): { readonly byKey: Versions; readonly byArticle: Versions } {
+    if (this.#known !== undefined) return this.#known
     const byId = new Map<string, ArticleVersion>()
     this.#inOrder().forEach((edition, at, all) => {
       for (const each of edition.held) {
         const next = all[at + 1]
-        const isGone = next?.held.every(({ article }) => article !== each.article)
+        const gone = next !== undefined && !next.ids.has(each.article) ? next.stateOn : undefined
         for (const { id, from, until } of each.versions) {
           const text = this.#textOf(id)
           byId.set(id, {
@@ -101,14 +115,18 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
             held: text !== undefined,
             ...(until !== undefined && { until }),
             ...(until === undefined &&
-              isGone === true &&
-              next !== undefined && { ended: { after: edition.stateOn, by: next.stateOn } }),
+              gone !== undefined && { ended: { after: edition.stateOn, by: gone } }),
           })
         }
       }
     })
-    return [...byId.values()].toSorted((a, b) =>
+    const all = [...byId.values()].toSorted((a, b) =>
       `${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1,
     )
+    this.#known = {
+      byKey: Map.groupBy(all, ({ number }) => articleKey(number)),
+      byArticle: Map.groupBy(all, ({ article }) => article),
+    }
+    return this.#known
   }
 }

@@ -1,6 +1,7 @@
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import { quotingSimulators } from '#application/simulators/quoting-simulators.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
@@ -50,8 +51,9 @@ export function memoryPageSimulators(
   library: ContentLibrary,
   tables: readonly Table[],
 ): PageSimulators {
+  const quoting = quotingSimulators(memoryTables(tables), SMALL_DEADLINES)
   const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryJournal())
-  return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule }
+  return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule, quoting }
 }
 
 /** The tables that a test gives. */

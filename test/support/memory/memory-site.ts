@@ -1,5 +1,5 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
@@ -60,7 +60,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   return {
     library,
     lawTexts: new MemoryLawTexts(),
-    compareWords: wordChanges,
+    compareWords: wordChangesInTurns,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),
@@ -133,6 +133,7 @@ export function siteOver(
       storeLaw: () => Promise.resolve([]),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
+    editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, journal),
     suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),

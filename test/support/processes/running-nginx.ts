@@ -33,6 +33,8 @@ export interface RunningNginx extends AsyncDisposable {
   cacheStates(path: string): readonly string[]
   /** How many instances were sent for each answer so far that it did not keep. */
   tries(): readonly number[]
+  /** All that it has logged so far: accesses and errors. */
+  logged(): string
 }
 
 interface Ports {
@@ -68,7 +70,13 @@ export async function runningNginx(
   )
   const args = ['-p', folder, '-c', join(settings, 'nginx.conf')]
   execFileSync('nginx', [...args, '-t', '-q'], { stdio: 'pipe' })
-  const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
   const ask = (path: string, options?: TestRequest) => askAt(port, path, options)
   await vi.waitFor(() => ask('/metrics'), { timeout: 20_000 })
   return {
@@ -79,6 +87,7 @@ export async function runningNginx(
       readFileSync(log, 'utf8')
         .match(/(?<="instance":")[^"]+/gu)
         ?.map((line) => line.split(', ').length) ?? [],
+    logged: () => readFileSync(log, 'utf8') + errors,
     [Symbol.asyncDispose]: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
@@ -102,7 +111,7 @@ function readCacheStates(log: string, path: string): readonly string[] {
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line.includes(`"path":"${path}"`))
-    .map((line) => /"cacheStates":"([A-Z]*)/u.exec(line)?.[1] ?? '')
+    .map((line) => /"cache":"([A-Z]*)/u.exec(line)?.[1] ?? '')
 }
 
 async function askAt(

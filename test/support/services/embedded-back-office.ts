@@ -1,7 +1,7 @@
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import {
   PostgresActionCodes,
-  PostgresAddressHolders,
+  PostgresAddressOwners,
   PostgresBackOfficeStore,
   PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
@@ -25,14 +25,14 @@ export function embeddedBackOffice(
 ): BackOfficeUnderTest {
   let now = NOW
   const clock = { now: () => now }
-  const holders = new PostgresAddressHolders(database)
-  const holds = ownsAddress({ holders, clock, journal })
+  const owners = new PostgresAddressOwners(database)
+  const owns = ownsAddress({ owners, clock, journal })
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,
     store: new PostgresBackOfficeStore(database),
-    accounts: accountsOfOwners(ledgerAccounts(ledger, clock), holds),
-    rights: rightsOfOwners(new PostgresRightsRepository(database), holds),
+    accounts: accountsOfOwners(ledgerAccounts(ledger, clock), owns),
+    rights: rightsOfOwners(new PostgresRightsRepository(database), owns),
     codes: new PostgresActionCodes(database, clock),
     opened: NOW,
     setClock: (instant) => {

@@ -57,7 +57,7 @@ function serve(tarball: Buffer, conduct: Conduct, response: ServerResponse): voi
   }
 }
 
-async function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'))
   const names = Object.keys(files)
   for (const name of names) {

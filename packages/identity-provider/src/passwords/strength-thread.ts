@@ -80,7 +80,7 @@ async function answerOf(
 ): Promise<PasswordScore> {
   const waiting = new AbortController()
   const { signal } = waiting
-  // Keeps the process alive while a call waits.
+  // This timer keeps the process alive while a call waits.
   const timer = setTimeout(() => waiting.abort(new Error('the score took too long')), timeout)
   const exited = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`the thread ended (${code})`)

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
+/** A passkey to register for an account. */
 export interface NewPasskey {
   /** Credential id, in base64url. */
   readonly credentialId: string
@@ -16,6 +17,7 @@ export interface NewPasskey {
   readonly name: string
 }
 
+/** A registered passkey with its owner and last use. */
 export interface Passkey extends NewPasskey {
   readonly id: string
   readonly personId: string
@@ -23,6 +25,7 @@ export interface Passkey extends NewPasskey {
   readonly lastUsedAt: Instant | undefined
 }
 
+/** Store of passkeys; each belongs to one person. */
 export interface Passkeys {
   /** Returns false if the passkey is already registered. */
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean>

@@ -31,6 +31,7 @@ export interface PersonChanges {
 /** The kind of identifier that another account already uses. */
 export type IdentifierTaken = 'emailTaken' | 'phoneNumberTaken' | 'customIdentifierTaken'
 
+/** Store of accounts. */
 export interface People extends AccountLookup {
   create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>>
   byId(id: string): Promise<Person | undefined>
@@ -49,6 +50,7 @@ export interface People extends AccountLookup {
 /** Result of a password check; `outdated` is a right password whose hash has old parameters. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong'
 
+/** Hashes, checks and scores passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /**

@@ -80,7 +80,7 @@ function setFeet(document: PDFKit.PDFDocument, printed: PrintedDocument, imprint
   const { left } = SHEET.margins
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at)
-    // Without this, a line below the margin would start another page.
+    // Removes the bottom margin, below which a line would start another page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     inFace(document, 'interface', SIZES.small, INKS.soft)

@@ -35,7 +35,7 @@ export interface RegistrySettings {
   readonly largest: number
 }
 
-const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
+export const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
 
 /**
  * Returns the tarball of a pinned package, from the cache or the registry. Its integrity is checked
@@ -50,18 +50,26 @@ export async function tarballOf(
   return createReadStream(cached)
 }
 
+/** The options of pacote for a registry and its certificates. */
+export async function registryOptions({
+  registry,
+  cafile,
+}: Pick<RegistrySettings, 'registry' | 'cafile'>): Promise<{ registry?: string; ca?: string }> {
+  return {
+    ...(registry === undefined ? {} : { registry }),
+    ...(cafile === undefined ? {} : { ca: await readFile(cafile, 'utf8') }),
+  }
+}
+
 async function download(
   pin: PackagePin,
-  { registry, cafile, deadline, largest }: RegistrySettings,
+  { deadline, largest, ...registry }: RegistrySettings,
   cached: string,
 ): Promise<void> {
   await mkdir(dirname(cached), { recursive: true })
   const partial = `${cached}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
-  const from = {
-    ...(registry === undefined ? {} : { registry }),
-    ...(cafile === undefined ? {} : { ca: await readFile(cafile, 'utf8') }),
-  }
+  const from = await registryOptions(registry)
   const options = { ...from, integrity: pin.integrity, signal, timeout: deadline, retry: RETRY }
   try {
     await pacote.tarball.stream(
@@ -77,7 +85,7 @@ async function download(
 }
 
 /** A stream that passes bytes through and fails beyond a limit. */
-function atMost(largest: number): Transform {
+export function atMost(largest: number): Transform {
   let passed = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {

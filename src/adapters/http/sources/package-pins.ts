@@ -39,17 +39,6 @@ export const PINS = {
     licence: 'Licence Ouverte 2.0',
     stateAt: '2026-03-27',
   },
-  codeBefore: {
-    name: '@socialgouv/legi-data',
-    version: '2.263.0',
-    integrity:
-      'sha512-OLBgmez+uqu9PpkQ+b78x8an7fkh83m68lmsiFkD0ljHuWAblDTJQRsmL1Uu/PGwrSwufSpxe7G2bGRMsQp17g==',
-    producer: 'Direction de l’information légale et administrative (DILA)',
-    title: 'Code du travail (base LEGI)',
-    url: 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072050',
-    licence: 'Licence Ouverte 2.0',
-    stateAt: '2023-05-01',
-  },
   agreements: {
     name: '@socialgouv/kali-data',
     version: '3.449.0',

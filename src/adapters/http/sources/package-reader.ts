@@ -10,6 +10,8 @@ import type { RegistrySettings } from './npm-package.ts'
 import type { PackagePin } from './package-pins.ts'
 
 const LARGEST_FILE = 512 * 1024 * 1024
+/** Five times the largest package today: what a tarball bomb may unpack. */
+const LARGEST_PACKAGE = 2 * 1024 * 1024 * 1024
 
 /** One file of a package. */
 export interface PackageFile {
@@ -48,9 +50,14 @@ async function* unpack(
 ): AsyncGenerator<PackageFile> {
   const ready: PackageFile[] = []
   const failures: unknown[] = []
+  let unpacked = 0
   const parser = new Parser({
     strict: true,
-    filter: (path, entry) => 'type' in entry && entry.type === 'File' && matches(path),
+    filter: (path, entry) => {
+      unpacked += entry.size ?? 0
+      if (unpacked > LARGEST_PACKAGE) failures.push(new Error('the unpacked package is too large'))
+      return 'type' in entry && entry.type === 'File' && matches(path)
+    },
     onReadEntry: (entry) => collect(entry, ready, failures),
   })
   parser.on('error', (cause) => failures.push(cause))

@@ -1,5 +1,5 @@
 /**
- * How a call failed. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
+ * Kind of a failed call. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
  * were not sent.
  */
 export type UpstreamErrorKind =

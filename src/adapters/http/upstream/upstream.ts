@@ -22,7 +22,7 @@ export interface Upstream {
 /** Counters of the calls to one service since the start of the process. */
 export interface UpstreamCounts {
   readonly calls: number
-  /** Not included in the calls. */
+  /** Number of retries, not included in the calls. */
   readonly retries: number
   readonly failures: ReadonlyMap<UpstreamErrorKind, number>
   /** Total duration of all calls. */

@@ -15,9 +15,9 @@ const SCOPE = ['full_write']
 
 /** URLs to which links in the provider's messages return. */
 export interface MessageReturns {
-  /** After an email address is confirmed. */
+  /** URL after an email address is confirmed. */
   readonly confirmed: string
-  /** After a sign-in by link: a page of the account service. */
+  /** URL after a sign-in by link: a page of the account service. */
   readonly signedIn: string
   /** Page that sets a new password. */
   readonly newPassword: string

@@ -12,13 +12,13 @@ import type { LawTexts } from '#ports/law-texts.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
 
-/** What the versions of an article are read from. */
+/** Dependencies for loading the versions of an article. */
 export interface LawPorts {
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly lawTexts: LawTexts
 }
 
-/** An article with all its versions; without a document it is no longer in force. */
+/** Article with all its versions. `document` is undefined if it is no longer in force. */
 export interface ArticleInTime {
   readonly path: string
   readonly number: string
@@ -26,7 +26,7 @@ export interface ArticleInTime {
   readonly versions: readonly ArticleVersion[]
 }
 
-/** The article at an address; undefined where none was ever known. */
+/** Loads the article at an address. Undefined if it was never known. */
 export async function articleInTime(
   { library, lawTexts }: LawPorts,
   slug: string,
@@ -44,7 +44,7 @@ export async function articleInTime(
   return last && { path, number: last.number, versions }
 }
 
-/** The versions of an article in force: its own, and others that bore its number. */
+/** Loads the versions of an article: its own, and those of other articles with its number. */
 export async function versionsOf(
   lawTexts: LawTexts,
   document: DocumentOf<'lawArticle'>,
@@ -53,7 +53,7 @@ export async function versionsOf(
   const { number, versions, legifranceId } = document
   const [own, numbered] = await Promise.all([
     lawTexts.versionsOfArticles([article]),
-    // Several annexes bear one number.
+    // Annexes are excluded, because several share one number.
     parseArticleNumber(number).ok ? lawTexts.versionsOfNumbers([number]) : undefined,
   ])
   const stored = [...(own.get(article) ?? []), ...(numbered?.get(number) ?? [])]
@@ -70,7 +70,7 @@ function listedVersion({ id, from, until }: LawVersion) {
   return { id, from: isoDay(from), ...(until !== undefined && { until: isoDay(until) }) }
 }
 
-/** The list of versions and the form of an article, on a day. */
+/** Builds the list of versions and the date form of an article, for a given day. */
 export function inTimeView(
   { path, document, versions }: ArticleInTime,
   days: Pick<ArticleInTimeView, 'day' | 'compared'>,
@@ -96,7 +96,7 @@ export function inTimeView(
   return { path, ...days, versions: dated.toReversed() }
 }
 
-/** The start of a day in Paris. */
+/** Returns the start of a day in Paris. */
 export function parisStart(day: CalendarDay): Instant {
   const start = startOfParisDay(day)
   return start.ok ? start.value : 0

@@ -17,7 +17,7 @@ import { inTimeView, parisStart } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
 
-/** The words of a version: as stored, else those of the document in force. */
+/** Loads the body of a version: the stored one, else that of the document in force. */
 export async function textOf(
   { lawTexts }: { readonly lawTexts: LawTexts },
   { document }: ArticleInTime,
@@ -28,26 +28,26 @@ export async function textOf(
   return (await lawTexts.texts([version.id])).get(version.id)?.body
 }
 
-/** The title of an article, under the number that a version had. */
+/** Returns the title of an article, with the number of that version. */
 export function titleOf({ document, number }: ArticleInTime, version?: ArticleVersion): string {
   const named = version?.number ?? number
   if (document !== undefined && named === document.number) return document.title
   return `Article ${printArticleNumber(named)} du ${LABOUR_CODE}`
 }
 
-/** The way to the text in force. */
+/** Returns the link to the text in force, if there is one. */
 export function currentLinks({ document, path }: ArticleInTime): readonly TitledPath[] {
   return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
 }
 
-/** The way to the official text of a day. */
+/** Returns the link to the official text on a day, if a version is known. */
 export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
   const title = `Légifrance, au ${printedDay(day)}`
   return [{ path: officialOnDay(state.version.id, day), title }]
 }
 
-/** The way to a version. */
+/** Returns the link to a version. */
 export function versionLink({ path }: ArticleInTime, version: ArticleVersion): TitledPath {
   return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
 }
@@ -61,7 +61,7 @@ interface VersionPage extends Pick<LawVersionView, 'notices' | 'links' | 'previo
   readonly isSettled: boolean
 }
 
-/** A page of past law from what it shows. */
+/** Builds the page of a past version or a comparison. */
 export async function pageOf(
   ports: PagePorts,
   article: ArticleInTime,
@@ -117,12 +117,12 @@ function relationsOf(
   ]
 }
 
-/** The fragment of the list of versions on the page of an article. */
+/** Fragment of the list of versions on an article's page. */
 const HISTORY = '_historique'
 
 const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
 
-/** The page that asks for a day again. */
+/** Builds the page that asks for a valid date. */
 export async function refusedPage(
   ports: PagePorts,
   article: ArticleInTime,

@@ -7,12 +7,12 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import { parisStart } from './article-in-time.ts'
 
-/** A day as the pages print it: « 1er mai 2023 ». */
+/** Formats a day: « 1er mai 2023 ». */
 export function printedDay(day: CalendarDay): string {
   return frenchDate(parisStart(day))
 }
 
-/** The period of a version: « en vigueur du 1er mai 2008 au 31 décembre 2020 ». */
+/** Formats the period of a version: « en vigueur du 1er mai 2008 au 31 décembre 2020 ». */
 export function periodText(version: ArticleVersion): string {
   const { from, until, ended } = version
   if (until !== undefined)
@@ -21,7 +21,7 @@ export function periodText(version: ArticleVersion): string {
   return `en vigueur depuis le ${printedDay(from)}, jusqu’à un jour entre le ${printedDay(ended.after)} et le ${printedDay(ended.by)}`
 }
 
-/** What a dated page says of its version. */
+/** Returns the sentence on which version a dated page shows. */
 export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDay): string {
   const on = printedDay(day)
   switch (state.kind) {
@@ -57,25 +57,25 @@ function undatedEndText({ ended, from }: ArticleVersion): string {
   return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${printedDay(after)}, il n’y était plus le ${printedDay(by)}. Voici sa dernière version.`
 }
 
-/** What a page says when the words of a version are not held. */
+/** Notice for a version whose text is not stored. */
 export const WORDS_NOT_HELD =
   'Les mots de cette version ne sont dans aucune des éditions du Code lues ici\u00A0: lisez-les sur Légifrance.'
 
-/** What a page says of a day that cannot be read. */
+/** Returns the notice for a date that cannot be parsed. */
 export function unreadableDay(text: string): string {
   return text === ''
     ? 'Choisissez une date.'
     : `«\u202F${text}\u202F» n’est pas une date\u00A0: écrivez le jour, le mois et l’année.`
 }
 
-/** The number that a version had, when it is another than that of the page. */
+/** Returns the sentence on a version's former number, if it differs from the article's. */
 export function formerNumberText(version: ArticleVersion, number: string): readonly string[] {
   return version.number === number
     ? []
     : [`Cette version portait le numéro ${printArticleNumber(version.number)}.`]
 }
 
-/** The official page of a version on a day. */
+/** Returns the Légifrance URL of a version on a day. */
 export function officialOnDay(id: string, day: CalendarDay): string {
   return `https://www.legifrance.gouv.fr/codes/article_lc/${id}/${day}`
 }

@@ -1,7 +1,7 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { endOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
-import { withoutNota } from '#domain/law/mark-words.ts'
+import { runningText, withoutNota } from '#domain/law/mark-words.ts'
 import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
@@ -21,7 +21,10 @@ import {
 } from './law-version-parts.ts'
 import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
 
-/** Loads the redline of an article between two days, the earlier first. */
+/**
+ * Loads the comparison of an article between two days, with changes marked. The earlier day comes
+ * first.
+ */
 export async function loadLawComparisonPage(
   ports: PagePorts,
   slug: string,
@@ -36,7 +39,7 @@ export async function loadLawComparisonPage(
   const states = [stateOn(article.versions, first), stateOn(article.versions, last)] as const
   const versions = states.map((state) => ('version' in state ? state.version : undefined))
   const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
-  // A nota comments on a version: it is none of the words that changed.
+  // A nota is a comment and not part of the law, so it is not compared.
   const bodies = texts.map((body) => body && withoutNota(body))
   const days = [first, last] as const
   return pageOf(ports, article, {
@@ -49,7 +52,7 @@ export async function loadLawComparisonPage(
       ...states.flatMap((state, at) => officialLinks(state, days[at] ?? last)),
     ],
     isSettled: last <= today && versions.every((each) => each && (endOf(each) ?? '9') <= today),
-    ...comparisonOf(ports.compareWords, { states, days, versions, bodies, today }),
+    ...(await comparisonOf(ports.compareWords, { states, days, versions, bodies, today })),
   })
 }
 
@@ -61,11 +64,11 @@ interface Compared {
   readonly today: CalendarDay
 }
 
-/** The redline of two versions, or both texts as far as they are held. */
-function comparisonOf(
+/** Builds the marked comparison of two versions, or shows the texts that are stored. */
+async function comparisonOf(
   compare: CompareWords,
   { states, days, versions, bodies, today }: Compared,
-): { readonly notices: readonly string[]; readonly body: Body } {
+): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
   const [first, last] = versions
   const [before, after] = bodies
   if (first && last && before && after) {
@@ -73,7 +76,8 @@ function comparisonOf(
       const same = `C’est la même version aux deux dates, ${periodText(first)}.`
       return { notices: [same], body: after }
     }
-    const redline = redlineOf(before, after, compare)
+    const changes = await compare(runningText(before), runningText(after))
+    const redline = redlineOf(before, after, changes)
     return {
       notices: [summaryOf(redline)],
       body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],

@@ -9,6 +9,7 @@ import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { LAW_TEXTS_TAG, LIST_TAGS, documentTag } from '../parts/page-tags.ts'
 import type { PagePorts } from '../parts/page.ts'
+import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
 import { inTimeView, versionsOf } from './article-in-time.ts'
 
 /**
@@ -24,13 +25,14 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
 
 /** Loads the content around a code's article: versions, neighbours and citing documents. */
 export async function loadLawArticleContext(
-  ports: CardPorts & Pick<PagePorts, 'lawTexts'>,
+  ports: CardPorts & Pick<PagePorts, 'lawTexts' | 'simulators'>,
   document: DocumentOf<'lawArticle'>,
 ): Promise<DocumentContext> {
   const { code, path, number, legifranceId, within, versions, previous, next } = document
-  const [known, citedBy] = await Promise.all([
+  const [known, citedBy, simulators] = await Promise.all([
     versionsOf(ports.lawTexts, document),
     citationsOf(ports, document),
+    simulatorsQuoting(ports.simulators, number),
   ])
   const inTime = { path, number, document, versions: known }
   const officialUrl = legifranceUrl(legifranceId)
@@ -43,6 +45,7 @@ export async function loadLawArticleContext(
       versions,
       inTime: inTimeView(inTime, { day: isoDay(ports.clock.now()) }),
       citedBy,
+      simulators,
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),

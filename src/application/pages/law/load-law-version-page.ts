@@ -19,7 +19,7 @@ import {
 } from './law-version-parts.ts'
 import { WORDS_NOT_HELD, formerNumberText, printedDay, stateText } from './law-version-texts.ts'
 
-/** Loads an article as it stood on a day; a day that cannot be read is refused. */
+/** Loads an article in its version of a day. An invalid date is refused. */
 export async function loadLawVersionPage(
   ports: PagePorts,
   slug: string,

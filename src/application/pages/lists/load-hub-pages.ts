@@ -14,6 +14,7 @@ import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { simulatorsOfTheme } from '../simulators/linked-simulators.ts'
 import { themeSectionText, sectorText } from './list-texts.ts'
 import { pagedMeta, isOfKind, wholeList } from './list.ts'
 
@@ -41,6 +42,7 @@ export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): P
       news: news.items.map((item) => cardOf(item, ports)),
       guides: guides.items.map((item) => cardOf(item, ports)),
       definitions: definitions.items.map((item) => cardOf(item, ports)),
+      simulators: simulatorsOfTheme(theme),
     },
     frame,
     lifetime: 'contentList',

@@ -10,6 +10,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { LawState } from '#ports/law-state.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { ArticleSearch } from '#ports/search.ts'
@@ -60,25 +61,32 @@ export interface PagePorts {
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
+  /** The state of the law, where there is a database. */
+  readonly law?: LawState
   readonly clock: Clock
   readonly site: SiteIdentity
 }
 
 /** Dependencies of the shell around pages. */
-export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
+export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
 
 /** Builds the shell around a page: menus, publisher, accessibility level, year and current area. */
 export async function frameOf(
-  { menus, accessibility, clock, site }: FramePorts,
+  { menus, accessibility, law, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
 ): Promise<FrameView> {
-  const [siteMenus, { themes }] = await Promise.all([menus.menus(), accessibility.audit()])
+  const [siteMenus, { themes }, stateOfLaw] = await Promise.all([
+    menus.menus(),
+    accessibility.audit(),
+    law?.stateOfLaw(),
+  ])
   const area = areaOf(siteMenus.areas)
   return {
     site,
     menus: siteMenus,
     accessibility: conformity(countCriteria(criteriaOf(themes))),
     year: parisYear(clock.now()),
+    ...(stateOfLaw && { stateOfLaw }),
     preview: false,
     ...(area ? { currentArea: area.id } : {}),
   }

@@ -114,12 +114,12 @@ function isYear(text: string): boolean {
   return /^\d{4}$/.test(text)
 }
 
-/** Whether a word is meant as a day: no part of the Code has an address that begins so. */
+/** True if a path segment is meant as a date. No section of the Code starts like one. */
 function isDated(text: string): boolean {
   return /^\d/.test(text)
 }
 
-/** A page of days: one that cannot be read is answered each time, with 400. */
+/** Creates the route of a dated page. An invalid date is answered with 400 and not cached. */
 function dated(days: readonly string[], load: Route['load']): Route {
   const isReadable = days.every((day) => parseCalendarDay(day) !== undefined)
   return { query: [], cached: isReadable, load }

@@ -66,7 +66,7 @@ const ARTICLE = `${PATHS.labourCode}/`
 const DATED =
   /^(?<article>\/code-du-travail\/[^/]+)\/(?<first>\d[\d-]*)(?:\/comparer\/(?<last>\d[\d-]*))?$/
 
-/** An article by its number, on one day or compared on two, the earlier first. */
+/** Normalizes the path of an article, on one day or compared on two, the earlier first. */
 function respelledArticle(path: string): string {
   const { article = path, first, last } = DATED.exec(path)?.groups ?? {}
   const number = parseArticleNumber(decodeURIComponent(article.slice(ARTICLE.length)))

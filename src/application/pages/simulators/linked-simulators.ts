@@ -1,16 +1,53 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
-import { simulatorPath } from '#domain/navigation/site-paths.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import { relatedTools } from '#domain/simulators/related-tools.ts'
+import { isAboutPay, relatedSituations, relatedTools } from '#domain/simulators/related-tools.ts'
 import { TOOL_IDS } from '#domain/simulators/tool.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
 import type { PageSimulators } from './load-simulator-page.ts'
-import { SIMULATORS } from './tool-list.ts'
+import { SALARY_SIMULATOR, SIMULATORS } from './tool-list.ts'
 
 /** Returns the simulators on the subject of a title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {
-  return relatedTools(title).flatMap(cardOf)
+  return [
+    ...relatedTools(title).flatMap(cardOf),
+    ...relatedSituations(title).map(scheduleCard),
+    ...(isAboutPay(title) ? [pageCard(SALARY_SIMULATOR)] : []),
+  ]
+}
+
+/** Returns the simulators whose answers quote an article of the Code. */
+export async function simulatorsQuoting(
+  simulators: Pick<PageSimulators, 'quoting'>,
+  article: string,
+): Promise<readonly SimulatorCard[]> {
+  const { tools, situations } = await simulators.quoting(article)
+  return [...tools.flatMap(cardOf), ...situations.map(scheduleCard)]
+}
+
+/** Returns the simulators on the subject of a theme. */
+export function simulatorsOfTheme(theme: ThemeKey): readonly SimulatorCard[] {
+  if (theme === 'droit-du-travail') return SIMULATORS.map(pageCard)
+  return theme === 'representants-du-personnel-ce' ? [scheduleCard('consultation-cse')] : []
+}
+
+/** Makes the card of the schedule of a procedure. */
+function scheduleCard(situation: Situation): SimulatorCard {
+  const { title, summary } = SCHEDULE_FORMS[situation]
+  return {
+    path: schedulePath({ situation }),
+    title: `Échéancier\u00A0: ${title}`,
+    standfirst: typeset(summary),
+  }
+}
+
+function pageCard({ path, title, standfirst }: SimulatorCard): SimulatorCard {
+  return { path, title, standfirst }
 }
 
 /** Returns the simulators with a table for an agreement, prefilled with it. */
@@ -29,9 +66,5 @@ export async function simulatorsFor(
 
 function cardOf(tool: ToolId): readonly SimulatorCard[] {
   const path = simulatorPath(tool)
-  return SIMULATORS.filter((each) => each.path === path).map(({ title, standfirst }) => ({
-    path,
-    title,
-    standfirst,
-  }))
+  return SIMULATORS.filter((each) => each.path === path).map(pageCard)
 }

@@ -57,7 +57,7 @@ function windowTitle(result: SalaryResultView | undefined): string {
   return result?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-/** Computes the salary. An outage of the model becomes an `unavailable` result. */
+/** Outcome of the form: nothing before submission, else problems or a result. */
 interface Answered {
   readonly problems?: SalaryProblems
   readonly result?: SalaryResultView
@@ -65,7 +65,10 @@ interface Answered {
 
 const NOTHING_FILLED_IN: Answered = {}
 
-/** Assumptions of the model, where the form has no field. */
+/**
+ * Computes the salary, or returns the problems. An outage of the model becomes an `unavailable`
+ * result.
+ */
 async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Answered> {
   try {
     const answer = await computeSalary(payroll)(input)

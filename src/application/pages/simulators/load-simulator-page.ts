@@ -1,4 +1,5 @@
 import type { DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { FindQuoting } from '#application/simulators/quoting-simulators.ts'
 import type { Simulation, SimulationRequest } from '#application/simulators/simulation.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
@@ -22,6 +23,7 @@ export interface PageSimulators {
   /** Returns the IDCCs with a table for a simulator. */
   readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
   readonly schedule: DrawUpSchedule
+  readonly quoting: FindQuoting
 }
 
 type SimulatorPorts = Pick<

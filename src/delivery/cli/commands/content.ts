@@ -5,6 +5,8 @@ import type { ImportOutcome } from '#application/content/import-content.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 
 import type { CommandContext } from '../context.ts'
@@ -12,6 +14,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { progressBar, table } from '../table.ts'
 import { addLaw } from './content-law.ts'
+import { editionsCommand } from './editions.ts'
 import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
@@ -51,6 +54,7 @@ export function contentCommand(context: CommandContext): Command {
         return report.issues.length === 0 ? EXIT.ok : EXIT.negative
       }),
     )
+  command.addCommand(editionsCommand(context))
   return command
 }
 
@@ -126,6 +130,13 @@ function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {
   return outcomes.some(({ status }) => status === 'unavailable') ? EXIT.unknown : EXIT.ok
 }
 
-function statusLine({ source, version, documents, publishedAt }: SourceStatus): string {
-  return `${source}  version ${version}  ${documents} documents  publiés le ${frenchDate(publishedAt)}`
+function statusLine({ source, version, documents, publishedAt, stateAt }: SourceStatus): string {
+  const state = stateAt === undefined ? '' : `  état au ${frenchDate(stateAt)}${ageOf(stateAt)}`
+  return `${source}  version ${version}  ${documents} documents  publiés le ${frenchDate(publishedAt)}${state}`
+}
+
+/** « , il y a 241 jours ». */
+function ageOf(stateAt: Instant): string {
+  const age = Math.floor((Date.now() - stateAt) / days(1))
+  return age < 1 ? '' : `, il y a ${plural(age, 'jour', 'jours')}`
 }

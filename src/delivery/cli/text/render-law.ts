@@ -163,6 +163,7 @@ export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle' |
       documentOf(view.document),
       view.officialUrl ?? '',
       lines('Versions', view.versions.map(versionLine)),
+      linksOf('Simulateurs', view.simulators),
       section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
       neighbourLinks(view),
     ),

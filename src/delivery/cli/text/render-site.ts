@@ -47,11 +47,12 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       documentOf(document),
       section('Autres produits', others),
     ),
-  themeSection: ({ meta, news, guides, definitions }) =>
+  themeSection: ({ meta, news, guides, definitions, simulators }) =>
     page(
       meta.title,
       section('Actualités', news),
       section('Guides', guides),
+      linksOf('Simulateurs', simulators),
       section('Définitions', definitions),
     ),
   sector: ({ meta, news, agreements, agreementNews, guides, newsletters }) =>

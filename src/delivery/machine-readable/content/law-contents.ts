@@ -84,20 +84,22 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
     }),
   lawSection: (view) => contentOf(view, { document: view.document }),
   lawArticle: (view) => ({
-    versions: view.versions,
+    versions: view.inTime.versions,
     ...contentOf(view, {
       document: view.document,
       sections: [
         linkSection('Place dans le code', view.within),
         official(view.officialUrl),
         { title: 'Versions', items: view.versions.map(versionItem) },
+        linkSection('Simulateurs', view.simulators),
         titleSection(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
         neighbourSection(view),
       ],
     }),
   }),
-  lawVersion: (view) =>
-    contentOf(view, {
+  lawVersion: (view) => ({
+    versions: view.inTime.versions,
+    ...contentOf(view, {
       document: view.document,
       facts: view.notices,
       sections: [
@@ -106,6 +108,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
         neighbourSection(view),
       ],
     }),
+  }),
 }
 
 function official(url: string | undefined): ContentSection {

@@ -12,9 +12,14 @@ export interface PageContent {
   readonly facts: readonly string[]
   readonly document?: DocumentView
   /** All versions of an article of the Labour Code, the newest first. */
-  readonly versions?: readonly LawVersion[]
+  readonly versions?: readonly HeldVersion[]
   /** Sections without items are left out. */
   readonly sections: readonly ContentSection[]
+}
+
+/** Version of an article, and whether the site has its text. */
+export interface HeldVersion extends LawVersion {
+  readonly held: boolean
 }
 
 /** A heading with a list of items. */

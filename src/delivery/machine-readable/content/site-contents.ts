@@ -49,6 +49,7 @@ export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
       sections: [
         cardSection('Actualités', view.news),
         cardSection('Guides', view.guides),
+        linkSection('Simulateurs', view.simulators),
         cardSection('Définitions', view.definitions),
       ],
     }),

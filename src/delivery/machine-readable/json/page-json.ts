@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { inFormat } from '#domain/navigation/page-formats.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { ContentItem, PageContent } from '../content/page-content.ts'
+import type { ContentItem, HeldVersion, PageContent } from '../content/page-content.ts'
 import { documentAsMdast, printMarkdown } from '../markdown/document-as-markdown.ts'
 import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
 
@@ -62,6 +62,7 @@ const version = z.object({
   from: z.string().describe('YYYY-MM-DD'),
   until: z.string().optional().describe('the day before which it stood'),
   by: z.string().optional().describe('the text that made it'),
+  held: z.boolean().optional().describe('true if the site has its text'),
 })
 
 /** The JSON of a page. A new field does not change the version; any other change does. */
@@ -177,12 +178,13 @@ function itemData(
   }
 }
 
-function versionData({ id, from, until, by }: LawVersion): z.output<typeof version> {
+function versionData({ id, from, until, by, held }: HeldVersion): z.output<typeof version> {
   return {
     id,
     from: isoDay(from),
     ...(until !== undefined && { until: isoDay(until) }),
     ...(by !== undefined && { by }),
+    held,
   }
 }
 

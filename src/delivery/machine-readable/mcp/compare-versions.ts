@@ -7,18 +7,13 @@ import type { OUTPUTS } from './tool-schemas.ts'
 
 type Version = NonNullable<PageData['versions']>[number]
 
-/** Returns the version of an article in force on a day (YYYY-MM-DD); undefined before the first. */
+/** Returns the version of an article in force on a day (YYYY-MM-DD); undefined if there is none. */
 export function versionOn({ versions = [] }: PageData, day: string): Version | undefined {
   return versions.find(({ from, until }) => from <= day && (until === undefined || day < until))
 }
 
-/** True if the site stores the text of a version: only the version in force. */
-export function hasText({ versions = [] }: PageData, { id }: Version): boolean {
-  return versions[0]?.id === id
-}
-
 /** Returns the French notice for a version without text, with its link to Légifrance. */
-export function missingTextNotice({ id, from }: Version): string {
+function missingTextNotice({ id, from }: Version): string {
   const url = legifranceUrl(id)
   const elsewhere = url === undefined ? '' : ` Légifrance le donne\u00A0: ${url}`
   return `Le site ne tient pas le texte de cette date (version du ${from}).${elsewhere}`
@@ -31,21 +26,41 @@ function linked(version: Version): Version & { readonly url?: string } {
 
 type Comparison = z.output<typeof OUTPUTS.comparison>
 
-/** Compares an article at two dates. Versions without text are only named. */
-export function compareVersions(page: PageData, from: Version, to: Version): Comparison {
+/** Compares two versions by the page of their redline. Versions without text are only named. */
+export function compareVersions(
+  { url, title, facts, document }: PageData,
+  from: Version,
+  to: Version,
+): Comparison {
   const same = from.id === to.id
-  const missing = [from, to].filter((version) => !hasText(page, version))
-  const holdsOne = missing.length < 2
+  const missing = [from, to].filter(({ held }) => held !== true)
   return {
-    url: page.url,
-    title: page.title,
+    url,
+    title,
     same,
     from: linked(from),
     to: linked(to),
-    ...(holdsOne && page.document && { document: page.document }),
+    ...(document && document.markdown !== '' && { document }),
     note: [
       same ? 'L’article est le même à ces deux dates.' : 'L’article a changé entre ces deux dates.',
+      ...facts,
       ...new Set(missing.map(missingTextNotice)),
     ].join('\n'),
   }
 }
+
+/**
+ * Returns the French notice of an article page without text: its facts and links; undefined if the
+ * page has text.
+ */
+export function withoutWords({ facts, document, sections }: PageData): string | undefined {
+  if (document !== undefined && document.markdown !== '') return undefined
+  const links = sections.find(({ title }) => title === LINKS)?.items ?? []
+  const lines = links.flatMap(({ title, url }) =>
+    url === undefined ? [] : `${title}\u00A0: ${url}`,
+  )
+  return [...facts, ...lines].join('\n')
+}
+
+/** The title of the section that links to the text of a day. */
+const LINKS = 'Texte'

@@ -1,6 +1,11 @@
 import { parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
 import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
-import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+import {
+  articleComparisonPath,
+  datedArticlePath,
+  lawArticlePath,
+  PATHS,
+} from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import type { McpDataSource } from './data-source.ts'
@@ -12,6 +17,27 @@ export async function articlePage(
 ): Promise<PageData | undefined> {
   const parsed = parseArticleNumber(number)
   return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
+}
+
+/** Loads the page of an article on a day (YYYY-MM-DD); undefined if it was never known. */
+export async function articlePageOn(
+  { page }: McpDataSource,
+  number: string,
+  day: string,
+): Promise<PageData | undefined> {
+  const parsed = parseArticleNumber(number)
+  return parsed.ok ? page(datedArticlePath(lawArticlePath(parsed.value), day)) : undefined
+}
+
+/** Loads the page that compares an article on two days; undefined if it was never known. */
+export async function comparisonPage(
+  { page }: McpDataSource,
+  number: string,
+  days: readonly [string, string],
+): Promise<PageData | undefined> {
+  const parsed = parseArticleNumber(number)
+  if (!parsed.ok) return undefined
+  return page(articleComparisonPath(lawArticlePath(parsed.value), ...days))
 }
 
 /** Loads the page of a collective agreement by its IDCC; undefined if there is none. */

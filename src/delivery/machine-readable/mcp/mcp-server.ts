@@ -6,9 +6,15 @@ import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import { compareVersions, hasText, missingTextNotice, versionOn } from './compare-versions.ts'
+import { compareVersions, versionOn, withoutWords } from './compare-versions.ts'
 import type { McpDataSource } from './data-source.ts'
-import { agreementPage, agreementPart, articlePage } from './find-pages.ts'
+import {
+  agreementPage,
+  agreementPart,
+  articlePage,
+  articlePageOn,
+  comparisonPage,
+} from './find-pages.ts'
 import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'
 import { INPUTS, OUTPUTS } from './tool-schemas.ts'
@@ -74,18 +80,17 @@ function addLaw(server: McpServer, source: McpDataSource): void {
     'lire_article',
     {
       title: 'Lire un article du Code du travail',
-      description: 'Donne un article en vigueur, ses versions, et ce qui le cite.',
+      description:
+        'Donne un article en vigueur, ses versions et ce qui le cite, ou son texte à une date.',
       inputSchema: INPUTS.lire_article,
       outputSchema: OUTPUTS.page,
       annotations: READ_ONLY,
     },
     async ({ numero, date }) => {
-      const page = await articlePage(source, numero)
-      if (!page) return refusal(UNKNOWN_ARTICLE)
-      if (date === undefined) return pageResult(page, '')
-      const version = versionOn(page, date)
-      if (!version) return refusal('Cet article n’existait pas encore à cette date.')
-      return hasText(page, version) ? pageResult(page, '') : refusal(missingTextNotice(version))
+      if (date === undefined) return pageResult(await articlePage(source, numero), UNKNOWN_ARTICLE)
+      const page = await articlePageOn(source, numero, date)
+      const missing = page && withoutWords(page)
+      return missing === undefined ? pageResult(page, UNKNOWN_ARTICLE) : refusal(missing)
     },
   )
   server.registerTool(
@@ -139,16 +144,18 @@ function addChanges(server: McpServer, source: McpDataSource): void {
     'comparer',
     {
       title: 'Comparer un article à deux dates',
-      description: 'Dit si un article du Code du travail a changé entre deux dates.',
+      description:
+        'Dit ce qui a changé dans un article du Code du travail entre deux dates, mot à mot.',
       inputSchema: INPUTS.comparer,
       outputSchema: OUTPUTS.comparison,
       annotations: READ_ONLY,
     },
     async ({ numero, du, au }) => {
-      const page = await articlePage(source, numero)
+      const [first, last] = du < au ? [du, au] : [au, du]
+      const page = await comparisonPage(source, numero, [first, last])
       if (!page) return refusal(UNKNOWN_ARTICLE)
-      const [from, to] = [versionOn(page, du), versionOn(page, au)]
-      if (!from || !to) return refusal('Cet article n’existait pas à l’une de ces dates.')
+      const [from, to] = [versionOn(page, first), versionOn(page, last)]
+      if (!from || !to) return refusal(page.facts.join('\n'))
       const compared = compareVersions(page, from, to)
       const words = compared.document?.markdown ?? ''
       return answer([compared.title, compared.url, compared.note, words].join('\n\n'), compared)

@@ -4,10 +4,7 @@ import { TOOL_IDS } from '#domain/simulators/tool.ts'
 
 import { pageSchema } from '../json/page-json.ts'
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .describe('AAAA-MM-JJ')
+const day = z.iso.date().describe('AAAA-MM-JJ')
 const article = z
   .string()
   .max(40)
@@ -60,7 +57,7 @@ export const OUTPUTS = {
     from: version,
     to: version,
     document: pageSchema.shape.document.describe(
-      'le texte d’aujourd’hui, quand il est l’un des deux',
+      'les deux textes, les mots ôtés et ajoutés marqués, ou ce que le site en tient',
     ),
     note: z.string(),
   }),

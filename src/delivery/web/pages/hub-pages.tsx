@@ -9,10 +9,11 @@ import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
+import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
 /** Renders the hub of a theme: news, guides, definitions. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
-  const { theme, news, guides, definitions, meta } = view
+  const { theme, news, guides, definitions, simulators, meta } = view
   return (
     <>
       <PageHeading title={THEME_TITLES[theme]} theme={theme} drawing={meta.path}>
@@ -36,6 +37,7 @@ export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) 
           <LinkList links={guides} columns />
         </Section>
       )}
+      <LinkedSimulators simulators={simulators} />
       {definitions.length > 0 && (
         <Section
           id="definitions"

@@ -10,6 +10,7 @@ import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
+import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 import { Day } from '../components/text/format.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/page-ids.ts'
@@ -26,7 +27,7 @@ export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
 
 /** Renders an article of a code: current text, neighbours, history and citations. */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
-  const { document, number, inTime, previous, next, citedBy } = view
+  const { document, number, inTime, previous, next, citedBy, simulators } = view
   return (
     <>
       <DocumentLayout
@@ -40,6 +41,7 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
           </>
         }
       />
+      <LinkedSimulators simulators={simulators} />
       <Citations citations={citedBy} article={number} />
     </>
   )

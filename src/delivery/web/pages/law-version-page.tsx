@@ -7,8 +7,9 @@ import { LinkList } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 
 import formStyles from '../components/forms/form.module.css'
+import styles from './law-version-page.module.css'
 
-/** Renders an article as it stood on a day, or the redline between two days. */
+/** Renders an article in force on a day, or the redline between two days. */
 export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
   const { document, code, inTime, previous, next } = view
   return (
@@ -28,10 +29,10 @@ export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
   )
 }
 
-/** Renders which version a page shows, and where the text in force stands. */
+/** Renders the notice that names the version shown, with links to the current text. */
 function VersionNotice({ view: { notices, links } }: { readonly view: LawVersionView }) {
   return (
-    <div className={formStyles.status}>
+    <div className={`${formStyles.status} ${styles.notice}`}>
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}

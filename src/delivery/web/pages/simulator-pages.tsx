@@ -146,16 +146,16 @@ function AnswerPage({ view, step }: AnswerPageProps) {
         )}
       </header>
       <AnswerTools step={step} />
-      {refinePath !== undefined && (
-        <p className={styles.actions} {...dataAttributes({ screen: true })}>
-          <Link href={refinePath} className="button">
-            Ajouter la convention collective
-          </Link>
-        </p>
-      )}
-      {schedulePath !== undefined && (
-        <p className={styles.actions} {...dataAttributes({ screen: true })}>
-          <Link href={schedulePath}>Calculer les dates avec ce préavis</Link>
+      {(refinePath ?? schedulePath) !== undefined && (
+        <p className={`${styles.actions} ${styles.next}`} {...dataAttributes({ screen: true })}>
+          {refinePath !== undefined && (
+            <Link href={refinePath} className="button">
+              Ajouter la convention collective
+            </Link>
+          )}
+          {schedulePath !== undefined && (
+            <Link href={schedulePath}>Calculer les dates avec ce préavis</Link>
+          )}
         </p>
       )}
       <Sides step={step} />

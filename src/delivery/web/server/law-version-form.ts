@@ -7,7 +7,7 @@ import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigati
 import { PRIVATE, respondRendered } from './http/respond.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** Path of the form for an article on a day. */
+/** The route pattern of the form for an article on a day. */
 export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
 
 interface LawVersionFormOptions {
@@ -16,7 +16,7 @@ interface LawVersionFormOptions {
 }
 
 /**
- * Redirects to an article on the chosen day; a day that cannot be read gets the form again, 400.
+ * Redirects to an article on the chosen day. An invalid day gets the form again, with status 400.
  */
 export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {

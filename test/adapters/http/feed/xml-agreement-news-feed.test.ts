@@ -167,7 +167,7 @@ test('a redirect on the same origin is followed', async () => {
   })
 })
 
-/** An item of an RSS feed by its day of March 2026. */
+/** Returns an RSS item dated by a day of March 2026. */
 function anItem(day: number): string {
   return `<item><title>Salaires (IDCC n° 16)</title><link>https://exemple.fr/${day}</link><atom:link rel="self" href="https://exemple.fr/flux"/><pubDate>Tue, ${day} Mar 2026 09:00:00 +0100</pubDate></item>`
 }
@@ -181,7 +181,7 @@ async function piecesOf(feed: string) {
   return reading === 'unchanged' ? [] : reading.pieces
 }
 
-/** The service that an outage names; the reading itself when it was none. */
+/** Returns the service named by an outage; the result itself if there was none. */
 async function errorOf(address: string, timeoutMs?: number): Promise<unknown> {
   const feed = xmlAgreementFeed({
     address,

@@ -12,7 +12,7 @@ function query(text: string): SearchQuery {
   return parsed.value
 }
 
-/** A product that answers each call with this, and remembers the calls. */
+/** Fakes the product: answers every call with a value, and records the calls. */
 function answering(answer: unknown, status = 200) {
   const calls: { readonly address: string; readonly signal: AbortSignal | null }[] = []
   const send: Send = (address, { signal = null }) => {

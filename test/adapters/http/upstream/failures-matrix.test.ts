@@ -14,7 +14,7 @@ import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())
 
-/** The outcome during a failure, the kinds it was counted under, and the outcome after it. */
+/** Returns the outcome during a failure, the counted kinds of failure, and the outcome after it. */
 async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, timeout: number) {
   await using proxy = await failureProxy(services.port)
   const ill = upstreamOfTests(name, { connect: timeout, total: timeout, keeps: false })
@@ -29,7 +29,7 @@ async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, t
   return { came, kindsCounted: [...ill.counts().failures.keys()], recovered }
 }
 
-/** Long enough for a busy machine; but short where the failure is lateness. */
+/** Long enough for a busy machine; short for failures by lateness. */
 const LONG = 20_000
 const SHORT = 200
 

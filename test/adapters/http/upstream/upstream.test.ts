@@ -13,7 +13,7 @@ import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
 
-/** A service that answers so; its port, and how often it was asked. */
+/** Starts a service with a fixed response. Returns its port and the number of requests. */
 async function serviceOf(listener: RequestListener) {
   const requests = vi.fn<RequestListener>(listener)
   const server = createServer(requests).listen(0, '127.0.0.1')
@@ -91,7 +91,7 @@ test('questions follow each other over one connection, orders come over their ow
   await using proxy = await failureProxy(port)
   const asking = upstreamOfTests('back office', LONG)
   for (let time = 0; time < 6; time += 1) await asking.send(proxy.origin, {})
-  // A second one opens where the first is not idle yet.
+  // A second connection opens if the first is still busy.
   const connections = proxy.accepted()
   expect(connections).toBeLessThanOrEqual(2)
   const ordering = upstreamOfTests('premium orders', LONG)

@@ -68,13 +68,15 @@ describe('a popup of the identity client', () => {
   })
 })
 
-/** A sign-in by another provider, up to its window: where it leads, how it was asked for, and what it may tell. */
+/**
+ * Opens the popup of a social sign-in. Returns its URL, the options, and the messages it may send.
+ */
 async function aPopup(provider: string) {
   const listeners: ((message: object) => void)[] = []
   const { client } = await sdkClient()
   const events: (readonly [string, unknown])[] = []
   client.on('authentication_failed', (error) => events.push(['authentication_failed', error]))
-  // The client reads the address in a task of its own once somebody listens.
+  // The client reads the URL in a separate task, once it has a listener.
   await turn()
   const popup = { closed: false, close: () => undefined, postMessage: () => undefined }
   const opened = Promise.withResolvers<readonly [address: string, features: string]>()

@@ -5,7 +5,7 @@ import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { SDK_CONFIG, sdkClient } from '#test/support/identity/sdk-client.ts'
 import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
-// The rules that the identity client enforces by itself, shown by its own code in as much of a browser as it needs.
+// Runs the SDK's own rules in a minimal fake browser.
 
 afterEach(() => {
   vi.useRealTimers()

@@ -11,7 +11,7 @@ const FRENCH = { 'accept-language': 'fr', 'custom-locale': 'fr' }
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What asks nothing of the provider: listeners, and what reads an address (which the site never calls). */
+/** Methods that send no request: listeners, and a URL parser that the site never calls. */
 const SILENT = new Set(['on', 'off', 'checkUrlFragment'])
 
 test('every method of the identity client has a test in this folder [I01]', async () => {

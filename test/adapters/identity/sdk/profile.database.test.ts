@@ -7,7 +7,7 @@ const owner = await sdkDatabase()
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Somebody who is signed in, in a world where nothing was asked yet. */
+/** Signs a person in, and clears the recorded requests. */
 async function signedInWorld(more?: object) {
   const world = await sdkWorld(owner)
   const someone = await world.person(more)

@@ -12,7 +12,7 @@ const STEP_UP =
   '{"client_id":"preavis","response_type":"code","redirect_uri":"http://localhost:4000","scope":"openid profile email phone","display":"page"'
 const CHALLENGE = '"code_challenge":"‹43 of base64url›","code_challenge_method":"S256"'
 
-/** Somebody who is signed in, in a world where nothing was requested yet. */
+/** Signs a person in, and clears the recorded requests. */
 async function signedInWorld(more?: object) {
   const world = await sdkWorld(owner)
   const someone = await world.person(more)

@@ -11,7 +11,7 @@ const second = aSigner('deux')
 const setOf = (...jwks: readonly unknown[]) => ({ keys: jwks })
 const down = (): Promise<never> => Promise.reject(new Outage('https://id.example', 'éteint'))
 
-/** Keys over a provider that a test can change, on a clock that it moves. */
+/** Creates a key cache over a changeable provider, with a fake clock. */
 function world(read: () => Promise<unknown> = () => Promise.resolve(setOf(first.jwk))) {
   const now = { value: 1_000_000 }
   const requests = vi.fn(read)

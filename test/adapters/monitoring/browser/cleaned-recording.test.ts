@@ -10,7 +10,7 @@ function cleaned(...events: readonly unknown[]): readonly object[] {
   return cleanedEvents(events, address)
 }
 
-/** Words wherever the recorder writes any, and where it never did. */
+/** Texts in every field the recorder writes, and in unknown fields. */
 const word = fc.constantFrom(CANARY, `${CANARY}@exemple.fr`, `/compte?jeton=${CANARY}#${CANARY}`)
 const attribute = fc.constantFrom('href', 'src', 'action', 'content', 'alt', 'title', 'id', 'value')
 const attributes = fc.dictionary(

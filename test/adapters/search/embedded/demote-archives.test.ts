@@ -6,13 +6,13 @@ import { bestPages } from '#adapters/search/embedded/best-pages.ts'
 import { demoteArchives } from '#adapters/search/embedded/demote-archives.ts'
 
 const PAGES = 8
-/** The last pages of all are current: only those take the place of others. */
+/** The last pages are current: only they replace others. */
 const CURRENT = 4
 const ALL = { offset: 0, limit: PAGES }
 
 const range = (length: number) => Array.from({ length }, (_, place) => place)
 
-/** Pages by their scores, the successors of the archives, and those that hold enough of the words. */
+/** Scores of pages, successors of archives, and the matching pages. */
 interface Pages {
   readonly scores: readonly number[]
   readonly successors: readonly (readonly number[])[]
@@ -46,7 +46,7 @@ function shown({ scores, successors, matching, parameters }: Pages) {
   )
 }
 
-/** The successors of all pages, those of the archives coming last. */
+/** Successors by page number, archives last. */
 function packed(successors: Pages['successors']) {
   const all = [...range(CURRENT).map(() => []), ...successors]
   const starts = all.map((_, page) => all.slice(0, page).flat().length)

@@ -24,7 +24,7 @@ const DOCUMENTS = [
   anArticle('a', { body, access: 'premium' }),
 ]
 
-/** All that is written of a document, as far as a few documents show it. */
+/** Returns everything written for a few sample documents. */
 function written(): string {
   const names = Object.values(USUAL_AGREEMENT_NAMES).flat()
   const entries = DOCUMENTS.map((document) => [entriesOf(document), factsOf(document)])
@@ -33,6 +33,6 @@ function written(): string {
 
 test('a change of what is indexed raises the form of the index', () => {
   const fingerprint = `${INDEX_FORM} ${hash('sha256', written(), 'hex').slice(0, 12)}`
-  // Another digest under the same form: raise INDEX_FORM, then write both here.
+  // If the digest changed, raise INDEX_FORM, then update both here.
   expect(fingerprint).toBe('14 d50ebd4475a3')
 })

@@ -14,7 +14,7 @@ const ALL = { offset: 0, limit: 1_000 }
 
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' '))
 const written = fc.record({ id: fc.nat(9), title: text, standfirst: text, body: text })
-/** What is published, one state after the other. */
+/** Generates successive states of the published documents. */
 const states = fc.array(fc.uniqueArray(written, { selector: ({ id }) => id, maxLength: 8 }), {
   minLength: 2,
   maxLength: 5,
@@ -32,7 +32,7 @@ function paragraphs(text: string): Document['body'] {
   return [{ type: 'paragraph', children: [{ type: 'text', text }] }]
 }
 
-/** Brings the index of a database to these documents. */
+/** Updates the index of a database to these documents. */
 function bring(database: DatabaseSync, before: readonly Document[], after: readonly Document[]) {
   const writer = indexWriter(database)
   const [known, expected] = [before, after].map(
@@ -46,7 +46,7 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
   writer.finish()
 }
 
-/** All that readers are answered. */
+/** Returns the results of all sample queries. */
 function answers(database: DatabaseSync) {
   const index = searchedIndex(database)
   const found = QUESTIONS.map((text) => [

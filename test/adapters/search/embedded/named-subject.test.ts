@@ -15,7 +15,7 @@ const SYNTEC = '/convention-collective/1486-bureaux'
 const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]
 const WORDS = ['syntec', 'bureaux', 'études', 'techniques', 'préavis']
 const NAMED = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [SYNTEC] }
-/** Says the name, in its text alone and otherwise. */
+/** A page with the name in its title and a single word of it in its text. */
 const SAYING = aDocumentAt(
   '/guide/qui-en-parle',
   { kind: 'page' },
@@ -27,14 +27,14 @@ const SAYING = aDocumentAt(
 )
 const ALL = { offset: 0, limit: 200 }
 
-/** A page below an address, that says some of the words. */
+/** A page below a path, with some of the words. */
 interface Page {
   readonly folder: string
   readonly said: readonly string[]
   readonly document: Document
 }
 
-/** In each folder a page for each set of the words. */
+/** Creates a page for each set of words, in each folder. */
 const PAGES: readonly Page[] = FOLDERS.flatMap((folder) =>
   Array.from({ length: 2 ** WORDS.length }, (_, set) => {
     const said = WORDS.filter((_word, place) => set & (1 << place))
@@ -65,7 +65,7 @@ async function found(text: string, named?: NamedSubject): Promise<readonly strin
   return hits.map(({ document }) => document.path)
 }
 
-/** Whether a page says « Syntec », or all of its name, or belongs to it. */
+/** True if a page contains « Syntec » or the whole name, or is below its path. */
 function names({ folder, said }: Page): boolean {
   const saysName = ['bureaux', 'études', 'techniques'].every((word) => said.includes(word))
   return said.includes('syntec') || saysName || folder === SYNTEC

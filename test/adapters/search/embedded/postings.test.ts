@@ -10,7 +10,7 @@ import { runs } from '#test/support/property-settings.ts'
 const WORDS = ['prime', 'salaire', 'congé', 'grève']
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 })
 const TEXTS = fc.array(text, { minLength: 1, maxLength: 12 })
-/** Entries of three blocks, at their ends. */
+/** Entry numbers at the edges of three blocks. */
 const entry = fc.constantFrom(0, 1, 16_383, 16_384, 16_385, 32_767, 32_768, 40_000)
 const change = fc.record({ entry, text, isFlushed: fc.boolean() })
 

@@ -7,7 +7,7 @@ import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import { rankerOf } from '#adapters/search/embedded/ranking.ts'
 import { runs } from '#test/support/property-settings.ts'
 
-/** An entry: its page, and how often its title and its text say each word of a question. */
+/** An entry: its page, and the count of each query word in its title and text. */
 interface Entry {
   readonly page: number
   readonly title: readonly number[]
@@ -22,7 +22,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({ page: fc.nat(PAGES - 1), title: s
 const entries = fc.array(entry, { minLength: 1, maxLength: 12, size: 'max' })
 const wordCount = fc.integer({ min: 1, max: WORDS })
 
-/** A word scores as often as it is said; a title has as many words as it says, of this question or not. */
+/** Fake score: a word counts once per occurrence. A title's length counts its words. */
 function ranked(all: readonly Entry[], words: number) {
   const find: FindPostings = (term, field) => {
     const having = all.flatMap((each, number) => (saidIn(each, field, term) > 0 ? [number] : []))
@@ -62,7 +62,7 @@ function saidIn(entry: Entry | undefined, field: 'title' | 'body', term: string)
   return entry?.[field][Number(term)] ?? 0
 }
 
-/** How many of the first words are said. */
+/** Counts the leading words that occur. */
 function wordsOf(counts: readonly number[], words: number): number {
   return counts.slice(0, words).filter((count) => count > 0).length
 }
@@ -75,8 +75,8 @@ function heldBy({ title, body }: Entry, words: number): number {
 }
 
 /**
- * The score of an entry: its words, those of the title 1.5 times; 0.6 of that plus the rest by the
- * share of the question that matches; up to 0.7 more by the shares of question and title matched.
+ * Expected score of an entry: its words, weighted 1.5 in titles; 0.6 of that, the rest by the share
+ * of the query matched. Title matches add up to 0.7.
  */
 function scoreOf(entry: Entry, words: number): number {
   const [title, body] = [entry.title, entry.body].map((counts) =>

@@ -7,7 +7,7 @@ import { query } from '#test/support/fixtures/searched-documents.ts'
 
 const suggest: IndexQuestion = { ask: 'suggest', query: query('préavis'), limit: 5 }
 
-/** A thread that does this with every message. */
+/** Starts a thread that runs a function on every message. */
 function threadOf(task: string, budget: number) {
   const program = `import { parentPort } from 'node:worker_threads'
     import { serialize } from 'node:v8'

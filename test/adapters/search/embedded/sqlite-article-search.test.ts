@@ -60,7 +60,7 @@ async function filesLeft(): Promise<readonly string[]> {
   return names.filter((name) => name.startsWith('index-'))
 }
 
-/** A search of another process is one of the same folder: only the files are shared. */
+/** Another search of the same folder stands for another process: they share only files. */
 function twoProcesses() {
   const titles: string[] = []
   const library: Pick<MemoryLibrary, 'summariesAt'> = {

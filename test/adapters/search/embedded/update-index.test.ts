@@ -21,7 +21,7 @@ const opened: SqliteArticleSearch[] = []
 let folder: string
 let store: MemorySummaries
 let search: SqliteArticleSearch
-/** The ids that were read, each time. */
+/** Ids of the loaded documents, per call. */
 let read: (readonly string[])[]
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const each of made) await rm(each, { recursive: true })
 })
 
-/** What is published; the content is unavailable after so many documents. */
+/** Published documents; loading fails after a number of documents. */
 function published(
   documents: readonly Document[],
   until: number = documents.length,
@@ -155,7 +155,7 @@ describe('an index update', () => {
   })
 })
 
-/** Removes every document of an index, and never commits. */
+/** Deletes every document of an index in a transaction that is never committed. */
 const STUCK_WRITER = `
   const { updateIndex } = await import('#adapters/search/embedded/update-index.ts')
   await updateIndex(process.argv[1], {

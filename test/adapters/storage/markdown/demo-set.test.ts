@@ -47,7 +47,7 @@ describe('the demonstration set', () => {
   })
 })
 
-/** The sentences of a text that are long enough to be its own. */
+/** Returns the sentences of a text that are long enough to identify it. */
 function sentencesOf(text: string): readonly string[] {
   return text.split(/\n|(?<=[.!?]) /).filter((sentence) => sentence.length > 40)
 }

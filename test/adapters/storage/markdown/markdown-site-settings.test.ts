@@ -5,7 +5,7 @@ import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-s
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 
-// JSON is YAML.
+// JSON is valid YAML.
 const FILES = {
   'menus.yaml': JSON.stringify(siteSettings.menus),
   'banners.yaml': JSON.stringify(siteSettings.banners),

@@ -14,7 +14,7 @@ const FILE = 'simulateurs/preavis-de-licenciement/1486.yaml'
 
 const PASSAGES = 'passages: [{ article: KALIARTI000005851390, words: un mois }]'
 
-/** A table of two questions and these rows. */
+/** Returns a table of two questions and these rows. */
 function written(...rows: readonly string[]): string {
   return [
     'questions:',

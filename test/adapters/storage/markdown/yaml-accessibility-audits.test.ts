@@ -22,7 +22,7 @@ test('a faulty file is named', async () => {
 })
 
 async function auditOf(inspection: object) {
-  // JSON is YAML.
+  // JSON is valid YAML.
   await using folder = await contentFolder({
     'accessibilite/criteres.yaml': JSON.stringify(AN_AUDIT.themes),
     'accessibilite/releve.json': JSON.stringify(inspection),

@@ -223,9 +223,9 @@ test('other continuations change no byte or ETag of a page [A03]', async () => {
 })
 
 /** Eight at once: a server that is asked for all pages at the same time has a deadline for each. */
-async function eachOf<Asked, Value>(
-  paths: readonly Asked[],
-  ask: (path: Asked) => Promise<Value>,
+async function eachOf<Each, Value>(
+  paths: readonly Each[],
+  ask: (path: Each) => Promise<Value>,
 ): Promise<readonly Value[]> {
   const values: Value[] = []
   for (let first = 0; first < paths.length; first += 8) {

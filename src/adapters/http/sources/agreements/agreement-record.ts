@@ -65,7 +65,7 @@ export interface SectionNode {
   readonly children: readonly AgreementNode[]
 }
 
-const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d{1,4})?\.json$/u
+export const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d{1,4})?\.json$/u
 const INDEX_FILE = 'package/data/index.json'
 
 /** A parsed agreement, or the reason why its file was rejected. */

@@ -20,8 +20,10 @@ import { legalDialect } from './legal-dialect.ts'
 /** Returns the available editions of the Code, the oldest first; each is loaded whole. */
 export function codeEditions(
   packages: PackageReader,
-  pins: readonly PackagePin[] = [...PAST_EDITIONS, PINS.code],
+  inUse: PackagePin = PINS.code,
+  known: readonly PackagePin[] = [...PAST_EDITIONS, PINS.code],
 ): LawEditionSource {
+  const pins = [...known.filter(({ version }) => version !== inUse.version), inUse]
   const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
   return {
     editions: () => Promise.resolve(pins.map(editionOf)),

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import type { ArrayChange } from 'diff'
 
 import type { Stretch, WordChanges } from '#domain/law/mark-words.ts'
 
@@ -6,6 +7,8 @@ const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
 // Limit of changed words: the diff's cost is quadratic in them.
 const MAX_CHANGES = 1000
+// A reader waits: each changed word is a turn of a millisecond and more.
+const MAX_CHANGES_FOR_READERS = 500
 const SHORTEST_COMMON = 3
 
 /**
@@ -13,12 +16,27 @@ const SHORTEST_COMMON = 3
  * counts as changed.
  */
 export function wordChanges(before: string, after: string): WordChanges {
-  const old = wordsOf(before)
-  const young = wordsOf(after)
+  const texts = trimmed(before, after)
+  return changesIn(texts, diffArrays(...middleOf(texts), { maxEditLength: MAX_CHANGES }))
+}
+
+/** Diffs two texts, and yields to the event loop after each changed word. At most 500 changes. */
+export function wordChangesInTurns(before: string, after: string): Promise<WordChanges> {
+  const texts = trimmed(before, after)
+  return new Promise((resolve) => {
+    diffArrays(...middleOf(texts), {
+      maxEditLength: MAX_CHANGES_FOR_READERS,
+      callback: (middle) => resolve(changesIn(texts, middle)),
+    })
+  })
+}
+
+function changesIn(texts: TrimmedTexts, middle: Middle): WordChanges {
+  const { before, after, old, young } = texts
   const removed: Stretch[] = []
   const added: Stretch[] = []
   let [oldAt, youngAt] = [0, 0]
-  for (const step of readable(stepsBetween(old, young))) {
+  for (const step of readable(stepsBetween(texts, middle))) {
     if (step.kind !== 'common') {
       addStretch(removed, before, old.slice(oldAt, oldAt + step.removed))
       addStretch(added, after, young.slice(youngAt, youngAt + step.added))
@@ -27,6 +45,32 @@ export function wordChanges(before: string, after: string): WordChanges {
     youngAt += step.added
   }
   return { removed, added }
+}
+
+/** Two texts as words, with the number of common ones at their start and end. */
+interface TrimmedTexts {
+  readonly before: string
+  readonly after: string
+  readonly old: readonly Word[]
+  readonly young: readonly Word[]
+  readonly from: number
+  readonly until: number
+}
+
+/** The diff between the common start and end; undefined beyond the limit of changes. */
+type Middle = readonly ArrayChange<string>[] | undefined
+
+function trimmed(before: string, after: string): TrimmedTexts {
+  const [old, young] = [wordsOf(before), wordsOf(after)]
+  const from = commonLength(old, young)
+  const until = commonLength(old.slice(from).toReversed(), young.slice(from).toReversed())
+  return { before, after, old, young, from, until }
+}
+
+function middleOf({ old, young, from, until }: TrimmedTexts): [string[], string[]] {
+  const words = (all: readonly Word[]): string[] =>
+    all.slice(from, all.length - until).map(({ word }) => word)
+  return [words(old), words(young)]
 }
 
 interface Word extends Stretch {
@@ -48,14 +92,7 @@ function wordsOf(text: string): readonly Word[] {
   }))
 }
 
-function stepsBetween(old: readonly Word[], young: readonly Word[]): readonly Step[] {
-  const from = commonLength(old, young)
-  const until = commonLength(old.slice(from).toReversed(), young.slice(from).toReversed())
-  const middle = diffArrays(
-    old.slice(from, old.length - until).map(({ word }) => word),
-    young.slice(from, young.length - until).map(({ word }) => word),
-    { maxEditLength: MAX_CHANGES },
-  )
+function stepsBetween({ old, young, from, until }: TrimmedTexts, middle: Middle): readonly Step[] {
   const steps = middle?.map(({ value, removed, added }): Step => {
     const count = value.length
     if (!removed && !added) return common(count)

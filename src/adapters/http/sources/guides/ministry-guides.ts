@@ -15,7 +15,7 @@ import { addressGuides, guideRecordSchema } from './guide-addresses.ts'
 import type { GuideRecord } from './guide-addresses.ts'
 import { guideDocument } from './guide-document.ts'
 
-const DATA_FILE = 'package/data/fiches-travail.json'
+export const DATA_FILE = 'package/data/fiches-travail.json'
 
 /** Source of the Labour ministry's practical guides, from their public data package. */
 export function ministryGuides(

@@ -22,7 +22,7 @@ type SendEmail = (order: NewsletterEmailJob, key: string) => Promise<void>
 interface Options {
   readonly database: Database
   readonly journal: Journal
-  /** How long a job may run before another process retries it. */
+  /** Time after which another process retries a running job. */
   readonly timeout?: Duration
 }
 

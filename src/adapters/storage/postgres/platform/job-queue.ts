@@ -16,7 +16,7 @@ export interface QueueRules {
   readonly batchSize: number
   /** Number of batches that this process runs concurrently; 1 by default. */
   readonly workers?: number
-  /** How long a job may run before another process retries it; 1 minute by default. */
+  /** Time after which another process retries a running job; 1 minute by default. */
   readonly timeout?: Duration
   /**
    * Deletes a job once done, because it contains personal data; others are deleted after a week.

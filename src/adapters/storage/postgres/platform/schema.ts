@@ -189,6 +189,8 @@ interface EditionTable {
   source: string
   version: string
   published_at: ColumnType<Date, never, never>
+  /** The day to which its data are up to date. */
+  state_at: Date | null
 }
 
 interface DocumentTable {

@@ -66,7 +66,7 @@ const ORDERS = { name: 'premium-order', batchSize: 4, deleteWhenDone: true }
  * Time after its answer within which a repeated click returns the same request, in milliseconds.
  */
 const SAME_PRESS_MS = seconds(10)
-/** How long the support staff can look up an answered request. */
+/** Time during which the support staff can look up an answered request. */
 const RETENTION_MS = days(30)
 
 /** Stores Premium activation requests. The delivery job is added in the same transaction. */

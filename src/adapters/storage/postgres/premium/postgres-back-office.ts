@@ -10,7 +10,7 @@ import type {
   IssuedActionCode,
   RightsRepository,
 } from '#ports/back-office.ts'
-import type { AddressHolders, Bearer } from '#ports/identity.ts'
+import type { AddressOwners, Bearer } from '#ports/identity.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -47,14 +47,14 @@ export class PostgresActionCodes implements ActionCodes {
 }
 
 /** Binds each email address to the first identity token subject that uses it. */
-export class PostgresAddressHolders implements AddressHolders {
+export class PostgresAddressOwners implements AddressOwners {
   readonly #database: Database
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean> {
+  isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean> {
     return runQuery(async () => {
       const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
       return holder === subject

@@ -76,16 +76,28 @@ async function isFree(
   return rows.length === 0
 }
 
-/** Records the version of the source. An unchanged edition keeps its first publication date. */
+/**
+ * Stores the version and the state of a source; returns whether a known state changed. An edition
+ * published twice keeps the date of the first publication.
+ */
 export async function recordVersion(
   transaction: Transaction<Tables>,
-  { source, version }: Pick<Edition, 'source' | 'version'>,
+  { source, version, stateAt }: Omit<Edition, 'records'>,
   changed: boolean,
-): Promise<void> {
+): Promise<boolean> {
+  const state = stateAt === undefined ? null : new Date(stateAt)
+  const { rows } = await sql`
+    select from edition
+    where source = ${source} and state_at is distinct from coalesce(${state}, state_at)`.execute(
+    transaction,
+  )
   await sql`
-    insert into edition (source, version) values (${source}, ${version})
-    on conflict (source) do update set version = excluded.version, published_at = now()
-    where edition.version <> excluded.version or ${changed}`.execute(transaction)
+    insert into edition (source, version, state_at) values (${source}, ${version}, ${state})
+    on conflict (source) do update set version = excluded.version,
+      state_at = coalesce(excluded.state_at, edition.state_at),
+      published_at = case when edition.version <> excluded.version or ${changed}
+        then now() else edition.published_at end`.execute(transaction)
+  return rows.length > 0
 }
 
 /** Replaces the published documents of a source by the incoming edition. */

@@ -20,7 +20,7 @@ import type { Outdates } from './publish-incoming.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source. */
-const SLOWEST_SOURCE = '10min'
+export const SLOWEST_SOURCE = '10min'
 
 /** Publishes editions of sources, each in one transaction. */
 export class PostgresContentPublisher implements ContentPublisher {
@@ -54,16 +54,17 @@ export class PostgresContentPublisher implements ContentPublisher {
       const rows = await this.#database
         .selectFrom('edition')
         .leftJoin('document', 'document.source', 'edition.source')
-        .select(['edition.source', 'edition.version', 'edition.published_at'])
+        .select(['edition.source', 'edition.version', 'edition.published_at', 'edition.state_at'])
         .select(({ fn }) => fn.count<string>('document.id').as('documents'))
         .groupBy('edition.source')
         .orderBy('edition.source')
         .execute()
-      return rows.map(({ source, version, published_at, documents }) => ({
+      return rows.map(({ source, version, published_at, state_at, documents }) => ({
         source,
         version,
         documents: Number(documents),
         publishedAt: published_at.getTime(),
+        ...(state_at !== null && { stateAt: state_at.getTime() }),
       }))
     })
   }
@@ -75,7 +76,8 @@ async function publishIn(
   outdates: Outdates,
   clock: Clock,
 ): Promise<PublicationReport> {
-  const { source, version } = edition
+  const { records: _read, ...staged } = edition
+  const { source } = staged
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
     transaction,
   )
@@ -86,11 +88,11 @@ async function publishIn(
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await awaitPublications(transaction)
   await replaceWaiting(transaction, source)
-  return publishIncoming(transaction, { source, version, rejected }, outdates)
+  return publishIncoming(transaction, { ...staged, rejected }, outdates)
 }
 
 /** Enables lz4 compression of texts where available, since the default is much slower. */
-async function compressFast(transaction: Transaction<Tables>): Promise<void> {
+export async function compressFast(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     select set_config(name, 'lz4', true) from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`.execute(transaction)

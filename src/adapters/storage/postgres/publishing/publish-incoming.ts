@@ -20,13 +20,14 @@ interface PublicationEffects {
   readonly moves: Moves
   readonly rejected: readonly RejectedRecord[]
   readonly revalued: readonly Revalued[]
+  readonly restated: boolean
 }
 
 /** Reports the changes of a publication. An old path is renamed, withdrawn or taken over. */
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changes: EditionDiff,
-  { moves, rejected, revalued }: PublicationEffects,
+  { moves, rejected, revalued, restated }: PublicationEffects,
 ): PublicationReport {
   const { arrivals, departures, unchanged } = changes
   const taken = new Set(arrivals.map(({ path }) => path))
@@ -48,11 +49,12 @@ function reportOf(
     kinds: new Set(kinds),
     revalued: revalued.map(({ path }) => path),
     rejected,
+    ...(restated && { restated }),
   }
 }
 
 /** An edition in the staging tables, with its rejected records. */
-type StagedEdition = Pick<Edition, 'source' | 'version'> & {
+type StagedEdition = Omit<Edition, 'records'> & {
   readonly rejected: readonly RejectedRecord[]
 }
 
@@ -77,12 +79,16 @@ export async function publishIncoming(
   const successors = await successorsOf(transaction, source)
   const doubles = await doublesOf(transaction, source)
   const moves = new Map([...doubles, ...successors, ...renames])
-  await recordVersion(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
+  const restated = await recordVersion(
+    transaction,
+    edition,
+    changes.arrivals.length + changes.departures.length > 0,
+  )
   await applyEdition(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
   const revalued = await deriveValidity(transaction)
-  const report = reportOf(edition, changes, { moves, rejected, revalued })
-  if (report.kinds.size > 0) await announce(transaction, outdates(report))
+  const report = reportOf(edition, changes, { moves, rejected, revalued, restated })
+  if (report.kinds.size > 0 || restated) await announce(transaction, outdates(report))
   return report
 }
 

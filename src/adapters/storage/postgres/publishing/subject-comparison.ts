@@ -18,7 +18,7 @@ const BATCH = 50
 /** Characters of a text to compare. */
 const CHARACTERS = 20_000
 
-/** Keeps the pairs that pass the comparison. Loads texts only where needed. */
+/** Filters the pairs that pass the comparison. Loads texts only where needed. */
 export async function withoutOthers(
   transaction: Transaction<Tables>,
   pairs: readonly Pair[],

@@ -17,7 +17,7 @@ interface ArticleInTimeProps {
   readonly inTime: ArticleInTimeView
 }
 
-/** Renders the form for an article on a day; with a day chosen, also that to compare it. */
+/** Renders the form for an article on a day. Once a day is chosen, a second day can be compared. */
 export function ArticleDayForm({
   inTime,
   compares = false,
@@ -45,7 +45,7 @@ export function ArticleDayForm({
   )
 }
 
-/** Renders the versions of an article with their periods, words and comparisons. */
+/** Renders the versions of an article with their periods, texts and comparisons. */
 export function ArticleHistory({ inTime: { versions } }: ArticleInTimeProps) {
   if (versions.length === 0) return null
   const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`

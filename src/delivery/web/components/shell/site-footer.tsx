@@ -1,4 +1,5 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import { stateOfLawLine } from '#domain/law/state-of-law.ts'
 import { CONFORMITY_LABELS } from '#domain/messages.ts'
 import type { MenuItem } from '#domain/navigation/menu.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -27,6 +28,7 @@ export function SiteFooter({ frame }: { readonly frame: FrameView }) {
         <p>
           © {year} {site.publisher.name}
         </p>
+        <StateOfLawLine frame={frame} />
         <nav aria-label="Informations légales">
           <FooterLinks items={[...menus.subFooter, accessibilityLink(frame)]} />
         </nav>
@@ -44,6 +46,12 @@ function accessibilityLink({ accessibility }: FrameView): MenuItem {
     label: `Accessibilité\u00A0: ${CONFORMITY_LABELS[accessibility]}`,
     url: PATHS.accessibility,
   }
+}
+
+/** States the days to which the law is up to date. */
+function StateOfLawLine({ frame: { stateOfLaw } }: { readonly frame: FrameView }) {
+  const line = stateOfLaw && stateOfLawLine(stateOfLaw)
+  return line === undefined ? null : <p>{line}</p>
 }
 
 function PublisherAddress({ site }: { readonly site: SiteIdentity }) {

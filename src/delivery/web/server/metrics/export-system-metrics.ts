@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 
 import type { SearchWatch } from '#application/search/search-failover.ts'
 
+import { exportLawAges } from './export-law-ages.ts'
 import { exportQueueMetrics } from './export-queue-metrics.ts'
 
 /** Counters of an external service since the start. */
@@ -46,8 +47,16 @@ export interface SystemMetrics {
    * newsletter changes (`wishes`).
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
+  /** The ages of the law in force. */
+  readonly lawAges: () => Promise<LawAges>
   /** Counts of monitoring reports; undefined without a monitoring service. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
+}
+
+/** The age of the state of the law by source, and the limit of a setting, in seconds. */
+export interface LawAges {
+  readonly bySource: ReadonlyMap<string, number>
+  readonly limit: number
 }
 
 type Labels = Readonly<Record<string, string>>
@@ -59,6 +68,7 @@ export function exportSystemMetrics(registry: Registry, system: SystemMetrics): 
   exportSearch(registry, system)
   exportPools(registry, system)
   exportQueueMetrics(registry, system)
+  exportLawAges(registry, system)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
     () => {

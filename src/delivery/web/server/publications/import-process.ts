@@ -36,6 +36,14 @@ export function startIndexing(signal: AbortSignal, program: string = COMMAND_LIN
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
 
+/** Checks for newer editions by the command line in the same way, if it is due. */
+export function startEditionCheck(
+  signal: AbortSignal,
+  program: string = COMMAND_LINE,
+): ImportProcess {
+  return startCommand(['content', 'editions', 'check', '--if-due', '--json'], signal, program)
+}
+
 function startCommand(
   words: readonly string[],
   signal: AbortSignal,

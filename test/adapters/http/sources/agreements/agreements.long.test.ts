@@ -13,11 +13,11 @@ import { realPackages } from '#test/support/fixtures/real-guides.ts'
 import { bareText, difference } from '#test/support/html/visible-text.ts'
 
 const LONG = 600_000
-// Every element that the package uses; what else stands between angle brackets is text.
+// Every element that the package uses; anything else in angle brackets is text.
 const ELEMENT =
   /<\/?(?:p|td|br|tr|a|th|table|em|center|font|tbody|thead|div|strong|b|i|u|sup|ul|li)(?=[\s/>])[^>]*>/gi
 const DASHES = /[-–—―•]/g
-/** What opens an item of a list: « – », « –– » for one inside another. */
+/** Marks of list items: « – », « –– » for nested ones. */
 const MARKS = /[-–—―•]+/g
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
@@ -94,7 +94,7 @@ async function* articles(): AsyncGenerator<ArticleData> {
 }
 
 /**
- * The first difference between the words of an article and its source, but for spaces,
+ * Returns the first difference between an article's words and its source. Ignores spaces,
  * typography, list dashes and note marks.
  */
 function lossIn({

@@ -41,7 +41,7 @@ test('a request pending when its thread ends is an error', async () => {
   })
 })
 
-/** A thread that runs some code instead of the reader, ended with the test. */
+/** Starts a thread that runs some code instead of the converter, ended with the test. */
 function started(code?: string): ArticleThread {
   const thread =
     code === undefined

@@ -67,7 +67,7 @@ async function reading(articles: readonly ArticleJob[]) {
   return articles.map(convertArticle)
 }
 
-/** Every third a document that is finished, the others articles. */
+/** Drafts of which every third is a complete document, the others articles. */
 function* drafts(from: number, to: number): Generator<Draft> {
   for (let at = from; at < to; at += 1) yield draft(at, '')
 }

@@ -22,16 +22,17 @@ import {
   after,
   before,
   codeClock,
+  lawOf,
   newsAt,
   newsOf,
   since2024,
 } from '#test/support/fixtures/small-code.ts'
 
-contentSourceContract('the texts that amend a small Code', () =>
-  Promise.resolve(amendments(codePackages(after, before), codeClock)),
+contentSourceContract('the texts that amend a small Code', async () =>
+  amendments(codePackages(after), codeClock, await lawOf(after, before)),
 )
 
-/** What an article is that a text of this year made. */
+/** Fields of an article made by a text of this year. */
 const madeBy = (year: number) => ({
   lienModifications: [{ ...LAW_LINK, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
 })

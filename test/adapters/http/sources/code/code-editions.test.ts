@@ -8,7 +8,7 @@ import { articleId, codePackages } from '#test/support/fixtures/code-records.ts'
 import { after } from '#test/support/fixtures/small-code.ts'
 
 test('an edition gives each article with its words and all periods [W01]', async () => {
-  const source = codeEditions(codePackages(after), [PINS.code])
+  const source = codeEditions(codePackages(after), PINS.code, [])
   const [edition] = await source.editions()
   expect(edition).toEqual({
     name: `${PINS.code.name}@${PINS.code.version}`,

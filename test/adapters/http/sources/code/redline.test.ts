@@ -21,7 +21,9 @@ import {
   since2024,
 } from '#test/support/fixtures/small-code.ts'
 
-/** Articles with the versions that the base lists, the one in force last, and the one of the earlier data. */
+/**
+ * Articles with their listed versions, the present one last, and the version of the earlier data.
+ */
 const RECORDED = [
   {
     num: 'L1221-22',
@@ -51,7 +53,7 @@ const RECORDED = [
     ],
   },
   {
-    // The earlier data hold it before its day.
+    // The earlier data contain the version before its start.
     num: 'L2371-1',
     versions: [
       aVersion(1, '2008-07-05', '2023-05-26'),
@@ -84,7 +86,7 @@ const RECORDED = [
     ],
   },
   {
-    // A version that a later text undid before it began is none, and an end may come after the next beginning.
+    // A version cancelled before its start is skipped; an end may follow the next start.
     num: 'L7345-4',
     versions: [
       aVersion(1, '2022-01-01', '2024-01-01'),
@@ -103,7 +105,7 @@ const RECORDED = [
 
 type Recorded = Pick<(typeof RECORDED)[number], 'num' | 'versions' | 'held'>
 
-/** The Code of today with one recorded article, and the earlier one. */
+/** Returns the present Code with one article, and the earlier Code. */
 function statesOf({ num, versions, held }: Recorded): [after: CodeNode, before: CodeNode] {
   const stateWith = (version: Readonly<Record<string, unknown>>) => {
     const day = new Date(Number(version['dateDebut'])).toISOString().slice(0, 10)
@@ -120,7 +122,7 @@ describe('the Premium part', () => {
     expect(shown(continuation)).toBe(
       [
         'Le texte, avant et après',
-        'Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le 1er mai 2023 et le 27 mars 2026\u00A0: quand celle qui précède n’y est pas, l’article le dit.',
+        'Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des éditions des données du Code du travail publiées entre le 1er avril 2020 et le 27 mars 2026\u00A0: quand celle qui précède n’y est pas, l’article le dit.',
         'Article L.\u00A01237-1',
         'Avant (version en vigueur du 1er mai 2008 au 1er janvier 2024)\u00A0:',
         'Le préavis dure [-dix-] jours.',

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { wordChanges, wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { bodyInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
@@ -65,6 +65,13 @@ describe('the words that changed', () => {
     const { removed, added } = wordChanges(before, after)
     expect(bare(without(before, removed))).toBe(bare(without(after, added)))
   })
+
+  property.prop([sentences, sentences])(
+    'are the same when found in turns of the event loop',
+    async (before, after) => {
+      expect(await wordChangesInTurns(before, after)).toEqual(wordChanges(before, after))
+    },
+  )
 
   property.prop([sentences])('are none between a text and itself', (text) => {
     expect(wordChanges(text, text)).toEqual({ removed: [], added: [] })
@@ -155,7 +162,7 @@ function bare(words: string): string {
   return words.replaceAll(/\s+/gu, '')
 }
 
-/** Stretches one after the other, each so far after the one before, and so long. */
+/** Generates consecutive ranges, by distance from the previous one and length. */
 function stretchesIn(
   words: string,
   gaps: readonly (readonly [number, number])[],
@@ -174,7 +181,7 @@ function insertedIn(body: Body): string {
     .join('')
 }
 
-/** The same words in another form: a paragraph for each inline, all in bold, lines broken in two, plain spaces. */
+/** Reformats the same words: a paragraph per inline, all bold, broken lines, plain spaces. */
 function reshaped(body: Body): Body {
   return body.flatMap((block): readonly Block[] => {
     const inside = mapParts(block, reshaped)

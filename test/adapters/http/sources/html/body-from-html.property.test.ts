@@ -15,7 +15,7 @@ const letters = (text: string) =>
 property.prop([tagSoups])('no visible word is lost or added by any tags', ({ html, words }) => {
   const { body, additions } = convertHtml(html, plainDialect)
   expect(additions).toEqual([])
-  // Words between two cells move before their table: the order is that of the browser.
+  // Words between cells are moved before their table, as browsers do.
   expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
 })
 

@@ -8,14 +8,14 @@ import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
-// Any element may stand in any other: what the sheets do, and what they might do one day.
+// Generates trees in which any element may contain any other.
 const NAMES =
   `Texte Introduction ListeSituations Situation Chapitre SousChapitre Paragraphe Liste Item Tableau
   Colonne Rangée Cellule BlocCas Cas ANoter ASavoir Attention Rappel Avertissement Image Legende LienInterne
   LienIntra LienExterne MiseEnEvidence Valeur Expression Exposant Titre TitreAlternatif PivotLocal Condition
   FragmentConditionne Inconnu`.split(/\s+/)
 
-// Cards of links read the titles they know; they stand at the end, and hold titles.
+// Link cards require known titles, so they are leaves with titles.
 const CARDS = ['PourEnSavoirPlus', 'Reference', 'QuestionReponse', 'ServiceEnLigne', 'OuSAdresser']
 
 const words = fc.stringMatching(/^[a-zà-ÿ0-9]{1,8}$/u)

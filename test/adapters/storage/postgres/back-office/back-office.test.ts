@@ -20,7 +20,7 @@ import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 const { owner } = await testDatabase()
 const journal = new MemoryJournal()
 
-/** The one behind the running site: its clock restarts with each. */
+/** The back office of the running site, with a new clock per test. */
 const upstream = embeddedBackOffice(owner, journal)
 const site = await runningSite(siteAsking(upstream))
 afterAll(() => site[Symbol.asyncDispose]())

@@ -13,13 +13,13 @@ const CHILD = fileURLToPath(
   new URL('../../../../support/processes/activating-child.ts', import.meta.url),
 )
 const CLAIRE = ['claire@exemple.fr', 'u-1'] as const
-/** How many of the calls each server gets. */
+/** Number of calls per server. */
 const EACH = 100
 
 const { connection, owner } = await testDatabase()
 beforeEach(() => forgetPeople(owner))
 
-/** A server of this database in a process of its own, asked to activate Premium for somebody. */
+/** Starts a server of this database in a separate process that activates Premium for a person. */
 async function server([email, subject]: readonly [string, string] = CLAIRE) {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), email, subject], {
     stdio: ['ignore', 'pipe', 'inherit'],

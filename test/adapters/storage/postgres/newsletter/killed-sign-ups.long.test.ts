@@ -14,12 +14,14 @@ const CHILD = fileURLToPath(
   new URL('../../../../support/processes/newsletter-child.ts', import.meta.url),
 )
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
-/** Milliseconds within which a process is killed after its first sign-up. */
+/** Maximum milliseconds between the first sign-up and the kill. */
 const LATEST = 400
 
 const { connection, owner, journal } = await testDatabase()
 
-/** Takes sign-ups in a process that is killed at a random moment; gives those that it acknowledged. */
+/**
+ * Sends sign-ups from a process that is killed at a random moment. Returns the acknowledged ones.
+ */
 async function killedRound(round: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],

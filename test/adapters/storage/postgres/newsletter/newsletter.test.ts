@@ -66,7 +66,7 @@ describe('over HTTP, with our own server as the one that answers', () => {
 const lettersFor = async (email: string) =>
   (await outbox.recent(1_000)).filter(({ recipient }) => recipient === email).toReversed()
 
-/** The message that an address receives as the one of this rank, once it has. */
+/** Waits for the nth message to an address. */
 async function letterFor(email: string, rank: number) {
   await expect.poll(async () => (await lettersFor(email)).length, { timeout: 30_000 }).toBe(rank)
   const letter = (await lettersFor(email)).at(-1)

@@ -50,7 +50,7 @@ test.runIf(canMount)(
     const filler = join(disk.ours, 'plein')
     const full = () => writeFileSync(filler, Buffer.alloc(2_000_000))
     expect(full).toThrow('ENOSPC')
-    // The page of the table that is there may have room for a few.
+    // The table's existing page may have room for a few rows.
     const answers = []
     for (let rank = 0; rank < 200 && answers.at(-1)?.[0] !== 503; rank += 1) {
       answers.push(await signUp(`${'x'.repeat(50)}${rank}@exemple.fr`))

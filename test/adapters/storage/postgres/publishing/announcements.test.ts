@@ -31,7 +31,7 @@ function announced(outdated: Outdated): Promise<void> {
   return owner.transaction().execute((transaction) => announce(transaction, outdated))
 }
 
-/** Ends the connection of the follower, as a failing network does. */
+/** Terminates the follower's connection, as a network failure does. */
 async function cutOff(): Promise<void> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -18,7 +18,7 @@ function announced(outdated: Outdated): Promise<void> {
   return owner.transaction().execute((transaction) => announce(transaction, outdated))
 }
 
-/** Ages all announcements past the time for which servers remember them. */
+/** Ages all announcements beyond the time of the second purge. */
 function longAgo(): Promise<unknown> {
   return sql`update announcement set announced_at = now() - interval '20 seconds'`.execute(owner)
 }

@@ -25,8 +25,8 @@ const library = new PostgresContentLibrary(pages, journal)
 beforeAll(() => publisher.publish(largeEdition('1')))
 
 /**
- * Publishes in a process that is killed some milliseconds after it read so many records.
- * Returns the edition that the site then shows.
+ * Publishes in a process that is killed some milliseconds after a number of records. Returns the
+ * edition the site then shows.
  */
 async function killedAfter(version: string, records: number, milliseconds: number) {
   const name = `killed ${version}`
@@ -48,7 +48,7 @@ async function sessionsOf(name: string): Promise<number> {
   return rows.length
 }
 
-/** The one version that all documents, the edition and the redirects of the site are of. */
+/** Returns the one version that all documents, the edition and the redirects belong to. */
 async function shown(): Promise<string | undefined> {
   const documents = await collected(library.everything())
   expect(documents).toHaveLength(LARGE)

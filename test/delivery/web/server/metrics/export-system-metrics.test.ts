@@ -34,6 +34,7 @@ function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
       orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
       wishes: () => Promise.resolve(undefined),
     },
+    lawAges: () => Promise.resolve({ bySource: new Map([['code', 90]]), limit: 60 }),
     reports: () => ({ sent: 8, lost: 1 }),
     ...given,
   }
@@ -67,6 +68,8 @@ describe('the metrics of the parts', () => {
         'preavis_mail_oldest_seconds 30',
         'preavis_orders_waiting 6',
         'preavis_orders_oldest_seconds 70',
+        'preavis_law_age_seconds{source="code"} 90',
+        'preavis_law_max_age_seconds 60',
         'preavis_monitoring_reports_total{outcome="sent"} 8',
         'preavis_monitoring_reports_total{outcome="lost"} 1',
       ]),
@@ -118,6 +121,11 @@ describe('the metrics of the parts', () => {
     expect(text).toContain('preavis_search_seconds_count{kind="suggestions"} 1')
     expect(text).toContain('preavis_search_unanswered_total{kind="results"} 1')
     expect(text).not.toContain('licenciement')
+  })
+
+  test('leave out the age of the law while it cannot be read [W15]', async () => {
+    const lines = await shown({ lawAges: unavailable })
+    expect(lines.filter((line) => line.startsWith('preavis_law_age_seconds{'))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 
-/** How a text changed an article that is now in force. */
+/** Kind of change that a text made to an article now in force. */
 export type ChangeKind = 'created' | 'changed' | 'moved' | 'repealed' | 'codified' | 'rectified'
 
 /** The kinds of change in display order. */

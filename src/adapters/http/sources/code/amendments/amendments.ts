@@ -4,18 +4,26 @@ import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { addressCode, articlesById } from '../code-addresses.ts'
 import { lastMaker } from '../code-record.ts'
-import { CODE_FILE, readCode, readWholeCode } from '../code-tree.ts'
+import { CODE_FILE, readCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { legalDialect } from '../legal-dialect.ts'
 import { amendingTexts } from './amending-texts.ts'
 import { addressTexts, amendmentDocument } from './amendment-document.ts'
-import { compareArticle, earlierCode } from './article-comparison.ts'
-import type { EarlierCode } from './article-comparison.ts'
+import { compareArticle } from './article-comparison.ts'
+import { earlierArticles } from './earlier-articles.ts'
+
+/** The earlier versions that articles are compared with. */
+export interface EarlierLaw {
+  readonly lawTexts: LawTexts
+  /** Stores the editions that are not stored yet, before any is compared. */
+  readonly storeTexts: () => Promise<unknown>
+}
 
 /**
  * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.
@@ -23,20 +31,19 @@ import type { EarlierCode } from './article-comparison.ts'
 export function amendments(
   packages: PackageReader,
   clock: Clock,
+  law: EarlierLaw,
   pin: PackagePin = PINS.code,
 ): ContentSource {
   return {
     key: 'amendments',
     async read(progress) {
-      const earlier = earlierCode(
-        readWholeCode(await packages.file(PINS.codeBefore, CODE_FILE), PINS.codeBefore).root,
-      )
+      await law.storeTexts()
       const { root } = readCode(await packages.file(pin, CODE_FILE), pin)
       return {
         source: 'amendments',
         version: pin.version,
         stateAt: stateOf(pin),
-        records: newsOf(root, earlier, { pin, retrievedAt: clock.now() }, progress),
+        records: newsOf(root, law.lawTexts, { pin, retrievedAt: clock.now() }, progress),
       }
     },
   }
@@ -44,7 +51,7 @@ export function amendments(
 
 async function* newsOf(
   root: CodePart,
-  earlier: EarlierCode,
+  lawTexts: LawTexts,
   edition: ReadEdition,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument> {
@@ -54,8 +61,12 @@ async function* newsOf(
   const texts = addressTexts(news)
   for await (const addressed of yieldToEventLoop(texts, texts.length, progress)) {
     const { id, articles } = addressed.text
-    const comparisons = articles.flatMap(({ article }) =>
-      lastMaker(article)?.textCid === id ? (compareArticle(article, earlier, dialect) ?? []) : [],
+    const written = articles
+      .map(({ article }) => article)
+      .filter((article) => lastMaker(article)?.textCid === id)
+    const earlier = await earlierArticles(lawTexts, written)
+    const comparisons = written.flatMap(
+      (article) => compareArticle(article, earlier.get(article.cid), dialect) ?? [],
     )
     yield amendmentDocument(addressed, comparisons, addresses, edition)
   }

@@ -5,40 +5,10 @@ import type { Body } from '#domain/editorial/body.ts'
 import { bareWords } from '#domain/law/mark-words.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { articlesOf } from '../code-tree.ts'
-import type { CodePart } from '../code-tree.ts'
+import { PAST_EDITIONS } from '../edition-pins.ts'
+import type { EarlierArticle } from './earlier-articles.ts'
 
-/** An article of an earlier edition of the Code: number, text, version and start. */
-export interface EarlierArticle {
-  readonly num: string
-  readonly id: string
-  readonly dateDebut: number
-  readonly texteHtml: string
-}
-
-/** The articles of an earlier data file, by identifier and by number, one version each. */
-export interface EarlierCode {
-  readonly byId: ReadonlyMap<string, EarlierArticle>
-  readonly byNumber: ReadonlyMap<string, EarlierArticle>
-}
-
-/**
- * Extracts from an earlier Code the fields that comparisons need, since two whole Codes exceed the
- * memory.
- */
-export function earlierCode(root: CodePart): EarlierCode {
-  const byId = new Map<string, EarlierArticle>()
-  const byNumber = new Map<string, EarlierArticle>()
-  for (const { article } of articlesOf(root)) {
-    const { num, id, dateDebut, texteHtml } = article
-    const entry = { num, id, dateDebut, texteHtml }
-    byId.set(article.cid, entry)
-    byNumber.set(num, entry)
-  }
-  return { byId, byNumber }
-}
-
-/** An article changed since the earlier edition: its present text, and an older one if known. */
+/** An article changed since the oldest edition: its present text, and an older one if known. */
 export interface ArticleComparison {
   readonly article: ArticleRecord
   readonly after: Body
@@ -48,30 +18,28 @@ export interface ArticleComparison {
    * The latest version whose text is known: the previous one or, with another identifier, an older
    * one.
    */
-  readonly before?: { readonly article: EarlierArticle; readonly body: Body }
+  readonly before?: EarlierArticle
 }
 
-const EARLIER_STATE = Date.parse(PINS.codeBefore.stateAt)
+/** The day of the oldest edition: the words of earlier versions are unknown. */
+export const EARLIEST_STATE: string = PAST_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
 
 /**
- * Compares an article with the earlier edition. Undefined if the article is older than that edition
+ * Compares an article with an earlier version. Undefined if the article is older than all editions
  * or its words are unchanged.
  */
 export function compareArticle(
   article: ArticleRecord,
-  earlier: EarlierCode,
+  old: EarlierArticle | undefined,
   dialect: Dialect,
 ): ArticleComparison | undefined {
-  if (article.dateDebut <= EARLIER_STATE) return undefined
+  if (article.dateDebut <= Date.parse(EARLIEST_STATE)) return undefined
   const previous = previousVersion(article)
-  const old = olderVersion(article, earlier)
-  if (old?.texteHtml === article.texteHtml) return undefined
   const after = wordsOf(article.texteHtml, dialect)
   const changed = { article, after, ...(previous && { previous }) }
   if (old === undefined) return changed
-  const before = wordsOf(old.texteHtml, dialect)
-  if (bareWords(before) === bareWords(after)) return undefined
-  return { ...changed, before: { article: old, body: before } }
+  if (bareWords(old.body) === bareWords(after)) return undefined
+  return { ...changed, before: old }
 }
 
 /** Returns the last version before the present one. Skips versions cancelled before they began. */
@@ -79,15 +47,6 @@ function previousVersion({ articleVersions, dateDebut }: ArticleRecord): Version
   return articleVersions
     .filter((version) => version.dateDebut < dateDebut && version.dateDebut < version.dateFin)
     .toSorted((a, b) => b.dateDebut - a.dateDebut)[0]
-}
-
-/** Returns the article of the earlier edition, unless its version is the present one. */
-function olderVersion(
-  { cid, num, dateDebut }: ArticleRecord,
-  { byId, byNumber }: EarlierCode,
-): EarlierArticle | undefined {
-  const held = byId.get(cid) ?? byNumber.get(num)
-  return held !== undefined && held.dateDebut < dateDebut ? held : undefined
 }
 
 function wordsOf(html: string, dialect: Dialect): Body {

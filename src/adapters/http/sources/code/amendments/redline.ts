@@ -1,4 +1,3 @@
-import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { markWords, runningText } from '#domain/law/mark-words.ts'
@@ -8,7 +7,9 @@ import { headingOf, paragraphOf } from '../block-builders.ts'
 import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { wordChanges } from '../word-changes.ts'
-import type { ArticleComparison, EarlierArticle } from './article-comparison.ts'
+import { EARLIEST_STATE } from './article-comparison.ts'
+import type { ArticleComparison } from './article-comparison.ts'
+import type { EarlierArticle } from './earlier-articles.ts'
 
 /**
  * Renders the Premium redline: each article before and after, with deletions and insertions marked.
@@ -21,10 +22,10 @@ export function redlinesOf(comparisons: readonly ArticleComparison[], stateOfLaw
   ]
 }
 
-const EARLIER = frenchDate(legiDay(PINS.codeBefore.stateAt) ?? 0)
+const EARLIER = frenchDate(legiDay(EARLIEST_STATE) ?? 0)
 
 function methodOf(stateOfLawAt: Instant): string {
-  return `Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le ${EARLIER} et le ${frenchDate(stateOfLawAt)}\u00A0: quand celle qui précède n’y est pas, l’article le dit.`
+  return `Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des éditions des données du Code du travail publiées entre le ${EARLIER} et le ${frenchDate(stateOfLawAt)}\u00A0: quand celle qui précède n’y est pas, l’article le dit.`
 }
 
 function redlineOf(comparison: ArticleComparison): readonly Block[] {
@@ -37,9 +38,9 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
     ]
   const { removed, added } = wordChanges(runningText(before.body), runningText(after))
   return [
-    headingOf(3, headingText(article, before.article)),
+    headingOf(3, headingText(article, before)),
     ...olderNotice(comparison),
-    paragraphOf(`Avant (version ${inForce(periodOfBefore(article, before.article))})\u00A0:`),
+    paragraphOf(`Avant (version ${inForce(periodOfBefore(article, before))})\u00A0:`),
     { type: 'legalText', children: markWords(before.body, removed, 'del') },
     paragraphOf(`Après (version ${sinceDay(article)})\u00A0:`),
     { type: 'legalText', children: markWords(after, added, 'ins') },
@@ -56,7 +57,7 @@ function introductionOf({ article, previous }: ArticleComparison): string {
 
 /** Warns that other texts may also have changed the older words. */
 function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
-  if (previous === undefined || before === undefined || previous.id === before.article.id) return []
+  if (previous === undefined || before === undefined || previous.id === before.id) return []
   return [
     paragraphOf(
       `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: la comparaison part d’une version plus ancienne, et ce qui est marqué peut venir aussi d’autres textes.`,
@@ -71,7 +72,7 @@ interface Period {
 
 /**
  * Returns the period of an older version. Its end comes from the list of versions, since the
- * earlier data file predates it.
+ * edition of its words predates it.
  */
 function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticle): Period {
   const version = article.articleVersions.find((each) => each.id === id)

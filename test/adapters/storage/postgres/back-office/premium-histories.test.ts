@@ -9,7 +9,7 @@ import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
-/** Claire has two accounts, whose addresses a tag tells apart. */
+/** Claire has two accounts, whose addresses differ by a plus tag. */
 const PEOPLE = {
   claire: { email: anEmail('claire@exemple.fr'), trial: 'claire' },
   claireAgain: { email: anEmail('Claire+rh@exemple.fr'), trial: 'claire' },
@@ -39,7 +39,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 )
 
-/** What a person should be, told in another way than by facts. */
+/** Computes the expected state of a person without facts. */
 interface Expected {
   trialEnds?: Instant
   paidUntil?: Instant

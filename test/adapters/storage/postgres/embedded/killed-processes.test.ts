@@ -70,7 +70,7 @@ test(
   },
 )
 
-/** The supervisor of a PostgreSQL. */
+/** Finds the supervisor process of a PostgreSQL. */
 function parentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])

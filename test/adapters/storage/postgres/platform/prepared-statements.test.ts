@@ -13,7 +13,7 @@ await sql`insert into word values ('a', '"hier"')`.execute(owner)
 
 const SAID = prepared('said_at', 'select said from word where place = $1')
 
-/** The site's own connections, of which tests use one at a time: the last that was given back. */
+/** The site's connection pool; sequential queries use the last returned connection. */
 function opened(): Database {
   const database = openDatabase({
     connection,

@@ -88,7 +88,7 @@ function readLarge() {
   )
 }
 
-/** The threads started from now on, until the end of the test. */
+/** Records the threads started until the end of the test. */
 function watchWorkers(): readonly Worker[] {
   const workers: Worker[] = []
   const listen = (message: unknown): void => {

@@ -116,7 +116,7 @@ test('menus that fail their schema leave the site bare, not broken', async () =>
 test('a publication cut short leaves the site as it was', async () => {
   await publisher.publish(anEdition([aGuide('a')]))
   const holder = await owner.startTransaction().execute()
-  // The publication waits for this row with its own changes half made.
+  // The publication waits for this row's lock, with half its changes made.
   await sql`select from document where id = 'essai:a' for update`.execute(holder)
   const next = anEdition([aGuide('a', { title: 'Autre' }), aGuide('b')], { version: '2' })
   const publication = publisher.publish(next).catch((error: unknown) => error)
@@ -168,7 +168,7 @@ test('a lost idle connection is logged and replaced', async () => {
   await database.destroy()
 })
 
-/** Enough records for three batches: the second cannot be written, and the third is long in coming. */
+/** Enough records for three batches: the second cannot be written, the third comes late. */
 async function* cutOff(): Edition['records'] {
   for (let id = 0; id < 300; id += 1) {
     if (id === 150) await terminatePublishing()

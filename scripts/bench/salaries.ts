@@ -1,0 +1,56 @@
+import { loadavg } from 'node:os'
+
+import { socialModel } from '#adapters/payroll/social-model.ts'
+import { KNOWN_AMOUNTS } from '#domain/payroll/payslip.ts'
+import type { KnownAmount, SalaryRequest } from '#domain/payroll/payslip.ts'
+
+import { median } from './statistics.ts'
+
+/** Milliseconds of CPU time: of the first salary with the start, and of a later one. */
+const COLD_BAR = 1500
+const WARM_BAR = 100
+
+const ROUNDS = 30
+const WARM_UP = 8
+
+process.exitCode = main()
+
+/** Measures the payroll model in this process. Returns 1 if a limit is exceeded. */
+function main(): number {
+  const compute = socialModel()
+  compute(requestOf('brut', 0))
+  const missed = [
+    report('first salary, with the start of Node', milliseconds(process.cpuUsage()), COLD_BAR),
+    ...KNOWN_AMOUNTS.map((known) => {
+      const times = Array.from({ length: ROUNDS }, (_, round) => {
+        const before = process.cpuUsage()
+        compute(requestOf(known, round))
+        return milliseconds(process.cpuUsage(before))
+      })
+      return report(`later salary from ${known} (median)`, median(times.slice(WARM_UP)), WARM_BAR)
+    }),
+  ]
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
+  return missed.includes(true) ? 1 : 0
+}
+
+/** Requests of all kinds: from the minimum wage to three times as much, part time every third. */
+function requestOf(known: KnownAmount, round: number): SalaryRequest {
+  return {
+    known,
+    amount: 1900 + round * 137,
+    executive: round % 2 === 0,
+    headcount: '49',
+    weeklyHours: round % 3 === 0 ? 24 : undefined,
+  }
+}
+
+function report(what: string, figure: number, bar: number): boolean {
+  const isMissed = figure > bar
+  console.log(`${isMissed ? '✘' : '✔'} ${figure.toFixed(0)} ms of ${bar} ms: ${what}`)
+  return isMissed
+}
+
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000
+}

@@ -1,0 +1,54 @@
+import type { Body } from '#domain/editorial/body.ts'
+import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import { withoutNota } from '#domain/law/mark-words.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+
+import type { ArticleRecord } from '../code-record.ts'
+
+/** An earlier version of an article: number, identifier, start and words. */
+export interface EarlierArticle {
+  readonly num: string
+  readonly id: string
+  readonly dateDebut: number
+  readonly body: Body
+}
+
+/**
+ * Finds the latest earlier version whose words are stored, by the identifier of each article. An
+ * article with a new identifier follows the one that bore its number.
+ */
+export async function earlierArticles(
+  lawTexts: LawTexts,
+  articles: readonly ArticleRecord[],
+): Promise<ReadonlyMap<string, EarlierArticle>> {
+  const [byId, byNumber] = await Promise.all([
+    lawTexts.versionsOfArticles(articles.map(({ cid }) => cid)),
+    lawTexts.versionsOfNumbers(articles.map(({ num }) => num)),
+  ])
+  const found = articles.flatMap((article) => {
+    const version =
+      lastBefore(article, byId.get(article.cid)) ?? lastBefore(article, byNumber.get(article.num))
+    return version === undefined ? [] : [{ article, version }]
+  })
+  const texts = await lawTexts.texts(found.map(({ version }) => version.id))
+  return new Map(
+    found.flatMap(({ article, version }) => {
+      const text = texts.get(version.id)
+      if (text === undefined) return []
+      const { id, from, number: num } = version
+      const earlier = { num, id, dateDebut: Date.parse(from), body: withoutNota(text.body) }
+      return [[article.cid, earlier] as const]
+    }),
+  )
+}
+
+/** Returns the last stored version before that of a record. Skips those cancelled before begun. */
+function lastBefore(
+  { dateDebut }: ArticleRecord,
+  versions: readonly ArticleVersion[] = [],
+): ArticleVersion | undefined {
+  return versions
+    .filter(({ held, from, until }) => held && (until === undefined || from < until))
+    .filter(({ from }) => Date.parse(from) < dateDebut)
+    .toSorted((a, b) => Date.parse(b.from) - Date.parse(a.from))[0]
+}

@@ -1,0 +1,88 @@
+import { pipeline } from 'node:stream/promises'
+
+import pacote from 'pacote'
+import { z } from 'zod'
+
+import type { Release } from '#domain/editions/judge-edition.ts'
+import { parseVersion } from '#domain/editions/version.ts'
+import type { PackageRegistry } from '#ports/editions.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { RETRY, atMost, registryOptions } from './npm-package.ts'
+import type { RegistrySettings } from './npm-package.ts'
+
+const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
+/** Bytes: a hundred times the largest document today. */
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
+const SHA512 = /(?:^|\s)(?<sha512>sha512-[\dA-Za-z+/]{86}==)(?:\s|$)/u
+
+const versionSchema = z.string().refine((text) => parseVersion(text) !== undefined)
+
+const documentSchema = z.object({
+  name: z.string(),
+  'dist-tags': z.object({ latest: versionSchema }),
+  versions: z.record(z.string(), z.unknown()),
+})
+
+const releaseSchema = z.object({
+  name: z.string(),
+  version: versionSchema,
+  dist: z.object({ integrity: z.string().regex(SHA512) }),
+})
+
+/** Looks up releases in the npm registry, or a mirror of it. */
+export function npmRegistry(
+  settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
+): PackageRegistry {
+  return {
+    async newest(name) {
+      try {
+        return releaseIn(name, JSON.parse(await documentOf(name, settings)))
+      } catch (cause) {
+        throw new Outage(name, cause)
+      }
+    },
+  }
+}
+
+/** Fetches the registry's document of a package; it is never taken from a cache unchecked. */
+async function documentOf(
+  name: string,
+  { deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
+): Promise<string> {
+  const address = `${settings.registry ?? DEFAULT_REGISTRY}/${name.replace('/', '%2f')}`
+  const chunks: Uint8Array[] = []
+  const signal = AbortSignal.timeout(deadline)
+  await pacote.tarball.stream(
+    address,
+    (stream) =>
+      pipeline(
+        stream,
+        atMost(MAX_DOCUMENT_BYTES),
+        async (bytes: AsyncIterable<Uint8Array>) => {
+          for await (const chunk of bytes) chunks.push(chunk)
+        },
+        { signal },
+      ),
+    {
+      ...(await registryOptions(settings)),
+      preferOnline: true,
+      signal,
+      timeout: deadline,
+      retry: RETRY,
+    },
+  )
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** The release that the tag `latest` names; throws if the document contradicts itself. */
+function releaseIn(name: string, document: unknown): Release {
+  const { name: own, 'dist-tags': tags, versions } = documentSchema.parse(document)
+  const release = releaseSchema.parse(versions[tags.latest])
+  if (own !== name || release.name !== name || release.version !== tags.latest)
+    throw new Error('the registry describes another package')
+  return {
+    version: release.version,
+    integrity: SHA512.exec(release.dist.integrity)?.groups?.['sha512'] ?? '',
+  }
+}

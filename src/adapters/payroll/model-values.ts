@@ -1,0 +1,40 @@
+import { reduceAST } from 'publicodes'
+import type Engine from 'publicodes'
+import type { ASTNode, EvaluatedNode } from 'publicodes'
+
+/**
+ * Reads many rules at once, from their sum: the engine parses each expression that it evaluates,
+ * which takes longer than to compute one contribution.
+ */
+export function readValues(engine: Engine, rules: readonly string[]): (rule: string) => number {
+  const sum = engine.evaluate({ somme: [...rules] })
+  const found = reduceAST<Map<string, EvaluatedNode>>(
+    (values, node) => {
+      if (node.nodeKind !== 'reference') return undefined
+      const { dottedName } = node
+      if (dottedName !== undefined && isEvaluated(node)) values.set(dottedName, node)
+      return values
+    },
+    new Map(),
+    sum,
+  )
+  return (rule) => euros(rule, found.get(rule) ?? engine.evaluate(rule))
+}
+
+function isEvaluated(node: ASTNode): node is EvaluatedNode {
+  return 'nodeValue' in node
+}
+
+/** Evaluates a rule to euros a month. */
+export function readValue(engine: Engine, rule: string): number {
+  return euros(rule, engine.evaluate(rule))
+}
+
+/** Returns euros a month; 0 for a contribution that does not apply. Throws for any other value. */
+function euros(rule: string, { nodeValue, unit }: EvaluatedNode): number {
+  if (nodeValue === null) return 0
+  if (typeof nodeValue !== 'number' || !Number.isFinite(nodeValue)) {
+    throw new TypeError(`the model has no value of ${rule}`)
+  }
+  return unit?.denominators.includes('an') === true ? nodeValue / 12 : nodeValue
+}

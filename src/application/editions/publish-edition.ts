@@ -1,0 +1,87 @@
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
+import type { EditionRef } from '#domain/editions/edition.ts'
+import type { EditionBounds } from '#domain/editions/judge-edition.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { PagePurge } from '#ports/caches.ts'
+import type {
+  EditionPackage,
+  EditionStore,
+  EditionTrials,
+  PackageRegistry,
+} from '#ports/editions.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import { isOutage, isUnreadable } from '#ports/outage.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
+import type { QuotedLaw, SimulatorTables } from '#ports/simulators.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { changedTags } from '../content/import-content.ts'
+import type { ImportContent } from '../content/import-content.ts'
+import type { StoreLawTexts } from '../content/store-law-texts.ts'
+import type { VerifyTables } from '../simulators/verify-tables.ts'
+import { checkTrial } from './try-edition.ts'
+import type { CheckedTrial } from './try-edition.ts'
+
+/** What the check of editions needs. */
+export interface EditionPorts {
+  readonly packages: readonly EditionPackage[]
+  readonly registry: PackageRegistry
+  readonly store: EditionStore
+  readonly trials: EditionTrials
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly tables: Pick<SimulatorTables, 'all'>
+  readonly deadlines: readonly QuotedDeadline[]
+  readonly quotedLaw: QuotedLaw
+  /** Stores the texts of the Code that are not stored yet. */
+  readonly storeLaw: StoreLawTexts
+  readonly verify: VerifyTables
+  /** Imports the sources that quote an edition. */
+  readonly imports: ImportContent
+  readonly purge: PagePurge
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly bounds: EditionBounds
+  readonly interval: Duration
+}
+
+/** Publishes the sources of a package from one edition, if the check accepts it. */
+export async function publishTogether(
+  each: EditionPackage,
+  edition: EditionRef,
+  ports: Pick<EditionPorts, 'trials' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'>,
+  accept: (checked: CheckedTrial) => ReturnType<Parameters<EditionTrials['publishIf']>[1]>,
+): ReturnType<EditionTrials['publishIf']> {
+  const sources = await each.read(edition)
+  const reports = await ports.trials.publishIf(
+    sources.map((source) => () => source.read(() => {})),
+    async (trial) => accept(await checkTrial(trial, ports, ports.bounds)),
+    changedTags,
+  )
+  for (const report of reports ?? []) ports.purge.purge(changedTags(report))
+  return reports
+}
+
+/**
+ * Verifies the simulators and imports the sources that quote the edition. Idempotent; an outage is
+ * logged, and made up for by the next check.
+ */
+export async function follow(
+  { name, sources }: EditionPackage,
+  { version }: EditionRef,
+  { verify, storeLaw, imports, publisher, store, clock, journal }: EditionPorts,
+): Promise<void> {
+  try {
+    await verify()
+    await storeLaw()
+    const published = new Set((await publisher.status()).map(({ source }) => source))
+    const quoting = QUOTING.filter((key) => published.has(key) && !sources.includes(key))
+    if (quoting.length > 0) await imports(quoting)
+    await store.markFollowed(name, version, clock.now())
+  } catch (error) {
+    if (!isOutage(error) && !isUnreadable(error)) throw error
+    journal.warn('edition not followed', { package: name, version })
+  }
+}
+
+/** The sources that are composed from others. */
+const QUOTING: readonly string[] = ['faq', 'newsletters', 'studies']

@@ -1,0 +1,51 @@
+import { editionBefore, editionInUse } from '#domain/editions/edition.ts'
+import type { EditionRef } from '#domain/editions/edition.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { EditionReport } from '#ports/editions.ts'
+
+import { follow, publishTogether } from './publish-edition.ts'
+import type { EditionPorts } from './publish-edition.ts'
+
+/** A package that went back to the edition before. */
+export interface RolledBack {
+  readonly package: string
+  readonly from: EditionRef
+  readonly to: EditionRef
+  readonly report: Omit<EditionReport, 'seconds'>
+}
+
+/** Why no edition was rolled back. */
+export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
+
+/** Goes back to the edition before, of the package of a source; bounds do not apply. */
+export type RollBackEdition = (source: string) => Promise<Result<RolledBack, RollbackRefusal>>
+
+/** The rollback over these ports. */
+export function rollBackEdition(ports: EditionPorts): RollBackEdition {
+  return async (source) => {
+    const each = ports.packages.find(({ sources }) => sources[0] === source)
+    if (each === undefined) return refused('packageUnknown')
+    const outcome = await ports.store.exclusively(async () => {
+      const entries = await ports.store.entries()
+      const from = editionInUse(each, entries)
+      const to = editionBefore(each, entries)
+      if (to === undefined) return refused('pinned' as const)
+      let report: RolledBack['report'] | undefined
+      await publishTogether(each, to, ports, async (checked) => {
+        report = checked.report
+        const { version } = from
+        return { kind: 'rollBack', package: each.name, version, at: ports.clock.now() }
+      })
+      if (report === undefined) throw new Error('the edition before was not published')
+      await follow(each, to, ports)
+      ports.journal.warn('edition rolled back', {
+        package: each.name,
+        version: from.version,
+        to: to.version,
+      })
+      return ok({ package: each.name, from, to, report })
+    })
+    return outcome === 'busy' ? refused('busy') : outcome
+  }
+}

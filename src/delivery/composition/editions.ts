@@ -1,0 +1,154 @@
+import { PINS } from '#adapters/http/sources/package-pins.ts'
+import type { PackageKey, PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
+import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
+import { PostgresEditionTrials } from '#adapters/storage/postgres/publishing/postgres-edition-trials.ts'
+import { checkEditions, isCheckDue } from '#application/editions/check-editions.ts'
+import { listEditions } from '#application/editions/list-editions.ts'
+import type { EditionPorts } from '#application/editions/publish-edition.ts'
+import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
+import type { Site } from '#application/site.ts'
+import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
+import { editionInUse } from '#domain/editions/edition.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { EditionPackage, PackageRegistry } from '#ports/editions.ts'
+
+import type { Settings } from '../settings/settings.ts'
+import type { ReadSourceKey } from '../settings/source-keys.ts'
+import type { Registry } from './registry.ts'
+import {
+  CLOCK,
+  DATABASE,
+  EDITION_STORE,
+  EDITION_TRIALS,
+  JOURNAL,
+  PUBLISHER,
+  PURGES,
+  QUOTED_LAW,
+  SIMULATOR_TABLES,
+  STORE_LAW_TEXTS,
+} from './tokens.ts'
+
+/** The sources that are made from each package that newer editions are looked up of. */
+const SOURCES_OF = {
+  guides: ['guides'],
+  code: ['code', 'amendments'],
+  agreements: ['agreements'],
+  faq: ['faq'],
+  sheets: ['sheets', 'glossary'],
+  glossary: ['glossary', 'sheets'],
+} as const satisfies Readonly<Partial<Record<PackageKey, readonly ReadSourceKey[]>>>
+
+type EditionKey = keyof typeof SOURCES_OF
+
+const EDITION_KEYS = Object.keys(SOURCES_OF).filter((key): key is EditionKey => key in SOURCES_OF)
+
+/** Binds the stores of editions. */
+export function bindEditions(registry: Registry): void {
+  registry
+    .bind(EDITION_STORE, (parts) => new PostgresEditionStore(parts.get(DATABASE)))
+    .bind(
+      EDITION_TRIALS,
+      (parts) =>
+        new PostgresEditionTrials({
+          database: parts.get(DATABASE),
+          clock: parts.get(CLOCK),
+          journal: parts.get(JOURNAL),
+        }),
+    )
+}
+
+/** The editions that imports read: those of the release, or newer ones that were published. */
+export async function pinsInUse(
+  parts: Registry,
+  { contentEditions }: Pick<Settings, 'contentEditions'>,
+): Promise<Pins> {
+  if (contentEditions === 'pinned') return PINS
+  const entries = await parts.get(EDITION_STORE).entries()
+  const inUse = EDITION_KEYS.map((key): [EditionKey, PackagePin] => [
+    key,
+    { ...PINS[key], ...editionInUse(PINS[key], entries) },
+  ])
+  return { ...PINS, ...Object.fromEntries(inUse) }
+}
+
+type Uses = Pick<Site, 'content' | 'simulators'>
+
+/** The use cases of editions; without `latest`, the pinned ones can only be listed. */
+export function editionsOf(
+  parts: Registry,
+  settings: Settings,
+  { content, simulators }: Uses,
+): Site['editions'] {
+  const packages = EDITION_KEYS.map((key) => editionPackage(key, parts, settings))
+  const store = parts.get(EDITION_STORE)
+  const isLatest = settings.contentEditions === 'latest'
+  const interval = isLatest ? settings.editionsInterval : undefined
+  const list = listEditions({ packages, store, interval })
+  if (!isLatest) return { list, latest: undefined }
+  const ports: EditionPorts = {
+    imports: content.import,
+    verify: simulators.verify,
+    deadlines: quotedDeadlines(),
+    packages,
+    store,
+    registry: lazyRegistry(settings),
+    trials: parts.get(EDITION_TRIALS),
+    publisher: parts.get(PUBLISHER),
+    tables: parts.get(SIMULATOR_TABLES),
+    quotedLaw: parts.get(QUOTED_LAW),
+    storeLaw: parts.get(STORE_LAW_TEXTS),
+    purge: parts.get(PURGES),
+    journal: parts.get(JOURNAL),
+    clock: parts.get(CLOCK),
+    bounds: { maxLoss: settings.editionsMaxLoss, maxDeadLinks: settings.editionsMaxDeadLinks },
+    interval: settings.editionsInterval,
+  }
+  return {
+    list,
+    latest: {
+      check: checkEditions(ports),
+      isDue: () => isCheckDue(ports),
+      rollBack: rollBackEdition(ports),
+    },
+  }
+}
+
+/** A package; what reads it is loaded when it is first needed, never by a server. */
+function editionPackage(key: EditionKey, parts: Registry, settings: Settings): EditionPackage {
+  const { name, version, integrity, stateAt } = PINS[key]
+  return {
+    name,
+    version,
+    integrity,
+    stateAt,
+    sources: SOURCES_OF[key],
+    async stateOf(release, inUse) {
+      const [{ stateOfData }, { packageReader }, { registrySettings }] = await Promise.all([
+        import('#adapters/http/sources/data-state.ts'),
+        import('#adapters/http/sources/package-reader.ts'),
+        import('./source-readers.ts'),
+      ])
+      const pin = { ...PINS[key], ...inUse, ...release }
+      const today = isoDay(parts.get(CLOCK).now())
+      return stateOfData(packageReader(registrySettings(settings)), key, pin, today)
+    },
+    async read(edition) {
+      const { sourceReaders } = await import('./source-readers.ts')
+      const pins = { ...(await pinsInUse(parts, settings)), [key]: { ...PINS[key], ...edition } }
+      const readers = sourceReaders(parts, settings, pins)
+      return SOURCES_OF[key].map((source) => readers[source])
+    },
+  }
+}
+
+function lazyRegistry(settings: Settings): PackageRegistry {
+  return {
+    async newest(name) {
+      const [{ npmRegistry }, { registrySettings }] = await Promise.all([
+        import('#adapters/http/sources/npm-registry.ts'),
+        import('./source-readers.ts'),
+      ])
+      return npmRegistry(registrySettings(settings)).newest(name)
+    },
+  }
+}

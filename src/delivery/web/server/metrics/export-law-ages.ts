@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+
+import type { SystemMetrics } from './export-system-metrics.ts'
+
+/** Ages that take longer to read are shown as unknown. */
+const READ_TIMEOUT_MS = 1_000
+
+/** Exposes the age of the law of each source, and the age from which on it is too old. */
+export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): void {
+  const age: Gauge<'source'> = new Gauge({
+    name: 'preavis_law_age_seconds',
+    help: 'Age of the state of the law',
+    labelNames: ['source'],
+    registers: [registry],
+    async collect() {
+      const ages = await Promise.race([
+        lawAges().catch(() => undefined),
+        setTimeout(READ_TIMEOUT_MS, undefined, { ref: false }),
+      ])
+      age.reset()
+      for (const [source, seconds] of ages?.bySource ?? []) age.set({ source }, seconds)
+      if (ages) limit.set(ages.limit)
+    },
+  })
+  const limit = new Gauge({
+    name: 'preavis_law_max_age_seconds',
+    help: 'Age from which on the law is too old',
+    registers: [registry],
+  })
+}

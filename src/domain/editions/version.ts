@@ -1,0 +1,61 @@
+/** A version by Semantic Versioning 2.0; build metadata is ignored. */
+export interface Version {
+  readonly numbers: readonly [major: number, minor: number, patch: number]
+  /** The identifiers of a pre-release; empty for a release. */
+  readonly prerelease: readonly string[]
+}
+
+const NUMBER = '(0|[1-9]\\d{0,14})'
+const IDENTIFIER = '(?:0|[1-9]\\d{0,14}|\\d*[A-Za-z-][\\dA-Za-z-]*)'
+const VERSION = new RegExp(
+  `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(${IDENTIFIER}(?:\\.${IDENTIFIER})*))?(?:\\+[\\dA-Za-z.-]+)?$`,
+)
+const MAX_LENGTH = 128
+
+/** Parses a version; undefined for any other text. */
+export function parseVersion(text: string): Version | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const found = VERSION.exec(text)
+  if (!found) return undefined
+  const [, major, minor, patch, prerelease] = found
+  return {
+    numbers: [Number(major), Number(minor), Number(patch)],
+    prerelease: prerelease?.split('.') ?? [],
+  }
+}
+
+/** Compares two versions: negative if the first is older, 0 if they have the same precedence. */
+export function compareVersions(one: Version, other: Version): number {
+  for (const [at, number] of one.numbers.entries()) {
+    const difference = number - (other.numbers[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return comparePrereleases(one.prerelease, other.prerelease)
+}
+
+/** A release is newer than its pre-releases; a longer one is newer than its beginning. */
+function comparePrereleases(one: readonly string[], other: readonly string[]): number {
+  if (one.length === 0 || other.length === 0) return other.length - one.length
+  for (const [at, identifier] of one.entries()) {
+    const against = other[at]
+    if (against === undefined) return 1
+    const difference = compareIdentifiers(identifier, against)
+    if (difference !== 0) return difference
+  }
+  return one.length - other.length
+}
+
+/** Numbers sort as numbers, before words. */
+function compareIdentifiers(one: string, other: string): number {
+  const [first, second] = [Number(one), Number(other)]
+  if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1
+  if (!Number.isNaN(first)) return first - second
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** True if the first text is the newer version; a text that is no version is never newer. */
+export function isNewer(one: string, other: string): boolean {
+  const [first, second] = [parseVersion(one), parseVersion(other)]
+  return first !== undefined && second !== undefined && compareVersions(first, second) > 0
+}

@@ -1,0 +1,24 @@
+import rules from 'modele-social'
+import Engine from 'publicodes'
+import { expect, test } from 'vitest'
+
+import { FACTS } from '#adapters/payroll/contract-situation.ts'
+import { readValue, readValues } from '#adapters/payroll/model-values.ts'
+import { PAYSLIP_RULES } from '#adapters/payroll/payslip-rules.ts'
+
+const silent = { log: () => {}, warn: () => {}, error: () => {} }
+
+test('the facts and the sum give what the model gives without them, rule by rule', () => {
+  const engine = new Engine<string>(rules, { logger: silent })
+  const contract = {
+    'salarié . contrat': "'CDI'",
+    'salarié . contrat . salaire brut': '2600 €/mois',
+    'salarié . contrat . statut cadre': 'non',
+    'entreprise . salariés . effectif': '49 employé',
+  }
+  engine.setSituation(contract)
+  const alone = PAYSLIP_RULES.map((rule) => [rule, readValue(engine, rule)])
+  engine.setSituation({ ...FACTS, ...contract })
+  const valueOf = readValues(engine, PAYSLIP_RULES)
+  expect(PAYSLIP_RULES.map((rule) => [rule, valueOf(rule)])).toEqual(alone)
+})
