@@ -44,11 +44,14 @@ export function systemMetrics(
       orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
       wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
     },
-    lawAges: async () => {
-      const now = parts.get(CLOCK).now()
-      const states = Object.entries(await parts.get(LAW_STATE).stateOfLaw())
-      const ages = states.map(([source, day]) => [source, (now - day) / 1000] as const)
-      return { bySource: new Map(ages), limit: lawMaxAge / 1000 }
+    lawAges: {
+      limit: lawMaxAge / 1000,
+      bySource: async () => {
+        const now = parts.get(CLOCK).now()
+        const states = Object.entries(await parts.get(LAW_STATE).stateOfLaw())
+        const ages = states.map(([source, day]) => [source, (now - day) / 1000] as const)
+        return new Map(ages)
+      },
     },
     reports: () => monitoring?.counts(),
   }

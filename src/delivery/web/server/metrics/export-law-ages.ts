@@ -17,17 +17,17 @@ export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): v
     registers: [registry],
     async collect() {
       const ages = await Promise.race([
-        lawAges().catch(() => undefined),
+        lawAges.bySource().catch(() => undefined),
         setTimeout(READ_TIMEOUT_MS, undefined, { ref: false }),
       ])
       age.reset()
-      for (const [source, seconds] of ages?.bySource ?? []) age.set({ source }, seconds)
-      if (ages) limit.set(ages.limit)
+      for (const [source, seconds] of ages ?? []) age.set({ source }, seconds)
     },
   })
-  const limit = new Gauge({
+  const limit: Gauge = new Gauge({
     name: 'preavis_law_max_age_seconds',
     help: 'Age from which on the law is too old',
     registers: [registry],
   })
+  limit.set(lawAges.limit)
 }

@@ -48,14 +48,14 @@ export interface SystemMetrics {
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
   /** The ages of the law in force. */
-  readonly lawAges: () => Promise<LawAges>
+  readonly lawAges: LawAges
   /** Counts of monitoring reports; undefined without a monitoring service. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }
 
 /** The age of the state of the law by source, and the limit of a setting, in seconds. */
 export interface LawAges {
-  readonly bySource: ReadonlyMap<string, number>
+  readonly bySource: () => Promise<ReadonlyMap<string, number>>
   readonly limit: number
 }
 

@@ -34,7 +34,7 @@ function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
       orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
       wishes: () => Promise.resolve(undefined),
     },
-    lawAges: () => Promise.resolve({ bySource: new Map([['code', 90]]), limit: 60 }),
+    lawAges: { bySource: () => Promise.resolve(new Map([['code', 90]])), limit: 60 },
     reports: () => ({ sent: 8, lost: 1 }),
     ...given,
   }
@@ -124,8 +124,9 @@ describe('the metrics of the parts', () => {
   })
 
   test('leave out the age of the law while it cannot be read [W15]', async () => {
-    const lines = await shown({ lawAges: unavailable })
+    const lines = await shown({ lawAges: { bySource: unavailable, limit: 60 } })
     expect(lines.filter((line) => line.startsWith('preavis_law_age_seconds{'))).toEqual([])
+    expect(lines).toContain('preavis_law_max_age_seconds 60')
   })
 })
 
