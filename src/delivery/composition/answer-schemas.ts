@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { ANSWERS } from '#adapters/http/support/support-desk-schemas.ts'
 
-import { EDITION_SCHEMAS } from './edition-schemas.ts'
-import { SIMULATOR_SCHEMAS } from './simulator-schemas.ts'
+import { EDITION_SCHEMAS } from './edition-answer-schemas.ts'
+import { SIMULATOR_SCHEMAS } from './simulator-answer-schemas.ts'
 
 const text = z.string()
 const count = z.int()

@@ -7,7 +7,10 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'
 
-/** The caches of this process, purged by tags at each publication. */
+/**
+ * Forwards each purge of tags to the registered caches: those in memory and, if configured, the
+ * CDN.
+ */
 export class Purges implements PagePurge {
   readonly #purges: PagePurge[] = []
 
@@ -20,7 +23,7 @@ export class Purges implements PagePurge {
   }
 }
 
-/** Purges the configured CDN, if any, at each publication, until the signal aborts. */
+/** Registers the purge of the configured CDN, if any, and runs it until the signal aborts. */
 export function purgeCdnOnPublication(
   parts: Registry,
   { cdn }: Pick<Settings, 'cdn'>,

@@ -11,6 +11,7 @@ import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'
 import { bindBackOffice } from './back-office.ts'
 import { Purges } from './cache-purges.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import { bindSources } from './content.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
@@ -25,7 +26,7 @@ import { Registry } from './registry.ts'
 import { bindSearch } from './search.ts'
 import { bindSimulators } from './simulators.ts'
 import { bindSite } from './site.ts'
-import { CONTENT_FOLDER, systemClock } from './startup.ts'
+import { systemClock } from './system-clock.ts'
 import {
   CLOCK,
   CONTENT_CHECK,

@@ -29,7 +29,10 @@ import {
 export interface DatabaseOptions {
   readonly settings: Settings
   readonly journal: Journal
-  /** An embedded database has one `server` at a time; any number of `tool`s may run beside it. */
+  /**
+   * One `server` at a time may open an embedded database; any number of `tool`s may connect beside
+   * it.
+   */
   readonly role: 'server' | 'tool'
   /** True to run the migrations first. Without them, only the schema status may be queried. */
   readonly migrate: boolean

@@ -10,8 +10,8 @@ import { askDownload, takeDownload, templateFiles } from '#application/downloads
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
 /** Binds the document templates and the files (PDF, DOCX) rendered from them. */

@@ -28,7 +28,7 @@ import {
   STORE_LAW_TEXTS,
 } from './tokens.ts'
 
-/** The sources that are made from each package that newer editions are looked up of. */
+/** The sources to import again when a newer edition of a package is published. */
 const SOURCES_OF = {
   guides: ['guides'],
   code: ['code', 'amendments'],
@@ -42,7 +42,7 @@ type EditionKey = keyof typeof SOURCES_OF
 
 const EDITION_KEYS = Object.keys(SOURCES_OF).filter((key): key is EditionKey => key in SOURCES_OF)
 
-/** Binds the stores of editions. */
+/** Binds the store of editions, and the publisher that verifies an edition before it is visible. */
 export function bindEditions(registry: Registry): void {
   registry
     .bind(EDITION_STORE, (parts) => new PostgresEditionStore(parts.get(DATABASE)))
@@ -57,7 +57,9 @@ export function bindEditions(registry: Registry): void {
     )
 }
 
-/** The editions that imports read: those of the release, or newer ones that were published. */
+/**
+ * Returns the editions that imports read: those of this release, or newer ones already published.
+ */
 export async function pinsInUse(
   parts: Registry,
   { contentEditions }: Pick<Settings, 'contentEditions'>,
@@ -73,7 +75,10 @@ export async function pinsInUse(
 
 type Uses = Pick<Site, 'content' | 'simulators'>
 
-/** The use cases of editions; without `latest`, the pinned ones can only be listed. */
+/**
+ * Creates the use cases of editions. With pinned editions, `latest` is undefined: editions can only
+ * be listed.
+ */
 export function editionsOf(
   parts: Registry,
   settings: Settings,
@@ -113,7 +118,7 @@ export function editionsOf(
   }
 }
 
-/** A package; what reads it is loaded when it is first needed, never by a server. */
+/** Returns a package whose readers are loaded at the first call, since servers never call them. */
 function editionPackage(key: EditionKey, parts: Registry, settings: Settings): EditionPackage {
   const { name, version, integrity, stateAt } = PINS[key]
   return {

@@ -30,7 +30,10 @@ import {
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
-/** Binds the embedded identity provider. Its package is not loaded when ReachFive is configured. */
+/**
+ * Binds the identity provider, its attempt limits and its senders of messages. With ReachFive, the
+ * provider is undefined and its package is not loaded.
+ */
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
   const { identity } = settings
   registry.bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
@@ -92,8 +95,8 @@ function keySource(parts: Registry, identity: IdentitySettings): KeySource {
 }
 
 /**
- * Creates missing demonstration accounts with their Premium facts and rights; none outside a
- * demonstration.
+ * Creates the missing demonstration accounts and returns all; none outside a demonstration. The
+ * embedded back office records their Premium facts and rights.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

@@ -1,14 +1,7 @@
 import { pino } from 'pino'
 
-import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
-import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
-import { reportedJournal, throttledWarnings } from '#application/logging.ts'
-import { seconds } from '#domain/shared/duration.ts'
-import type { Journal, ErrorReporter } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
-
-import type { Settings } from '../settings/settings.ts'
 
 /**
  * Creates the log: JSON lines with the caller's fields, and the name, message and stack of errors.
@@ -45,59 +38,4 @@ const TOKEN = /(?<![\w-])[\w-]{8,}(?:\.[\w-]{8,}){2,}/g
 /** Masks email addresses, tokens and database passwords in an error message. */
 export function withoutPersonalData(text: string): string {
   return text.replace(DATABASE_SECRET, '$1').replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
-}
-
-/** The client of the monitoring service (Sentry protocol). */
-export interface Monitoring {
-  readonly reporter: ErrorReporter
-  /** The DSN to which browsers send reports. */
-  readonly dsn: string
-  /** Queues an envelope from a browser; dropped if the queue is full. */
-  readonly relay: (envelope: string) => void
-  readonly counts: () => EnvelopeCounts
-}
-
-interface MonitoringDeps {
-  readonly journal: Journal
-  readonly clock: Clock
-  readonly release: string
-}
-
-const FLUSH_TIMEOUT = seconds(2)
-
-/** Opens the configured monitoring service, if any. Its modules load lazily. */
-export async function openMonitoring(
-  { site: { monitoring } }: Settings,
-  { journal, clock, release }: MonitoringDeps,
-): Promise<Monitoring | undefined> {
-  const address = monitoring && parseMonitoringAddress(monitoring.dsn)
-  if (!monitoring || !address) return undefined
-  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryErrorReporter }] =
-    await Promise.all([
-      import('#adapters/http/upstream/budgets.ts'),
-      import('#adapters/http/upstream/upstream.ts'),
-      import('#adapters/monitoring/envelope-receiver.ts'),
-      import('#adapters/monitoring/sentry-error-reporter.ts'),
-    ])
-  const service = upstream('monitoring', {
-    budget: UPSTREAMS.monitoring,
-    journal: throttledWarnings(journal, clock),
-  })
-  const receiver = new EnvelopeReceiver(address, service.send)
-  return {
-    reporter: sentryErrorReporter({ ...monitoring, receiver, release }),
-    dsn: address.dsn,
-    relay: (envelope) => receiver.send(envelope),
-    counts: () => receiver.counts(),
-  }
-}
-
-/** Returns a log whose errors are also reported to the monitoring service. */
-export function journalOf(journal: Journal, monitoring: Monitoring | undefined): Journal {
-  return monitoring ? reportedJournal(journal, monitoring.reporter) : journal
-}
-
-/** Sends the queued reports, within two seconds. */
-export async function flushReports(monitoring: Monitoring | undefined): Promise<void> {
-  await monitoring?.reporter.flush(FLUSH_TIMEOUT)
 }

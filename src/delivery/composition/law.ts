@@ -31,7 +31,9 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     )
 }
 
-/** Returns the editions of law with a lazily loaded reader, since a server never reads one. */
+/**
+ * Returns the editions of law. Their reader is loaded at the first call, which servers never make.
+ */
 function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
   const open = async (): Promise<LawEditionSource> => {
     const { lawEditions } = await import('./source-readers.ts')

@@ -14,7 +14,7 @@ export interface ToolNeeds {
 }
 
 /**
- * Opens the site for the command line, with or without a running server. The log goes to stderr.
+ * Opens the site for the command line, whether or not a server is running. The log goes to stderr.
  */
 export async function openSiteForTool(
   needs: ToolNeeds,

@@ -24,8 +24,8 @@ import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { StateOfLaw } from '#domain/law/state-of-law.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import { CONTENT_FOLDER } from './startup.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
@@ -45,7 +45,9 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Binds the stores behind the home page: banners, reviews and downloads. */
+/**
+ * Binds the stores of the home page: banners, reviews, downloads and themes, cached except banners.
+ */
 export function bindHomeStores(registry: Registry): void {
   registry
     .bind(
@@ -72,7 +74,10 @@ export function bindHomeStores(registry: Registry): void {
     })
 }
 
-/** Binds the stores behind pages: library, continuations, menus and more. */
+/**
+ * Binds the other stores of pages: library, continuations, menus, state of the law, redirects and
+ * more.
+ */
 export function bindPageStores(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {

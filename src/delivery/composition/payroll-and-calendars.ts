@@ -9,7 +9,9 @@ import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
 import { CALENDAR_FILES, CLOCK, PAYROLL } from './tokens.ts'
 
-/** The command line has no reader who waits for a page: it starts the model even on a busy machine. */
+/**
+ * The response timeout of the payroll process for the command line, longer than that of a server.
+ */
 const TOOL_TIMEOUT_MS = seconds(10)
 
 /** Binds the payroll model, whose process starts at the first request, and the calendar files. */

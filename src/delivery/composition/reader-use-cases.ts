@@ -28,7 +28,10 @@ import {
   MESSENGER,
 } from './tokens.ts'
 
-/** Creates the use cases of signed-in readers over the ports of the back office. */
+/**
+ * Creates the use cases of readers: tokens, Premium, rights, continuations, action codes,
+ * newsletters.
+ */
 export function readerUseCases(
   parts: Registry,
   settings: Settings,
@@ -71,7 +74,7 @@ export function readerUseCases(
   }
 }
 
-/** Creates the use case of the cancellation form, over our own database. */
+/** Creates the use case of the cancellation form, whose entries are stored in our own database. */
 export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
   return cancelContract({
     store: postgresCancellationStore(parts.get(DATABASE)),

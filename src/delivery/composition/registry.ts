@@ -34,7 +34,7 @@ export class Registry implements AsyncDisposable {
     return this.#container.resolve(key)
   }
 
-  /** Registers a dependency for disposal, since tsyringe disposes nothing that a factory made. */
+  /** Registers the disposal of a dependency; tsyringe does not dispose the results of factories. */
   closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part

@@ -15,8 +15,8 @@ import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import { CONTENT_FOLDER } from './startup.ts'
 import {
   CLOCK,
   DATABASE,
@@ -29,7 +29,10 @@ import {
   WITHDRAWN_ROWS,
 } from './tokens.ts'
 
-/** Binds the tables of the simulators and the stores that prove their rows. */
+/**
+ * Binds the tables of the simulators, the quoted law that proves their rows, and the withdrawn
+ * rows.
+ */
 export function bindSimulators(registry: Registry): void {
   registry
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
@@ -65,7 +68,10 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   }
 }
 
-/** Returns what the pages of the simulators need: simulations and the covered agreements. */
+/**
+ * Returns the ports of pages with simulators: simulations, schedules, covered agreements,
+ * quotations.
+ */
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
   const { simulate: ask, schedule } = simulatorsOf(parts)
@@ -73,7 +79,7 @@ export function pageSimulators(parts: Registry): PageSimulators {
   return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
 
-/** Creates the use case that prints the result of a simulator as a file, without caching. */
+/** Creates the use case that renders the result of a simulator as a PDF or Word file, uncached. */
 export function simulatorFileOf(
   parts: Registry,
   { site }: Settings,

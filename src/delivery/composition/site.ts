@@ -51,7 +51,7 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Binds `Site`, the object of all use cases, which web and command line call. */
+/** Binds `Site`, the object of all use cases, which the web server and the command line call. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const ports = pagePortsOf(parts, settings)

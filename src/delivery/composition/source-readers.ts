@@ -23,19 +23,21 @@ import type { ContentSource } from '#ports/publishing.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, JOURNAL, LAW_TEXTS, LIBRARY, STORE_LAW_TEXTS, TEMPLATE_FILES } from './tokens.ts'
 
-/** In bytes: twice the largest tarball today. */
+/** In bytes: twice the largest package of today. */
 const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
 
-/** The editions of the Code that can be had, with the one that the site reads. */
+/** Returns the available editions of the Labour Code, the one in use included. */
 export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSource {
   return codeEditions(packageReader(registrySettings(settings)), inUse)
 }
 
-/** The registry of the settings, and the limits of a package. */
+/**
+ * Returns the npm registry of the settings, with the timeout and the maximum size of a download.
+ */
 export function registrySettings(settings: Settings): RegistrySettings {
   return {
     ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),

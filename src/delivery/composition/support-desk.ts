@@ -20,7 +20,8 @@ import {
 } from './tokens.ts'
 
 /**
- * Creates the support desk over our own stores, or without those of the publisher’s back office.
+ * Creates the support desk. With an external back office, the desk has no Premium ledger and no
+ * support store.
  */
 export function supportDeskOf(
   parts: Registry,

@@ -1,7 +1,7 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import type { Monitoring } from './journal.ts'
+import type { Monitoring } from './monitoring.ts'
 import type { Registry } from './registry.ts'
 import {
   BACK_OFFICE_DATABASE,

@@ -52,24 +52,24 @@ import { token } from './registry.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */
 export const JOURNAL = token<Journal>('Journal')
-/** Observes the duration of searches. */
+/** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')
 /** The HTTP clients of external services, with their metrics. */
 export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')
-/** The database role of the owner. */
+/** The database, opened with the role of its owner, which writes and migrates. */
 export const DATABASE = token<Database>('Database')
-/** The database role of public pages: without access to Premium continuations. */
+/** The database, opened with the role of public pages, which cannot read Premium continuations. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
-/** The database role of the API for signed-in readers. */
+/** The database, opened with the role of the API for signed-in readers. */
 export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
-/** The database role that may read Premium continuations. */
+/** The database, opened with the role that may read Premium continuations. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
-/** The database role of previews, which may read drafts. */
+/** The database, opened with the role of previews, which may read drafts. */
 export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
-/** Premium continuations, read by one use case only. */
+/** The store of Premium continuations. Only one use case reads it. */
 export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerStore>('BannerStore')
@@ -89,12 +89,12 @@ export const CALENDAR_FILES = token<CalendarFiles>('CalendarFiles')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
-/** Scheduled publications. */
+/** The documents to publish at a later date. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const SITE_SETTINGS = token<SiteSettingsStore>('SiteSettingsStore')
 export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
-/** The publications of all processes. */
+/** The announcements of publications, by any process. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 export const PURGES = token<Purges>('Purges')
 export const MESSENGER = token<Messenger>('Messenger')
@@ -125,7 +125,7 @@ export const TEMPLATES = token<TemplateStore>('TemplateStore')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
 export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
-/** Every text of law that was ever imported, read as public pages. */
+/** All versions of articles of law ever imported, read with the role of public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_STATE = token<LawState>('LawState')

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import type { Monitoring } from '#delivery/composition/journal.ts'
+import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isUnreadable } from '#ports/outage.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { CONTENT_FOLDER } from '#delivery/composition/startup.ts'
+import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import type { FilingChoices } from '#ports/editorial-files.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 

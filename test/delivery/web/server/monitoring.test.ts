@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/journal.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

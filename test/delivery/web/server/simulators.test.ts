@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { openMonitoring } from '#delivery/composition/journal.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/simulators.ts'

@@ -13,7 +13,7 @@ import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
-import { forgetTrialWish, returnAddress, signInStorageProblem } from '../wiring/sign-in.ts'
+import { forgetTrialWish, returnAddress, signInStorageProblem } from '../wiring/sign-in-storage.ts'
 
 /** The objects that the shell script passes to this script. */
 interface PageBefore {

@@ -4,7 +4,7 @@ import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
 
 import { journal } from './api-clients.ts'
-import { signInStorageProblem } from './sign-in.ts'
+import { signInStorageProblem } from './sign-in-storage.ts'
 
 // The script of the account pages, which use the provider as a ReachFive tenant.
 

@@ -12,7 +12,7 @@ import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
-import { storedTokens } from './sign-in.ts'
+import { storedTokens } from './sign-in-storage.ts'
 
 // The clients of the site's API for browser scripts. The API has the origin of the page, so base
 // URLs are empty. Unused clients are tree-shaken from each bundle.

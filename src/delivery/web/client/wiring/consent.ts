@@ -5,7 +5,7 @@ import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { PURPOSES } from '#domain/consent/consent.ts'
 
 import { journal } from './api-clients.ts'
-import { browserClock } from './sign-in.ts'
+import { browserClock } from './sign-in-storage.ts'
 
 /** Returns the consent stored in this browser for the purposes of the page. */
 export function consentOfReader(purposes: string): ReaderConsent {

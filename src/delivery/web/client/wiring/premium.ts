@@ -17,7 +17,7 @@ import type { Activation, TrialRequest } from '#domain/premium/activation.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './api-clients.ts'
-import { browserClock, storedTokens } from './sign-in.ts'
+import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)
 
@@ -60,7 +60,10 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
   return { visitor, actionCode, activate }
 }
 
-/** Takes the requested trial stored before sign-in for this page; it is deleted first. */
+/**
+ * Takes and deletes the trial request stored for this page before sign-in; undefined if there is
+ * none.
+ */
 export function takeTrialWish(): TrialRequest | undefined {
   const wish = wishes.read()
   if (!isTrialRequested(wish, location.pathname, browserClock.now())) return undefined
@@ -68,7 +71,7 @@ export function takeTrialWish(): TrialRequest | undefined {
   return wish
 }
 
-/** Stores the remaining attempts of a failed trial for the next view of the page. */
+/** Stores a failed trial request for a second attempt; nothing after the second failure. */
 export function storeFailedWish(wish: TrialRequest): void {
   const left = trialRequestAfterFailure(wish)
   if (left) wishes.keep(left)

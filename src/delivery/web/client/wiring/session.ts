@@ -5,7 +5,7 @@ import type { FollowedSession } from '#application/session/follow-session.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './api-clients.ts'
-import { browserClock, storedTokens } from './sign-in.ts'
+import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 /** Returns the address without tokens that someone may have forged; undefined if it has none. */
 export const addressWithoutForgery = withoutForgery

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
-import type { Monitoring } from '#delivery/composition/journal.ts'
+import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
-import { openMonitoring } from '#delivery/composition/journal.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

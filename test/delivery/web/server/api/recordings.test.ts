@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/journal.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

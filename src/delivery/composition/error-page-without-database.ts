@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
@@ -8,11 +6,7 @@ import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
-
-export const systemClock: Clock = { now: () => Date.now() }
-
-/** The content folder of the project, with the demonstration set. */
-export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
+import { CONTENT_FOLDER } from './content-folder.ts'
 
 /** Returns a loader of error pages that needs no database: their menus are empty. */
 export function errorPageWithoutDatabase(

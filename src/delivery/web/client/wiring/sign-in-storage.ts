@@ -25,13 +25,16 @@ export function signInStorageProblem(): StorageProblem | undefined {
   )
 }
 
-/** Stores the address of the page before the reader leaves for sign-in. */
+/**
+ * Stores the address of the page before the reader leaves for sign-in. `trial` is true if the
+ * reader requested a free trial.
+ */
 export function storeReturnAddress(address: string, trial: boolean): void {
   const returns = sessionStorageDeparture(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
-/** Returns the address to redirect to after sign-in; undefined to stay. */
+/** Takes the stored return address after sign-in; undefined if the reader stays on this page. */
 export function returnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageWishes(() => sessionStorage)
@@ -39,7 +42,7 @@ export function returnAddress(address: string, sentByService: boolean): string |
   return returnFromSignIn(parts)(address, sentByService)
 }
 
-/** Deletes the requested trial once no reader is signed in. */
+/** Deletes the stored request of a free trial; the caller decides when. */
 export function forgetTrialWish(): void {
   sessionStorageWishes(() => sessionStorage).forget()
 }
