@@ -16,6 +16,7 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import type { ContentCheckReport } from './content/check-content.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { IndexSearch } from './content/index-search.ts'
+import type { CitationReview } from './content/review-citations.ts'
 import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
@@ -68,6 +69,8 @@ export interface Site {
     readonly status: () => Promise<readonly SourceStatus[]>
     /** Stores the text of each edition of the Code that is not yet in the archive. */
     readonly storeLaw: StoreLawTexts
+    /** Reviews of pages that cite changed articles. */
+    readonly citations: CitationReview
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
   /** The editions of the public packages. */

@@ -3,6 +3,8 @@ import type { ChangeId, CitationChange } from '#domain/law/citation-changes.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import type { Outdated } from './caches.ts'
+
 /** Article of the Code that a document cites, with its changes since the document's law. */
 export interface LawCitation {
   /** Identifier of the citing document. */
@@ -28,4 +30,17 @@ export interface LawVerdict extends ChangeId {
   /** Name of the editor. */
   readonly editor: string
   readonly at: Instant
+}
+
+/** Citations of the Code by documents that can be outdated. Rejects with an `Outage`. */
+export interface LawCitations {
+  /** Returns the citations of all documents by path, or those of one document. */
+  citations(path?: string): Promise<readonly LawCitation[]>
+  /** Returns all verdicts, newest first. */
+  verdicts(): Promise<readonly LawVerdict[]>
+  /**
+   * Stores a verdict for ever and derives the validity of documents from it. Purges `outdates` on
+   * every server.
+   */
+  judge(verdict: LawVerdict, outdates: Outdated): Promise<void>
 }

@@ -64,6 +64,8 @@ export const SCHEMA_IDS = [
   'identity-account/1',
   'identity-rotate/1',
   'identity-users/1',
+  'law-due/1',
+  'law-verdict/1',
   'newsletter-send/1',
   'page/1',
   'premium-explain/1',

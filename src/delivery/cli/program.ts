@@ -8,6 +8,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
+import { lawCommand } from './commands/law.ts'
 import { mcpCommand } from './commands/mcp.ts'
 import { newsletterCommand } from './commands/newsletter.ts'
 import { pageCommand } from './commands/page.ts'
@@ -35,6 +36,7 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(auditCommand(context))
     .addCommand(redirectsCommand(context))
     .addCommand(contentCommand(context))
+    .addCommand(lawCommand(context))
     .addCommand(previewCommand(context))
     .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))

@@ -92,6 +92,28 @@ const waiting = z.object({
   source: text,
 })
 
+const lawChange = z.object({
+  kind: text,
+  version: text,
+  on: text.describe('first day'),
+  until: text.describe('first day of the next change').exactOptional(),
+  approximate: z.literal(true).exactOptional(),
+  comparedFrom: text
+    .describe('first day of the version before, if both texts are held')
+    .exactOptional(),
+  audience: text,
+})
+
+const verdict = z.object({
+  document: text,
+  article: text,
+  kind: text,
+  version: text,
+  note: text,
+  editor: text,
+  at: instant,
+})
+
 /** The schema of each JSON answer of the command line, by name and version. */
 const SCHEMAS = {
   'action-code/2': ANSWERS.actionCode,
@@ -145,6 +167,21 @@ const SCHEMAS = {
   'identity-account/1': z.object({ user: account, password: optionalText }),
   'identity-rotate/1': z.object({ key: text }),
   'identity-users/1': z.object({ users: z.array(account) }),
+  'law-due/1': z.object({
+    due: z.array(
+      z.object({
+        path: text,
+        title: text,
+        kind: text,
+        asOf: text.describe('the day of the law that the page states'),
+        article: text,
+        reason: text,
+        change: lawChange.exactOptional(),
+      }),
+    ),
+    verdicts: z.array(verdict),
+  }),
+  'law-verdict/1': verdict,
   'newsletter-send/1': z.object({ path: text, title: text, subscribers: count, ordered: count }),
   'page/1': z.looseObject({
     kind: text.describe('the kind of page, which decides the other fields'),

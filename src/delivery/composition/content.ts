@@ -5,6 +5,7 @@ import { checkContent } from '#application/content/check-content.ts'
 import { followSchedule } from '#application/content/follow-schedule.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { indexSearch, refreshSearch, searchIsOutdated } from '#application/content/index-search.ts'
+import { reviewCitations } from '#application/content/review-citations.ts'
 import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
@@ -27,6 +28,7 @@ import {
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
   JOURNAL,
+  LAW_CITATIONS,
   LIBRARY,
   PUBLISHER,
   PURGES,
@@ -69,6 +71,7 @@ export function contentOf(
       parts.get(JOURNAL),
     ),
     storeLaw,
+    citations: reviewCitations({ citations: parts.get(LAW_CITATIONS), clock: parts.get(CLOCK) }),
     syncSettings,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),

@@ -1,3 +1,4 @@
+import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
@@ -10,6 +11,7 @@ import {
   CLOCK,
   DATABASE,
   JOURNAL,
+  LAW_CITATIONS,
   LAW_TEXTS,
   PAGES_DATABASE,
   PURGES,
@@ -20,6 +22,7 @@ import {
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
+    .bind(LAW_CITATIONS, (parts) => new PostgresLawCitations(parts.get(DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({
         source: lazyEditions(parts, settings),

@@ -25,6 +25,7 @@ import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { EditionStore, EditionTrials } from '#ports/editions.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
+import type { LawCitations } from '#ports/law-citations.ts'
 import type { LawState } from '#ports/law-state.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
@@ -127,6 +128,7 @@ export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 /** All versions of articles of law ever imported, read with the role of public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
+export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_STATE = token<LawState>('LawState')
 export const EDITION_STORE = token<EditionStore>('EditionStore')

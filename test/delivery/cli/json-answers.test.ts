@@ -93,6 +93,8 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['identity-account/1', 'identity reset-password claire@exemple.fr --show-secret'],
   ['identity-rotate/1', 'identity rotate'],
   ['identity-users/1', 'identity users'],
+  ['law-due/1', 'law due'],
+  ['law-verdict/1', 'law verdict /guide/preavis L1237-11 --note Sans-effet'],
   ['newsletter-send/1', 'newsletter send btp'],
   ['page/1', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],

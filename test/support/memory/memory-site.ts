@@ -1,5 +1,6 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { reviewCitations } from '#application/content/review-citations.ts'
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
@@ -33,6 +34,7 @@ import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memoryPreview } from './memory-preview.ts'
@@ -131,6 +133,7 @@ export function siteOver(
       indexSearch: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
       storeLaw: () => Promise.resolve([]),
+      citations: reviewCitations({ citations: new MemoryLawCitations(), clock: ports.clock }),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },

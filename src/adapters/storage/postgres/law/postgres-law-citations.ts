@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Outdated } from '#ports/caches.ts'
+import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { deriveLawChanges } from '../publishing/derived-validity.ts'
+import { announce, publishing } from '../publishing/publication-transaction.ts'
+import { readCitations } from './read-citations.ts'
+import { readVerdicts } from './read-verdicts.ts'
+
+/** Reads citations of the Code and stores verdicts, as the owner of the database. */
+export class PostgresLawCitations implements LawCitations {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  citations(path?: string): Promise<readonly LawCitation[]> {
+    return runQuery(() => readCitations(this.#owner, path))
+  }
+
+  verdicts(): Promise<readonly LawVerdict[]> {
+    return runQuery(() => readVerdicts(this.#owner))
+  }
+
+  judge(verdict: LawVerdict, outdates: Outdated): Promise<void> {
+    const { document, article, kind, version, note, editor, at } = verdict
+    return runQuery(() =>
+      publishing(this.#owner, async (transaction) => {
+        await sql`
+          insert into law_verdict (document_id, article, kind, version_id, note, editor, judged_at)
+          values (${document}, ${article}, ${kind}, ${version}, ${note}, ${editor},
+            ${new Date(at)})`.execute(transaction)
+        await deriveLawChanges(transaction)
+        await announce(transaction, outdates)
+      }),
+    )
+  }
+}

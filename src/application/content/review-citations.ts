@@ -1,0 +1,125 @@
+import { articleKey, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { changeAfter, changeOn } from '#domain/law/citation-changes.ts'
+import type { CitationChange } from '#domain/law/citation-changes.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseAgent, parseReason } from '#domain/support/agent.ts'
+import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { documentTag, listTag } from '../pages/parts/page-tags.ts'
+
+/** Citation that an editor should look at. */
+export interface DueCitation extends Omit<LawCitation, 'changes' | 'known' | 'document'> {
+  readonly reason: DueReason
+  /** Absent for an unknown number. */
+  readonly change?: CitationChange
+}
+
+/** `numberUnknown`: no version ever had the number. `upcoming`: the change is dated. */
+export type DueReason =
+  | 'numberUnknown'
+  | 'modified'
+  | 'modifiedWordsUnknown'
+  | 'moved'
+  | 'ended'
+  | 'began'
+  | 'upcoming'
+
+/** Citations that editors should look at, and the verdicts so far. */
+export interface DueCitations {
+  readonly due: readonly DueCitation[]
+  readonly verdicts: readonly LawVerdict[]
+}
+
+/** Reviews of citations by editors. */
+export interface CitationReview {
+  readonly due: () => Promise<DueCitations>
+  /** Records that the change of an article is without effect on a document. */
+  readonly judge: (request: VerdictRequest) => Promise<Result<LawVerdict, VerdictRefusal>>
+}
+
+interface VerdictRequest {
+  readonly path: string
+  readonly article: string
+  readonly note: string
+  readonly editor: string
+}
+
+type VerdictRefusal =
+  | 'articleNumberInvalid'
+  | 'agentInvalid'
+  | 'reasonInvalid'
+  | 'notCited'
+  | 'nothingDue'
+
+/** Creates the use cases of the editors' review of citations. */
+export function reviewCitations(deps: {
+  readonly citations: LawCitations
+  readonly clock: Clock
+}): CitationReview {
+  return {
+    due: async () => {
+      const [citations, verdicts] = await Promise.all([
+        deps.citations.citations(),
+        deps.citations.verdicts(),
+      ])
+      const today = isoDay(deps.clock.now())
+      return { due: citations.flatMap((citation) => dueOf(citation, today)), verdicts }
+    },
+    judge: async ({ path, article, note, editor }) => {
+      const [number, name, reason] = [
+        parseArticleNumber(article),
+        parseAgent(editor),
+        parseReason(note),
+      ]
+      if (!number.ok) return number
+      if (!name.ok) return name
+      if (!reason.ok) return reason
+      const citations = await deps.citations.citations(path)
+      const cited = citations.find(
+        (citation) => articleKey(citation.article) === articleKey(number.value),
+      )
+      if (cited === undefined) return refused('notCited')
+      const at = deps.clock.now()
+      const change = dueChange(cited, isoDay(at))
+      if (change === undefined) return refused('nothingDue')
+      const { kind, version } = change
+      const { document, article: canonical } = cited
+      const verdict: LawVerdict = {
+        document,
+        article: canonical,
+        kind,
+        version,
+        note: reason.value,
+        editor: name.value,
+        at,
+      }
+      await deps.citations.judge(verdict, new Set([documentTag(path), listTag(cited.kind)]))
+      return ok(verdict)
+    },
+  }
+}
+
+/** Returns the change in effect that concerns someone, else the next dated one. */
+function dueChange({ changes }: LawCitation, today: string): CitationChange | undefined {
+  const current = changeOn(changes, today)
+  if (current !== undefined && current.audience !== 'none') return current
+  const next = changeAfter(changes, today)
+  return next?.audience === 'none' ? undefined : next
+}
+
+function dueOf(citation: LawCitation, today: string): readonly DueCitation[] {
+  const { changes: _changes, known, document: _document, ...rest } = citation
+  if (!known) return [{ ...rest, reason: 'numberUnknown' }]
+  const change = dueChange(citation, today)
+  return change === undefined ? [] : [{ ...rest, reason: reasonOf(change, today), change }]
+}
+
+function reasonOf({ kind, on, audience, comparedFrom }: CitationChange, today: string): DueReason {
+  if (on > today) return 'upcoming'
+  if (kind !== 'modified') return kind
+  if (audience === 'editors') return 'moved'
+  return comparedFrom === undefined ? 'modifiedWordsUnknown' : 'modified'
+}
