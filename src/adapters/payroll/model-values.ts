@@ -30,11 +30,21 @@ export function readValue(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }
 
-/** Returns euros a month; 0 for a contribution that does not apply. Throws for any other value. */
+/** Error of a rule that the model cannot compute for the given situation. */
+export class NoModelValue extends TypeError {
+  constructor(rule: string) {
+    super(`the model has no value of ${rule}`)
+  }
+}
+
+/**
+ * Returns euros a month; 0 for a contribution that does not apply. Throws `NoModelValue` for any
+ * other value.
+ */
 function euros(rule: string, { nodeValue, unit }: EvaluatedNode): number {
   if (nodeValue === null) return 0
   if (typeof nodeValue !== 'number' || !Number.isFinite(nodeValue)) {
-    throw new TypeError(`the model has no value of ${rule}`)
+    throw new NoModelValue(rule)
   }
   return unit?.denominators.includes('an') === true ? nodeValue / 12 : nodeValue
 }

@@ -25,7 +25,7 @@ interface PayrollProcessOptions {
 }
 
 /** A request under computation or in the queue. */
-interface Job extends PromiseWithResolvers<ComputedSalary> {
+interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
   readonly request: SalaryRequest
 }
 
@@ -56,11 +56,11 @@ export class PayrollProcess implements PayrollModel {
     return this.#child !== undefined
   }
 
-  async compute(request: SalaryRequest): Promise<ComputedSalary> {
+  async compute(request: SalaryRequest): Promise<ComputedSalary | undefined> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
       throw new Outage(SERVICE, new Error('too many requests wait'))
     }
-    const job = { request, ...Promise.withResolvers<ComputedSalary>() }
+    const job = { request, ...Promise.withResolvers<ComputedSalary | undefined>() }
     this.#waiting.push(job)
     this.#next()
     const late = new Outage(SERVICE, new Error('no answer in time'))
@@ -106,11 +106,11 @@ export class PayrollProcess implements PayrollModel {
     }
     child.unref()
     child.channel?.unref()
-    child.on('message', (answer: ComputedSalary) => {
+    child.on('message', (answer: ComputedSalary | null) => {
       if (this.#child !== child) return
       const answered = this.#running
       this.#running = undefined
-      answered?.resolve(answer)
+      answered?.resolve(answer ?? undefined)
       this.#next()
     })
     child.on('error', fail)

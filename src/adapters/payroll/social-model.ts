@@ -5,7 +5,7 @@ import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 
 import { contractSituation, FACTS } from './contract-situation.ts'
 import { findGross } from './gross-search.ts'
-import { readValue, readValues } from './model-values.ts'
+import { NoModelValue, readValue, readValues } from './model-values.ts'
 import { GROSS, KNOWN_RULES, MINIMUM, payslipFrom, PAYSLIP_RULES } from './payslip-rules.ts'
 
 /** Version of the model, as in package.json, printed with results. */
@@ -16,8 +16,11 @@ const FULL_TIME_HOURS = 35
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
-/** Loads the payroll model of the Urssaf, which takes 0.6 s of CPU time and 110 MB. */
-export function socialModel(): (request: SalaryRequest) => ComputedSalary {
+/**
+ * Loads the payroll model of the Urssaf, which takes 0.6 s of CPU time and 110 MB. The function
+ * returned gives undefined for a net or a cost so low that no gross salary yields it.
+ */
+export function socialModel(): (request: SalaryRequest) => ComputedSalary | undefined {
   const base = new Engine(rules, { logger: silent })
   base.setSituation(FACTS)
   const ratesOf = isoDay(base.evaluate('date').nodeValue)
@@ -25,8 +28,14 @@ export function socialModel(): (request: SalaryRequest) => ComputedSalary {
   return (request) => {
     const { weeklyHours = FULL_TIME_HOURS } = request
     const engine = base.shallowCopy()
-    solveGross(engine, request, (fullTimeMinimum * weeklyHours) / FULL_TIME_HOURS)
-    return { payslip: payslipFrom(readValues(engine, PAYSLIP_RULES)), ratesOf, model: MODEL }
+    const minimum = (fullTimeMinimum * weeklyHours) / FULL_TIME_HOURS
+    try {
+      solveGross(engine, request, minimum)
+      return { payslip: payslipFrom(readValues(engine, PAYSLIP_RULES)), ratesOf, model: MODEL }
+    } catch (error) {
+      if (error instanceof NoModelValue && request.amount < minimum) return undefined
+      throw error
+    }
   }
 }
 

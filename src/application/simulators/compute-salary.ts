@@ -21,6 +21,13 @@ export function computeSalary(payroll: PayrollModel): ComputeSalary {
     const read = readSalary(input)
     if (read.kind === 'problems') return read
     const { request } = read
-    return { kind: 'salary', request, computed: await payroll.compute(request) }
+    const computed = await payroll.compute(request)
+    return computed === undefined
+      ? { kind: 'problems', problems: UNREACHABLE }
+      : { kind: 'salary', request, computed }
   }
 }
+
+const UNREACHABLE: SalaryProblems = new Map([
+  ['montant', 'Aucun salaire brut ne donne ce montant\u00A0: indiquez un montant plus élevé.'],
+])

@@ -11,11 +11,11 @@ import { isOutage } from '#ports/outage.ts'
 
 const REQUEST: SalaryRequest = { known: 'brut', amount: 3000, executive: false, headcount: '10' }
 
-/** A fake program that returns the amount, hangs at 1 €, and exits at 2 €. */
+/** A fake program that returns the amount, hangs at 1 €, exits at 2 €, and has no salary of 3 €. */
 const FAKE = `
   process.on('message', ({ amount }) => {
     if (amount === 2) process.exit(3)
-    if (amount !== 1) process.send({ payslip: { gross: amount } })
+    if (amount !== 1) process.send(amount === 3 ? null : { payslip: { gross: amount } })
   })`
 
 const folder = mkdtempSync(join(tmpdir(), 'preavis-payroll-'))
@@ -44,6 +44,10 @@ test('starts with the first request and answers in order', async () => {
   const { isRunning } = fakeProcess()
   expect(isRunning).toBe(false)
   expect(await Promise.all([grossOf(10), grossOf(11), grossOf(12)])).toEqual([10, 11, 12])
+})
+
+test('gives no salary where the model has none', async () => {
+  expect(await fakeProcess().compute({ ...REQUEST, amount: 3 })).toBeUndefined()
 })
 
 test('ends when idle, and starts again', async () => {
@@ -95,6 +99,6 @@ test('fails what waits when it is closed', async () => {
 
 test('computes by the model in its own process', { timeout: 30_000 }, async () => {
   model = new PayrollProcess({ timeout: 20_000, answerWithin: 20_000 })
-  const { payslip } = await model.compute(REQUEST)
-  expect(Math.round(payslip.net)).toBe(2353)
+  const salary = await model.compute(REQUEST)
+  expect(Math.round(salary?.payslip.net ?? 0)).toBe(2353)
 })

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { socialModel } from '#adapters/payroll/social-model.ts'
 import type { SalaryRequest } from '#domain/payroll/payslip.ts'
 
-const compute = socialModel()
+const salaryOf = socialModel()
 const REQUEST: SalaryRequest = { known: 'brut', amount: 3000, executive: false, headcount: '10' }
+
+function compute(request: SalaryRequest) {
+  const salary = salaryOf(request)
+  if (salary === undefined) throw new Error('no salary')
+  return salary
+}
 
 function rounded(request: Partial<SalaryRequest>) {
   const { gross, net, cost } = compute({ ...REQUEST, ...request }).payslip
@@ -68,6 +74,13 @@ describe('a salary', () => {
   ] as const)('known by its %s, %d €, is near to it', (known, amount, executive) => {
     const { payslip } = compute({ ...REQUEST, known, amount, executive })
     expect(Math.abs((known === 'net' ? payslip.net : payslip.cost) - amount)).toBeLessThan(0.15)
+  })
+
+  test.each([
+    ['cout', 10, undefined],
+    ['net', 1, 10],
+  ] as const)('does not exist for a %s of %d €', (known, amount, weeklyHours) => {
+    expect(salaryOf({ ...REQUEST, known, amount, weeklyHours })).toBeUndefined()
   })
 
   test('forgets the request before', () => {

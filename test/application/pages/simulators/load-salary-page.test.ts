@@ -54,6 +54,15 @@ test('a salary is shown by month and year, with each contribution [R21]', async 
   expect(warning).toBeUndefined()
 })
 
+test('an amount that no gross salary yields is a problem of its field', async () => {
+  const { view, refused } = await pageAt('connu=cout&montant=10', {
+    compute: () => Promise.resolve(undefined),
+  })
+  const amount = view.fields.find(({ name }) => name === 'montant')
+  expect(amount?.problem).toContain('montant plus élevé')
+  expect(refused).toBe(true)
+})
+
 test('a salary below the minimum wage says so', async () => {
   const low = { ...A_SALARY, payslip: { ...A_SALARY.payslip, gross: 1500 } }
   const { warning } = await salaryAt('montant=1500', { compute: () => Promise.resolve(low) })
