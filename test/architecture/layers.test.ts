@@ -35,7 +35,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
   [
     'src/delivery/machine-readable/mcp/planted.ts',
-    "import { quoted } from '#delivery/cli/exit-codes.ts'",
+    "import { quoted } from '#delivery/cli/failure.ts'",
   ],
   ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/time.ts'"],
   [

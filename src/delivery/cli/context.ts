@@ -2,8 +2,10 @@ import type { Site } from '#application/site.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { EXIT, failureData, failureLines } from './exit-codes.ts'
-import type { ExitCode, Failure } from './exit-codes.ts'
+import { EXIT } from './exit-codes.ts'
+import type { ExitCode } from './exit-codes.ts'
+import { failureData, failureLines } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { jsonLines, printTo } from './output.ts'
 import type { Answer, Lines, Terminal } from './output.ts'
 

@@ -6,12 +6,12 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { commandContext } from './context.ts'
 import type { CommandContext, OpenedSite, SiteNeeds } from './context.ts'
+import { escapeControlCharacters } from './escape-control-characters.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { printTo } from './output.ts'
 import type { Terminal } from './output.ts'
 import { runCommandLine, wantsJson } from './program.ts'
-import { escapeControlCharacters } from './table.ts'
 
 const args = process.argv.slice(2)
 const streams = standardStreams()

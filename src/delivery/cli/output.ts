@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from './table.ts'
+import { escapeControlCharacters } from './escape-control-characters.ts'
 
 /** Text for people, one line per record. */
 export type Lines = readonly string[]

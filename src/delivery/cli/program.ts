@@ -22,8 +22,9 @@ import { simulatorsCommand } from './commands/simulators.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
-import type { ExitCode, Failure } from './exit-codes.ts'
-import { parseFailure, localizeHelp } from './french-help.ts'
+import type { ExitCode } from './exit-codes.ts'
+import type { Failure } from './failure.ts'
+import { parseFailure, localizeHelp } from './localize-commander.ts'
 
 /** Creates the commander program with every command. */
 export function createProgram(context: CommandContext): Command {

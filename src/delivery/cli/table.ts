@@ -1,5 +1,4 @@
-import { Presets, SingleBar } from 'cli-progress'
-
+import { escapeControlCharacters } from './escape-control-characters.ts'
 import type { Lines } from './output.ts'
 
 /** Formats rows as a table, one line per row, in columns as wide as their widest cell. */
@@ -29,49 +28,4 @@ const letters = new Intl.Segmenter('fr')
  */
 function widthOf(text: string): number {
   return [...letters.segment(escapeControlCharacters(text))].length
-}
-
-const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-
-const SHORT: ReadonlyMap<string, string> = new Map([
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-])
-
-/** Returns a text on one line. Line breaks, control and bidirectional characters are escaped. */
-export function escapeControlCharacters(text: string): string {
-  return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
-}
-
-function escapeOf(character: string): string {
-  const code = character.charCodeAt(0)
-  return code < 0x100
-    ? `\\x${code.toString(16).padStart(2, '0')}`
-    : `\\u${code.toString(16).padStart(4, '0')}`
-}
-
-/** A progress bar in a terminal. */
-interface ProgressBar {
-  /** Updates the bar; another subject starts another bar. */
-  readonly show: (subject: string, read: number, total?: number) => void
-  stop(): void
-}
-
-/** Creates a progress bar; undefined outside a terminal, where the log reports progress. */
-export function progressBar(shown: boolean): ProgressBar | undefined {
-  if (!shown) return undefined
-  const bar = new SingleBar(
-    { format: '{subject} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
-    Presets.shades_classic,
-  )
-  let current: string | undefined
-  return {
-    show: (subject, read, total = 0) => {
-      if (subject === current) bar.update(read)
-      else bar.start(total, read, { subject })
-      current = subject
-    },
-    stop: () => bar.stop(),
-  }
 }

@@ -91,7 +91,7 @@ export interface ReachFiveTenant extends IdentityCommon {
   readonly clientSecret: string | undefined
 }
 
-/** Lists the settings of ReachFive that are missing beside those that are set. */
+/** Lists the ReachFive settings that are missing although others are set. */
 export function identityIssues(values: IdentityValues): readonly string[] {
   const { tenantDomain, tenantClientId, tenantClientSecret, tenantIssuer, accountUrl } = values
   if (tenantDomain === undefined) {
@@ -105,8 +105,8 @@ export function identityIssues(values: IdentityValues): readonly string[] {
 }
 
 /**
- * Derives the identity provider. The embedded one has the site's host, for first-party cookies, and
- * the next port.
+ * Derives the identity settings. The embedded provider has the site's host, for first-party
+ * cookies, and the next port.
  */
 export function identitySettings(
   values: IdentityValues & { readonly port: number },

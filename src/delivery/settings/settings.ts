@@ -4,19 +4,15 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 
+import { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
+import { CONTENT_FIELDS } from './content-settings.ts'
 import { IDENTITY_FIELDS, identityIssues, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import { OPERATIONS_FIELDS, cdnSettings } from './operations-settings.ts'
+import type { CdnSettings } from './operations-settings.ts'
 import { SEARCH_FIELDS, algoliaIssues, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
-import {
-  BACK_OFFICE_FIELDS,
-  CONTENT_FIELDS,
-  DATA_FIELDS,
-  OPERATIONS_FIELDS,
-  SERVER_FIELDS,
-  cdnSettings,
-} from './server-settings.ts'
-import type { CdnSettings } from './server-settings.ts'
+import { DATA_FIELDS, SERVER_FIELDS } from './server-settings.ts'
 import { settingDoc } from './setting-fields.ts'
 import type { SettingDoc } from './setting-fields.ts'
 import {

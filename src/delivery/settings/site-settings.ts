@@ -7,8 +7,10 @@ import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import type { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
 import type { IDENTITY_FIELDS, IdentitySettings } from './identity-settings.ts'
-import type { BACK_OFFICE_FIELDS, OPERATIONS_FIELDS, SERVER_FIELDS } from './server-settings.ts'
+import type { OPERATIONS_FIELDS } from './operations-settings.ts'
+import type { SERVER_FIELDS } from './server-settings.ts'
 import { cookieName, list, originAddress, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 

@@ -4,12 +4,14 @@
  */
 export const CORE_FIELD = 'core'
 
-/** Returns the address of the core of a page. A query field of its own separates both in caches. */
+/**
+ * Returns the address of the core of a page. The query field gives the core its own cache entries.
+ */
 export function coreAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${CORE_FIELD}=true`
 }
 
-/** Returns the address of the whole page from that of its core. */
+/** Returns the address of the whole page from the address of its core. */
 export function wholeAddress(address: string): string {
   return address.replace(/[?&]core=true$/, '')
 }

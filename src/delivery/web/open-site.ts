@@ -40,7 +40,7 @@ export interface SiteDeps {
   readonly journal: Journal
   readonly clock: Clock
   readonly build: Build
-  /** File limit of the process, if known. */
+  /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles: number | undefined
   /** The copies of pages on disk; undefined if turned off. */
   readonly stalePages: StalePagesStore | undefined
@@ -53,7 +53,10 @@ export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
   /** The import that `followSources` started, until it ends. */
   readonly imported: Promise<void> | undefined
-  /** Imports the public sources, and the news of a feed, until the signal aborts. */
+  /**
+   * Imports the public sources, then follows publications, new editions and the news feed, until
+   * the signal aborts.
+   */
   followSources(signal: AbortSignal): void
   /** Stops the account service within a number of milliseconds. */
   stop(withinMilliseconds: number): Promise<void>

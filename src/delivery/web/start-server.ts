@@ -115,7 +115,10 @@ export async function serve(
   }
 }
 
-/** Returns the file limit. Logs a warning if slow connections could exhaust it. */
+/**
+ * Returns the maximum open files of the process. Logs a warning if slow connections could exhaust
+ * it.
+ */
 async function knownFileLimit(journal: Journal): Promise<number | undefined> {
   const openFiles = await openFileLimit()
   if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {

@@ -5,11 +5,12 @@ import { plural } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { progressBar, table } from '../table.ts'
+import { progressBar } from '../progress-bar.ts'
+import { table } from '../table.ts'
 import { costText } from './import-report.ts'
 
 /**
- * Adds the command `content law`, which stores the texts of each edition of the Labour Code not
+ * Adds the command `content law`, which stores the texts of the Labour Code of every edition not
  * stored yet.
  */
 export function addLaw(command: Command, context: CommandContext): void {

@@ -12,7 +12,8 @@ import type { SourceStatus } from '#ports/publishing.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { progressBar, table } from '../table.ts'
+import { progressBar } from '../progress-bar.ts'
+import { table } from '../table.ts'
 import { addLaw } from './content-law.ts'
 import { editionsCommand } from './editions.ts'
 import { importReport } from './import-report.ts'
@@ -135,7 +136,7 @@ function statusLine({ source, version, documents, publishedAt, stateAt }: Source
   return `${source}  version ${version}  ${documents} documents  publiés le ${frenchDate(publishedAt)}${state}`
 }
 
-/** « , il y a 241 jours ». */
+/** Returns the age of the data of a source: « , il y a 241 jours »; '' below one day. */
 function ageOf(stateAt: Instant): string {
   const age = Math.floor((Date.now() - stateAt) / days(1))
   return age < 1 ? '' : `, il y a ${plural(age, 'jour', 'jours')}`

@@ -6,7 +6,10 @@ import type { Migration } from '#ports/schema-migrations.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 
-/** Declares the commands `db migrate` and `db status`, on migrations of the database schema. */
+/**
+ * Declares the commands `db migrate` and `db status`, which apply and list migrations of the
+ * database schema.
+ */
 export function databaseCommand(context: CommandContext): Command {
   const command = new Command('db').description('tenir le schéma de la base de données')
   command

@@ -15,7 +15,7 @@ const DECISIONS: Readonly<Record<EditionDecision, string>> = {
   failed: 'non vérifiée',
 }
 
-/** Returns the editions of every package, with the decisions on others. */
+/** Renders the edition in use of each package, and the decisions on its other editions. */
 export function editionsText(editions: readonly PackageEditions[]): Lines {
   return editions.flatMap(({ package: name, sources, inUse, nextCheckAt, entries }) => [
     `${name} (${sources.join(', ')})\u00A0: version ${inUse.version}, état au ${stateOf(inUse.stateAt)}`,
@@ -26,7 +26,7 @@ export function editionsText(editions: readonly PackageEditions[]): Lines {
   ])
 }
 
-/** Returns the decision on one edition, its date and its reasons. */
+/** Renders the decision on one edition, with its date and its reasons. */
 export function entryLines(entry: EditionEntry): Lines {
   const { version, stateAt, decision, decidedAt, checkedAt, rolledBackAt, reasons, report } = entry
   const named = version === undefined ? [] : [`version ${version}`]
@@ -57,7 +57,10 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
   ]
 }
 
-/** Returns the outcome of a rollback, and from when on editions are taken again. */
+/**
+ * Renders a rollback: the restored edition, and that only editions newer than the withdrawn one
+ * will be published.
+ */
 export function rollbackLines({ package: name, from, to, report }: RolledBack): Lines {
   return [
     `${name}\u00A0: version ${to.version} de nouveau en ligne, état au ${stateOf(to.stateAt)}.`,

@@ -6,7 +6,8 @@ import type { RollbackRefusal } from '#application/editions/roll-back-edition.ts
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import type { ExitCode, Failure } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 import { editionsText, entryLines, rollbackLines } from './edition-lines.ts'
 
 /** Declares `content editions`, `content editions check` and `content editions rollback`. */

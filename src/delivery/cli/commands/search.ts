@@ -14,8 +14,9 @@ import type { Result } from '#domain/shared/result.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import type { ExitCode, Failure } from '../exit-codes.ts'
-import { progressBar } from '../table.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
+import { progressBar } from '../progress-bar.ts'
 import { searchAnswer } from './search-answer.ts'
 
 /**

@@ -10,7 +10,8 @@ import { SALARY_TOOL, SCHEDULE_TOOL, TOOL_IDS, toolOf } from '#domain/simulators
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import type { ExitCode, Failure } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 import { simulateSalary } from '../simulators/simulate-salary.ts'
 import { simulateSchedule } from '../simulators/simulate-schedule.ts'
 import { simulateTable } from '../simulators/simulate-table.ts'

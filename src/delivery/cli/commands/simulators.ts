@@ -11,13 +11,14 @@ import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/proof.ts'
 
 import type { CommandContext } from '../context.ts'
-import { EXIT, quoted } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
+import { quoted } from '../failure.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * Declares the command `simulators check`, which lists the table rows that the law no longer
- * proves.
+ * Declares the command `simulators check`, which lists rows and deadlines whose quotation the law
+ * no longer contains.
  */
 export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')

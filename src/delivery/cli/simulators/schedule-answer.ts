@@ -9,7 +9,7 @@ import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
 import type { Answer } from '../output.ts'
 import { scheduleLines } from '../text/render-schedules.ts'
 import { joinParts } from '../text/text-parts.ts'
-import { givenData } from './form-answer.ts'
+import { givenData } from './incomplete-form-answer.ts'
 
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 

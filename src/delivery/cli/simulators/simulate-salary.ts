@@ -14,8 +14,8 @@ import type { Answer } from '../output.ts'
 import { salaryLines } from '../text/render-schedules.ts'
 import { joinParts } from '../text/text-parts.ts'
 import { fillInForm } from './fill-in-form.ts'
-import { givenData, questionsAnswer } from './form-answer.ts'
-import { optionAnswers } from './option-words.ts'
+import { givenData, questionsAnswer } from './incomplete-form-answer.ts'
+import { optionAnswers } from './parse-options.ts'
 
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR

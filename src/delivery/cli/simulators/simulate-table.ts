@@ -5,7 +5,7 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { optionAnswers } from './option-words.ts'
+import { optionAnswers } from './parse-options.ts'
 import { questionLines, simulationAnswer } from './simulation-answer.ts'
 
 interface RequestedTable {

@@ -12,7 +12,7 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { possibleValues } from '#domain/simulators/table.ts'
 
-import { quoted } from '../exit-codes.ts'
+import { quoted } from '../failure.ts'
 import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/text-parts.ts'

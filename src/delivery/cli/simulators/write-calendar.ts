@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
 import { EXIT } from '../exit-codes.ts'
-import type { Failure } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 
 /** The file name of the standard output. */
 export const STANDARD_OUTPUT = '-'

@@ -1,7 +1,8 @@
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
 import { EXIT } from '../exit-codes.ts'
-import type { ExitCode, Failure } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 
 /** The raw arguments of a support command, for error messages. */
 export interface RawArguments {

@@ -6,7 +6,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 
-import { quoted } from '../exit-codes.ts'
+import { quoted } from '../failure.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
   active: 'abonnement en cours',
@@ -59,7 +59,7 @@ export function factText(fact: PremiumFact): string {
   return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
 }
 
-/** Returns an event in two words: a Premium fact, or an access that expired. */
+/** Returns a change of access in French: its Premium fact, else that access resumed or ended. */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
   if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
   const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''

@@ -42,7 +42,7 @@ export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
   return lines(title, links.flatMap(linkLines))
 }
 
-/** Puts lines under a heading; returns none without lines. */
+/** Puts lines under a heading; no heading without lines. */
 export function lines(title: string, each: Lines): Lines {
   return each.length === 0 ? [] : [`## ${title}`, ...each]
 }

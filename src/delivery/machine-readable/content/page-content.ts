@@ -17,7 +17,7 @@ export interface PageContent {
   readonly sections: readonly ContentSection[]
 }
 
-/** Version of an article, and whether the site has its text. */
+/** A version of an article; `held` is true if the site has its text. */
 export interface HeldVersion extends LawVersion {
   readonly held: boolean
 }

@@ -26,7 +26,10 @@ function linked(version: Version): Version & { readonly url?: string } {
 
 type Comparison = z.output<typeof OUTPUTS.comparison>
 
-/** Compares two versions by the page of their redline. Versions without text are only named. */
+/**
+ * Describes the change between two versions of an article, from the page that marks their
+ * differences. Versions whose text is not stored are only named.
+ */
 export function compareVersions(
   { url, title, facts, document }: PageData,
   from: Version,
@@ -62,5 +65,5 @@ export function withoutWords({ facts, document, sections }: PageData): string | 
   return [...facts, ...lines].join('\n')
 }
 
-/** The title of the section that links to the text of a day. */
+/** The heading of the links to the text in force on a day. */
 const LINKS = 'Texte'

@@ -19,7 +19,7 @@ export async function articlePage(
   return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
 }
 
-/** Loads the page of an article on a day (YYYY-MM-DD); undefined if it was never known. */
+/** Loads the page of an article on a day (YYYY-MM-DD); undefined if there is no such page. */
 export async function articlePageOn(
   { page }: McpDataSource,
   number: string,
@@ -29,7 +29,7 @@ export async function articlePageOn(
   return parsed.ok ? page(datedArticlePath(lawArticlePath(parsed.value), day)) : undefined
 }
 
-/** Loads the page that compares an article on two days; undefined if it was never known. */
+/** Loads the page that compares an article on two days; undefined if there is no such page. */
 export async function comparisonPage(
   { page }: McpDataSource,
   number: string,

@@ -106,9 +106,7 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
   }
 }
 
-/**
- * Returns the structured data of a question with its current answer, else the answer on the page.
- */
+/** Returns the structured data of a question. `current` replaces the answer in the document. */
 export function structuredFaq(
   document: DocumentView,
   site: SiteIdentity,

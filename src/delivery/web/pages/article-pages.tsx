@@ -4,7 +4,7 @@ import type { ContentPageView } from '#application/views/site-views.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
-import { Podcast } from '../components/document/media.tsx'
+import { Podcast } from '../components/document/downloads-and-podcast.tsx'
 import { TableOfContents, isNumbered } from '../components/document/table-of-contents.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'

@@ -3,7 +3,7 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { DownloadNotices } from '../components/document/media.tsx'
+import { DownloadNotices } from '../components/document/downloads-and-podcast.tsx'
 import { Section } from '../components/document/page-structure.tsx'
 import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
 import {

@@ -27,9 +27,9 @@ import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts
 import { PageCache } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
-import { renderQueue } from './rendering/render-address.ts'
-import type { RenderQueue } from './rendering/render-address.ts'
 import { pageHeaders } from './rendering/render-page.ts'
+import { renderQueue } from './rendering/render-queue.ts'
+import type { RenderQueue } from './rendering/render-queue.ts'
 import { TEXT_PATHS } from './rendering/render-text-file.ts'
 
 export interface SiteServerOptions {
@@ -38,7 +38,7 @@ export interface SiteServerOptions {
   readonly build: Build
   /** Loads the error page before the site is open. */
   readonly loadErrorPage: Site['errorPage']
-  /** File limit of the process, if known. */
+  /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles?: number | undefined
   /** The copies of pages on disk; undefined if turned off. */
   readonly stalePages?: StalePages | undefined

@@ -13,8 +13,8 @@ const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 /** The consent questions in the page or in a banner. */
 export interface ConsentQuestions {
   /**
-   * Renders the choice under this heading if the page has one, else the banner until the reader
-   * chooses.
+   * Renders the choice under the heading if the page has this heading; else shows the banner until
+   * the reader chooses.
    */
   show(heading: HTMLElement | null): void
 }

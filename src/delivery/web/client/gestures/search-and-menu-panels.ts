@@ -84,8 +84,8 @@ export function bindMobileMenu(store: ShellStore): void {
 }
 
 /**
- * Turns a popover into a dialog controlled by the shell. Returns whether the browser had opened it;
- * the panel is closed afterwards.
+ * Turns a popover into a dialog that the shell opens. Closes it, and returns true if the browser
+ * had opened it.
  */
 function controlPopover(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')

@@ -4,7 +4,9 @@ import type { reportPage } from './report-page.ts'
 
 /** Maximum errors reported per page, in case of a loop. */
 const MAX_ERRORS = 10
-/** Milliseconds after the load event at which the reporter is loaded even in a busy window. */
+/**
+ * Milliseconds after the load event after which the reporter is loaded even if the window is busy.
+ */
 const REPORTER_TIMEOUT_MS = 5_000
 
 // Collects errors from the start; the reporter is loaded once the window is idle.

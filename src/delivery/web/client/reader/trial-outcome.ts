@@ -22,7 +22,10 @@ export function askToConfirmTrial(start: () => void): void {
   showAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)
 }
 
-/** Returns the link to the account page that fixes the obstacle and returns with the trial. */
+/**
+ * Returns the link to the account page that removes the obstacle, then leads back and starts the
+ * trial.
+ */
 function obstacleLink(obstacle: TrialObstacle): Pick<Said, 'link'> {
   if (obstacle !== 'emailMissing' && obstacle !== 'emailUnverified') return {}
   const back = { address: location.href, origin: location.origin, trial: true }

@@ -12,7 +12,7 @@ import { shellData } from './lazy-scripts.ts'
 /** The state store of the shell in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
 
-/** A store whose lazy scripts add reducers. */
+/** A store to which lazy scripts add reducers. */
 export interface GrowingShellStore extends ShellStore {
   learn(parts: ShellParts): void
 }

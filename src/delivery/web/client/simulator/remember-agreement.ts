@@ -5,7 +5,8 @@ import { element } from '../element.ts'
 import { rememberedAgreement } from '../wiring/stored-agreement.ts'
 
 /**
- * Stores the collective agreement of a page, or offers the last one where the reader chooses one.
+ * Stores the collective agreement that a page names. On a page that requests an agreement, offers
+ * the stored one.
  */
 export function bind(place: HTMLElement): void {
   const { address, agreement: name, idcc } = dataOf(place)

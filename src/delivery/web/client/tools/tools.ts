@@ -28,7 +28,8 @@ async function copyAddress(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the address of the tool, else the canonical one, without campaign or return parameters.
+ * Returns the address to copy or share: that of the tool, else the canonical address of the page,
+ * without campaign or return parameters.
  */
 function address(tool: HTMLElement): string {
   return (

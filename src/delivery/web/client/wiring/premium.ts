@@ -82,7 +82,7 @@ export function forgetReturnAddress(): void {
   sessionStorageReturns(() => sessionStorage).take()
 }
 
-/** True while the stored token is valid. */
+/** True until the stored token expires. Its signature is not verified. */
 export function hasValidToken(): boolean {
   return !isTokenExpired(storedTokens.read().identityToken, browserClock.now())
 }

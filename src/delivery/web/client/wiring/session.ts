@@ -7,7 +7,10 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 
-/** Returns the address without tokens that someone may have forged; undefined if it has none. */
+/**
+ * Returns the address without its tokens, which another site may have forged; undefined without
+ * tokens.
+ */
 export const addressWithoutForgery = withoutForgery
 
 /** Follows the session of this window at the identity provider. */

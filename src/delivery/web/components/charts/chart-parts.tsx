@@ -9,7 +9,9 @@ import { frenchNumber, fragmentOf } from '../text/format.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart
-  /** In pixels. Horizontal positions are percentages, since the width is that of the column. */
+  /**
+   * Height in pixels. Horizontal positions are percentages, since the width varies with the column.
+   */
   readonly height: number
   readonly children: ReactNode
 }

@@ -63,10 +63,7 @@ function useFullDocument(document: DocumentView): Pick<DocumentView, 'body' | 'f
   return previewed?.kind === 'continuation' ? previewed.view : document
 }
 
-/**
- * Renders the tools copy, share, email and print. Only email works without JavaScript, so the
- * others are hidden then.
- */
+/** Renders the tools copy, share, email and print. Without JavaScript only email is visible. */
 function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)
   const address = origin + use(PagePath)

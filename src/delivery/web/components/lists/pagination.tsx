@@ -70,7 +70,8 @@ export function pageWindow(page: number, pages: number): readonly PageItem[] {
 }
 
 /**
- * True unless the page is second from an end. That page is shown only if it alone would be the gap.
+ * True if the list of page numbers contains this page. A page second from an end is left out if a
+ * gap can replace it together with others.
  */
 function isWorthShowing(each: number, page: number, pages: number): boolean {
   if (each === 2) return page <= 4

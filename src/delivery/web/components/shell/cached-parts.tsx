@@ -22,7 +22,7 @@ interface CachedParts {
 
 const cache = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: CachedParts }>()
 
-/** Renders the panels and the footer once per edition of the menus. */
+/** Renders the panels and the footer, cached until menus, site or year change. */
 export function cachedParts(frame: FrameView): CachedParts {
   const earlier = cache.get(frame.menus)
   if (earlier && earlier.frame.site === frame.site && earlier.frame.year === frame.year) {

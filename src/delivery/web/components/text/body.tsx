@@ -13,7 +13,7 @@ import type {
 } from '#domain/editorial/body.ts'
 
 import { Chart } from '../charts/chart.tsx'
-import { Download } from '../document/media.tsx'
+import { Download } from '../document/downloads-and-podcast.tsx'
 import { Accordion } from '../lists/accordion.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { FootnotesContext } from './footnote-references.tsx'

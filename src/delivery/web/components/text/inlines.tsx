@@ -46,7 +46,7 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
   footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
 }
 
-/** Renders words for screen readers alone, which pass over `ins` and `del` in silence. */
+/** Renders words for screen readers only, which do not announce `ins` and `del`. */
 function Announced({ children }: { readonly children: string }) {
   return <span className={`sr-only ${styles.announced}`}>{children}</span>
 }
@@ -83,7 +83,7 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
   )
 }
 
-/** The node of a given type, so that a table of renderers types each of its functions. */
+/** The node of one type, which types a function in a table of renderers. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

@@ -47,8 +47,8 @@ function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): 
 }
 
 /**
- * Returns the number of head rows: leading rows of header cells. 0 if a cell spans into the body,
- * or nothing else remains.
+ * Returns the number of rows at the top whose cells are all headers. 0 if one of these cells spans
+ * into other rows, or if there are no other rows.
  */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {
   const firstOther = rows.findIndex((row) => !row.every((cell) => cell.header))

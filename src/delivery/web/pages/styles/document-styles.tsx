@@ -1,6 +1,6 @@
 import type { DocumentValidityView } from '#application/views/page-parts.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
-import { Podcast } from '#delivery/web/components/document/media.tsx'
+import { Podcast } from '#delivery/web/components/document/downloads-and-podcast.tsx'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { Facts } from '#delivery/web/components/document/reference-header.tsx'
 import { TableOfContents } from '#delivery/web/components/document/table-of-contents.tsx'

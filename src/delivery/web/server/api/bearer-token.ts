@@ -42,7 +42,9 @@ export function requireBearer(
   }
 }
 
-/** Returns undefined unless the provider has verified the email address. */
+/**
+ * Returns the bearer of a valid token; undefined unless the provider verified the email address.
+ */
 async function verifiedBearer(
   verifier: TokenVerifier,
   token: string | readonly string[] | undefined,

@@ -66,7 +66,7 @@ async function readEnvelope(
   return packed && gunzipped(packed, { maxOutputLength: maxBytes }).catch(() => undefined)
 }
 
-/** The head of an envelope, and the two items of a recording segment. */
+/** Maximum lines of an envelope: its header, and the items of a recording segment. */
 const MAX_LINES = 6
 /** JSON values allowed in an envelope, since parsing costs more than bytes suggest. */
 const MAX_VALUES = 150_000

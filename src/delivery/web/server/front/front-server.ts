@@ -27,7 +27,7 @@ export interface Answering {
 
 interface FrontOptions {
   readonly settings: Settings
-  /** File limit of the process, if known. */
+  /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles?: number | undefined
   readonly files: StaticFiles
   readonly metrics: Metrics
@@ -126,8 +126,8 @@ const BUSY_HEADERS = [
 ]
 
 /**
- * Returns a function that responds 503 past the limits, and returns true then. Slow clients do not
- * count: only the time between body and response does.
+ * Creates load shedding: a function that responds 503 past the limits, and returns true if it did.
+ * A request counts from the end of its body to the start of its response, so slow clients do not.
  */
 export function loadShedding(
   limits: LoadLimits,

@@ -34,7 +34,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** HTTP/1.0 allows requests without a host; some health checks send them. */
+/**
+ * True if the request names one valid host. HTTP/1.0 requests may name none, as some health checks
+ * do.
+ */
 function hasOneHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const { host } = headers
   if (host === undefined) return httpVersion === '1.0'

@@ -28,7 +28,7 @@ export function plainSecurityHeaders(origin: string): readonly string[] {
   return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
 }
 
-/** Returns the same headers for responses that other sites may read (CORP cross-origin). */
+/** Returns the headers of non-HTML responses that other sites may read (CORP cross-origin). */
 export function openSecurityHeaders(origin: string): readonly string[] {
   return plainSecurityHeaders(origin).map((value, place, headers) =>
     headers[place - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,

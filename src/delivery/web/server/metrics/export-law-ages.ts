@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 
 import type { SystemMetrics } from './export-system-metrics.ts'
 
-/** Ages that take longer to read are shown as unknown. */
+/** If loading the ages takes longer, none is exported. */
 const READ_TIMEOUT_MS = 1_000
 
-/** Exposes the age of the law of each source, and the age from which on it is too old. */
+/** Exports the age of the law of each source, and the maximum age in the settings. */
 export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): void {
   const age: Gauge<'source'> = new Gauge({
     name: 'preavis_law_age_seconds',

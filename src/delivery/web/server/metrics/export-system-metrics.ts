@@ -47,13 +47,13 @@ export interface SystemMetrics {
    * newsletter changes (`wishes`).
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
-  /** The ages of the law in force. */
+  /** Loads the ages of the law in force. */
   readonly lawAges: LawAges
   /** Counts of monitoring reports; undefined without a monitoring service. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }
 
-/** The age of the state of the law by source, and the limit of a setting, in seconds. */
+/** The age of the law by source, and the maximum age in the settings; in seconds. */
 export interface LawAges {
   readonly bySource: () => Promise<ReadonlyMap<string, number>>
   readonly limit: number

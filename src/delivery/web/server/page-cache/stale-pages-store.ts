@@ -20,15 +20,12 @@ export interface StoredPage {
   readonly own: boolean
 }
 
-/** Copies of pages on disk that survive a restart. Purged pages never come back. */
+/** Copies of pages on disk that survive a restart. A purged copy is never returned. */
 export interface StalePages {
   /** Number of purges, those of earlier processes included. */
   readonly purges: number
   read(address: string): Promise<StoredPage | undefined>
-  /**
-   * Stores a page whose render began after that many purges. Older copies are no longer readable
-   * afterwards.
-   */
+  /** Stores a page rendered after `purges` purges, and replaces older copies of the page. */
   write(address: string, page: CachedPage, purges: number): Promise<void>
   remove(address: string): Promise<void>
   purge(tags: ReadonlySet<string>): void

@@ -68,12 +68,12 @@ interface PreviewPagesOptions {
   readonly journal: Journal
 }
 
-/** Less than our nginx timeout, after which nginx would consider the instance hung. */
+/** Below our nginx timeout, after which nginx considers this server unavailable. */
 const RENDER_TIMEOUT_MS = 4_500
 
 /**
- * Serves pages in preview to editors, bypassing all caches. Requests without a preview session pass
- * on.
+ * Serves pages in preview to editors, bypassing all caches. Other requests go to the next
+ * middleware.
  */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {

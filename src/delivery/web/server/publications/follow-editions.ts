@@ -5,24 +5,26 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { relayLog, startEditionCheck } from './import-process.ts'
+import { relayLog, startEditionCheck } from './command-process.ts'
 
-/** What the follower of editions needs. */
+/** The dependencies of the repeated check for newer editions. */
 interface EditionFollower {
-  /** True if a registry is to be asked; another server may have done it meanwhile. */
+  /** True if the next check is due and no other server has run it. */
   readonly isDue: () => Promise<boolean>
   readonly journal: Journal
-  /** Aborts the check; an edition that is not published yet is dropped. */
+  /** Aborts the check; editions not yet published are dropped. */
   readonly signal: AbortSignal
   readonly start?: typeof startEditionCheck
-  /** The delay between two looks at the time of the next check. */
+  /** The delay between two calls of `isDue`. */
   readonly delay?: Duration
 }
 
-/** The exit codes of a check whose outcome its log says: done, refused, unavailable. */
-const TOLD: ReadonlySet<number | undefined> = new Set([0, 1, 2])
+/** The exit codes of a check that logs its own outcome: done, refused, unavailable. */
+const SELF_LOGGED: ReadonlySet<number | undefined> = new Set([0, 1, 2])
 
-/** Checks for newer editions in a child process whenever it is due, until the signal. */
+/**
+ * Checks for newer editions in a child process whenever a check is due, until the signal aborts.
+ */
 export async function followEditions(follower: EditionFollower): Promise<void> {
   const { signal, delay = minutes(10) } = follower
   while (!signal.aborted) {
@@ -40,10 +42,10 @@ async function checkIfDue({
   try {
     if (!(await isDue())) return
     const code = await relayLog(start(signal), journal)
-    if (signal.aborted || TOLD.has(code)) return
+    if (signal.aborted || SELF_LOGGED.has(code)) return
     journal.error('edition check failed', new Error(`it ended with ${code}`))
   } catch (error) {
-    // The outage of the database is logged by what else needs it.
+    // A database outage is logged by the other users of the database.
     if (!signal.aborted && !isOutage(error)) journal.error('edition check failed', error)
   }
 }

@@ -3,8 +3,8 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { startImport, relayLog, startIndexing } from './import-process.ts'
-import type { StartImport } from './import-process.ts'
+import { startImport, relayLog, startIndexing } from './command-process.ts'
+import type { StartImport } from './command-process.ts'
 
 /** The exit code of an import when a source or the database is unavailable. */
 const OUT_OF_REACH = 2
@@ -34,8 +34,8 @@ interface BackgroundImport {
 }
 
 /**
- * Imports sources and refreshes the search index in a child process. Without network, published
- * content stays and the log says so.
+ * Imports sources in a child process. If the import fails, the published content stays and the
+ * failure is logged.
  */
 export async function importInBackground(
   { journal, signal, start = startImport }: BackgroundImport,

@@ -1,7 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-
-import { bulkhead } from 'cockatiel'
-
 import type { Pages } from '#application/pages/routing/pages.ts'
 import type { Route } from '#application/pages/routing/route.ts'
 import { routeFor, routeOf, ROUTES } from '#application/pages/routing/routes.ts'
@@ -10,14 +6,13 @@ import { pageKey } from '#domain/caching/cache-keys.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
 import { formatPath, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
-import type { Duration } from '#domain/shared/duration.ts'
-import { Outage } from '#ports/outage.ts'
 
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 import { withSurrogateKeys } from './render-page.ts'
 import type { RenderPage } from './render-page.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { renderText } from './render-text-file.ts'
 import type { TextRendererOptions } from './render-text-file.ts'
 
@@ -131,51 +126,4 @@ async function renderAddress(
   const keeping = route.cached ? 'public' : 'private'
   const part = core ? 'core' : 'whole'
   return queue.run(() => render(loaded, keeping, format === 'html' ? part : format))
-}
-
-/**
- * A queue that renders one page at a time, since a render blocks the event loop for milliseconds.
- */
-export interface RenderQueue {
-  /** Runs a render after those queued before. */
-  run<Rendered>(render: () => Rendered): Promise<Rendered>
-  /** Milliseconds that the first in the queue has waited. */
-  readonly waitedBy: () => number
-}
-
-/**
- * Rounds of the event loop between two renders. Node accepts one connection per round: with a
- * render in every round, connections would wait longer than pages.
- */
-const ROUNDS = 8
-
-/** Creates a queue. A render that waits longer than the timeout fails with an `Outage`. */
-export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
-  const slot = bulkhead(1, Infinity)
-  const waiting: number[] = []
-  return {
-    run: (render) => {
-      const since = now()
-      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof render>>()
-      waiting.push(since)
-      void slot.execute(async () => {
-        waiting.shift()
-        if (now() - since >= timeout) {
-          reject(new Outage('render', `not begun within ${timeout} ms`))
-          return
-        }
-        try {
-          resolve(render())
-        } catch (error) {
-          reject(error)
-        }
-        for (let round = 0; round < ROUNDS; round += 1) await setImmediate()
-      })
-      return promise
-    },
-    waitedBy: () => {
-      const [since] = waiting
-      return since === undefined ? 0 : now() - since
-    },
-  }
 }

@@ -57,7 +57,7 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   ],
 ])
 
-/** The same paths as router patterns. */
+/** The paths of all text files, as router patterns. */
 export const TEXT_PATHS: string[] = [
   ...FIXED.keys(),
   `${SITEMAPS}{*piece}`,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#application/site.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
+import type { CommandProcess } from '#delivery/web/server/publications/command-process.ts'
 import {
   importInBackground,
   sourcesToImport,
 } from '#delivery/web/server/publications/import-in-background.ts'
-import type { ImportProcess } from '#delivery/web/server/publications/import-process.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
@@ -43,7 +43,7 @@ async function imported({ lines = [], stopped, error, ...outcome }: ImportOutcom
   async function* log(): AsyncGenerator<string> {
     yield* lines
   }
-  const start = (sources: readonly string[]): ImportProcess => {
+  const start = (sources: readonly string[]): CommandProcess => {
     started.push(sources)
     if (error) throw error
     return { log: log(), ended: Promise.resolve('code' in outcome ? outcome.code : 0) }

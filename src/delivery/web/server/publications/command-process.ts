@@ -7,18 +7,18 @@ import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Journal, JournalFields } from '#ports/monitoring.ts'
 
-/** An import that runs in a child process. */
-export interface ImportProcess {
-  /** The lines of its log, until it ends. */
+/** A command of the command line that runs in a child process. */
+export interface CommandProcess {
+  /** The lines of the log, until the process ends. */
   readonly log: AsyncIterable<string>
-  /** Its exit code; undefined if it was killed. */
+  /** The exit code; undefined if the process was killed. */
   readonly ended: Promise<number | undefined>
 }
 
 /** Starts the import of these sources. Aborting the signal stops it. */
-export type StartImport = (sources: readonly string[], signal: AbortSignal) => ImportProcess
+export type StartImport = (sources: readonly string[], signal: AbortSignal) => CommandProcess
 
-/** In megabytes; without a limit the heap grows to twice that. */
+/** Heap limits in megabytes. Without them the heap of an import doubles. */
 const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
@@ -27,20 +27,20 @@ export function startImport(
   sources: readonly string[],
   signal: AbortSignal,
   program: string = COMMAND_LINE,
-): ImportProcess {
+): CommandProcess {
   return startCommand(['content', 'import', '--json', ...sources], signal, program)
 }
 
 /** Runs `search index --if-outdated` in a child process, at the lowest priority. */
-export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): ImportProcess {
+export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): CommandProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
 
-/** Checks for newer editions by the command line in the same way, if it is due. */
+/** Runs `content editions check --if-due` in a child process, at the lowest priority. */
 export function startEditionCheck(
   signal: AbortSignal,
   program: string = COMMAND_LINE,
-): ImportProcess {
+): CommandProcess {
   return startCommand(['content', 'editions', 'check', '--if-due', '--json'], signal, program)
 }
 
@@ -48,7 +48,7 @@ function startCommand(
   words: readonly string[],
   signal: AbortSignal,
   program: string,
-): ImportProcess {
+): CommandProcess {
   const child = spawn(process.execPath, [...HEAP, program, ...words], {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -81,7 +81,7 @@ function yieldToOthers(pid: number | undefined): void {
  * was killed.
  */
 export async function relayLog(
-  { log, ended }: ImportProcess,
+  { log, ended }: CommandProcess,
   journal: Journal,
 ): Promise<number | undefined> {
   for await (const line of log) relayLogLine(line, journal)

@@ -3,7 +3,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import { EXIT } from '../exit-codes.ts'
-import type { Failure } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 
 /** Parses options into answers by question: `--anciennete 30` or `--anciennete=30`. */
 export function optionAnswers(

@@ -2,7 +2,7 @@ import { CommanderError } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
 
 import { EXIT } from './exit-codes.ts'
-import type { Failure } from './exit-codes.ts'
+import type { Failure } from './failure.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation\u00A0:',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startImport, startIndexing } from '#delivery/web/server/publications/import-process.ts'
+import { startImport, startIndexing } from '#delivery/web/server/publications/command-process.ts'
 
 let folder: string
 

@@ -1,0 +1,58 @@
+import { EXIT } from './exit-codes.ts'
+import type { ExitCode } from './exit-codes.ts'
+import type { Lines } from './output.ts'
+
+/** The reason why a command has no answer, and its exit code. */
+export interface Failure {
+  /** The stable name of the failure in JSON. */
+  readonly code: string
+  readonly exit: ExitCode
+  /** A French sentence, in lower case since the invalid value may precede it. */
+  readonly message: string
+  /** More information, one line each. */
+  readonly details?: Lines | undefined
+  /** The invalid value, as typed. */
+  readonly value?: string | undefined
+  /** Suggestions that are spelled like the invalid value. */
+  readonly meant?: readonly string[] | undefined
+}
+
+const MAX_VALUE_LENGTH = 120
+
+/** Returns the lines of a failure. A usage error also names the help of its command. */
+export function failureLines(failure: Failure, command: string): Lines {
+  const { exit, details = [], meant = [] } = failure
+  return [
+    sentenceOf(failure),
+    ...details,
+    ...(meant.length === 0 ? [] : [`Vouliez-vous dire ${meant.map(quoted).join(' ou ')}\u202F?`]),
+    ...(exit === EXIT.usage ? [`Voir ${quoted(`${command} --help`)}.`] : []),
+  ]
+}
+
+/** Returns the JSON form of a failure. */
+export function failureData(failure: Failure, command: string): object {
+  const { code, exit, details, value, meant } = failure
+  return {
+    error: {
+      code,
+      exit,
+      message: sentenceOf(failure),
+      ...(details === undefined || details.length === 0 ? {} : { details }),
+      ...(value === undefined ? {} : { value }),
+      ...(meant === undefined || meant.length === 0 ? {} : { meant }),
+      ...(exit === EXIT.usage ? { help: `${command} --help` } : {}),
+    },
+  }
+}
+
+function sentenceOf({ message, value }: Failure): string {
+  if (value === undefined) return message.charAt(0).toUpperCase() + message.slice(1)
+  const shown = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value
+  return `${quoted(shown)}\u00A0: ${message}`
+}
+
+/** Puts a word between French quotation marks. */
+export function quoted(word: string): string {
+  return `«\u00A0${word}\u00A0»`
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { bulkhead } from 'cockatiel'
+
+import type { Duration } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+
+/**
+ * A queue that renders one page at a time, since a render blocks the event loop for milliseconds.
+ */
+export interface RenderQueue {
+  /** Runs a render after those queued before. */
+  run<Rendered>(render: () => Rendered): Promise<Rendered>
+  /** Milliseconds that the first in the queue has waited. */
+  readonly waitedBy: () => number
+}
+
+/**
+ * Rounds of the event loop between two renders. Node accepts one connection per round: with a
+ * render in every round, connections would wait longer than pages.
+ */
+const ROUNDS = 8
+
+/** Creates a queue. A render that waits longer than the timeout fails with an `Outage`. */
+export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
+  const slot = bulkhead(1, Infinity)
+  const waiting: number[] = []
+  return {
+    run: (render) => {
+      const since = now()
+      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof render>>()
+      waiting.push(since)
+      void slot.execute(async () => {
+        waiting.shift()
+        if (now() - since >= timeout) {
+          reject(new Outage('render', `not begun within ${timeout} ms`))
+          return
+        }
+        try {
+          resolve(render())
+        } catch (error) {
+          reject(error)
+        }
+        for (let round = 0; round < ROUNDS; round += 1) await setImmediate()
+      })
+      return promise
+    },
+    waitedBy: () => {
+      const [since] = waiting
+      return since === undefined ? 0 : now() - since
+    },
+  }
+}
