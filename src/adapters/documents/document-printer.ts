@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { DocumentPrinter } from '#ports/downloads.ts'
 
-import type { Imprint } from './letter-layout.ts'
+import type { Imprint } from './document-layout.ts'
 
 /** Prints documents with the site's name. Loads the large PDF and Word libraries lazily. */
 export function documentPrinter(imprint: Imprint): DocumentPrinter {

@@ -1,17 +1,18 @@
 import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
 
-import { runsOf } from '../letter-layout.ts'
-import type { SetDocument } from '../letter-layout.ts'
+import { runsOf } from '../text-runs.ts'
 import { setTable, writeRuns } from './pdf-table.ts'
 import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
-/** State of the layout: the PDF, the split document, and the mark of list items. */
+/** What the writers of blocks share: the PDF, and the layout of its paragraphs and lists. */
 export interface Setting {
   readonly document: PDFKit.PDFDocument
-  readonly parts: SetDocument
+  /** Paragraphs printed on the right half of the page. */
+  readonly onTheRight: ReadonlySet<Paragraph>
+  /** True if list items have checkboxes instead of dashes. */
   readonly checked: boolean
 }
 
@@ -60,11 +61,11 @@ function setHeading(heading: Heading, { document }: Setting, within: Structure):
 
 function setParagraph(
   paragraph: Paragraph,
-  { document, parts }: Setting,
+  { document, onTheRight }: Setting,
   within: Structure,
   x: number,
 ): void {
-  const start = parts.onTheRight.has(paragraph) ? RIGHT_HALF : x
+  const start = onTheRight.has(paragraph) ? RIGHT_HALF : x
   const width = SHEET.width - SHEET.margins.right - start
   const runs = runsOf(paragraph.children)
   within.add(document.struct('P', {}, () => writeRuns(document, runs, { x: start, width })))

@@ -1,8 +1,8 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Table, TableCell } from '#domain/editorial/body.ts'
 
-import { linesOf, runsOf } from '../letter-layout.ts'
-import type { Run } from '../letter-layout.ts'
+import { linesOf, runsOf } from '../text-runs.ts'
+import type { Run } from '../text-runs.ts'
 import { GAPS, INKS, MEASURE, SHEET, SIZES, faceOf, inFace, spelled } from './pdf-theme.ts'
 
 interface Place {
@@ -72,9 +72,9 @@ function heightOf(cell: TableCell, document: PDFKit.PDFDocument, width: number):
 }
 
 function runsOfCell({ header, children }: TableCell) {
-  const look = { bold: header, italic: false }
+  const style = { bold: header, italic: false }
   return children.flatMap((block) =>
-    block.type === 'paragraph' ? runsOf(block.children, look) : runsOf(textOnly(block), look),
+    block.type === 'paragraph' ? runsOf(block.children, style) : runsOf(textOnly(block), style),
   )
 }
 

@@ -3,8 +3,8 @@ import Pdf from 'pdfkit'
 import { isChecked, printedLabel } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
-import type { Imprint } from '../letter-layout.ts'
+import { footerText, rightHalfParagraphs, sourceUrl } from '../document-layout.ts'
+import type { Imprint } from '../document-layout.ts'
 import { setBody } from './pdf-blocks.ts'
 import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
@@ -29,7 +29,7 @@ export async function printPdf(printed: PrintedDocument, imprint: Imprint): Prom
   setTitle(document, printed, root)
   const setting = {
     document,
-    parts: setAs(printed.kind, printed.body),
+    onTheRight: rightHalfParagraphs(printed.kind, printed.body),
     checked: isChecked(printed),
   }
   setBody(printed.body, setting, root, SHEET.margins.left)
@@ -47,7 +47,7 @@ function infoOf(printed: PrintedDocument, imprint: Imprint): PDFKit.DocumentInfo
     Subject: spelled(printed.standfirst),
     Creator: imprint.site,
     Producer: imprint.site,
-    Keywords: sourceAddress(imprint, printed),
+    Keywords: sourceUrl(imprint, printed),
     CreationDate: made,
     ModDate: made,
   }
@@ -86,8 +86,8 @@ function setFeet(document: PDFKit.PDFDocument, printed: PrintedDocument, imprint
     inFace(document, 'interface', SIZES.small, INKS.soft)
     const y = SHEET.height - 52
     const line = { width: MEASURE, lineBreak: false }
-    document.text(spelled(footLine(imprint, printed)), left, y, line)
-    document.text(sourceAddress(imprint, printed), left, y + 12, line)
+    document.text(spelled(footerText(imprint, printed)), left, y, line)
+    document.text(sourceUrl(imprint, printed), left, y + 12, line)
     document.text(`Page ${at + 1} sur ${count}`, left, y, { ...line, align: 'right' })
     document.endMarkedContent()
   }

@@ -3,13 +3,14 @@ import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun 
 import { isChecked, printedLabel } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
-import type { Imprint } from '../letter-layout.ts'
+import { footerText, rightHalfParagraphs, sourceUrl } from '../document-layout.ts'
+import type { Imprint } from '../document-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
 import { LISTS, MARGINS, SMALL_STYLE, STYLES } from './word-styles.ts'
 
 /**
- * Returns the core properties of the Word file, dated by its law instead of the time of printing.
+ * Returns the metadata part of the Word file: title, author, dates. Both dates are `stateOfLawAt`,
+ * never the current time, so that equal documents give equal files.
  */
 export function coreProperties(printed: PrintedDocument): string {
   const made = new Date(printed.stateOfLawAt).toISOString()
@@ -39,7 +40,7 @@ const CENTRAL_LENGTH = 46
 /** Midnight of 1 January 1980, the earliest zip timestamp. */
 const FIRST_DAY = 0x00_21_00_00
 
-/** Returns the same zip file with constant timestamps. */
+/** Returns a copy of a zip file in which every entry has the same constant timestamp. */
 export function dateless(zip: Buffer): Buffer {
   const dated = Buffer.from(zip)
   const end = dated.lastIndexOf(littleEndian(END))
@@ -66,7 +67,7 @@ const SHEET = { width: 11_906, height: 16_838 }
 /** Renders a document as a Word file with named styles. The output is deterministic. */
 export async function printWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const checked = isChecked(printed)
-  const parts = setAs(printed.kind, printed.body)
+  const onTheRight = rightHalfParagraphs(printed.kind, printed.body)
   const document = new Document({
     title: printed.title,
     creator: printed.author,
@@ -82,7 +83,7 @@ export async function printWord(printed: PrintedDocument, imprint: Imprint): Pro
             heading: HeadingLevel.HEADING_1,
             children: [new TextRun(printed.title)],
           }),
-          ...wordBlocks(printed.body, { parts, checked }),
+          ...wordBlocks(printed.body, { onTheRight, checked }),
         ],
       },
     ],
@@ -94,9 +95,9 @@ export async function printWord(printed: PrintedDocument, imprint: Imprint): Pro
 function footer(printed: PrintedDocument, imprint: Imprint): Footer {
   return new Footer({
     children: [
-      small([new TextRun(footLine(imprint, printed))]),
+      small([new TextRun(footerText(imprint, printed))]),
       small([
-        new TextRun(`${sourceAddress(imprint, printed)} · Page `),
+        new TextRun(`${sourceUrl(imprint, printed)} · Page `),
         new TextRun({ children: [PageNumber.CURRENT] }),
         new TextRun(' sur '),
         new TextRun({ children: [PageNumber.TOTAL_PAGES] }),

@@ -13,8 +13,7 @@ import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type * as Tree from '#domain/editorial/body.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
-import { linesOf, runsOf } from '../letter-layout.ts'
-import type { SetDocument } from '../letter-layout.ts'
+import { linesOf, runsOf } from '../text-runs.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 
 /** Converts inlines to runs. Placeholders have their own style, so that a reader finds them. */
@@ -33,9 +32,11 @@ function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] 
   )
 }
 
-/** Layout of the document, and whether its lists have checkboxes. */
+/** The layout of paragraphs and lists. */
 interface WordSetting {
-  readonly parts: SetDocument
+  /** Paragraphs printed on the right half of the page. */
+  readonly onTheRight: ReadonlySet<Tree.Paragraph>
+  /** True if list items have checkboxes instead of bullets. */
   readonly checked: boolean
 }
 
@@ -73,8 +74,8 @@ function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[
   return []
 }
 
-function wordParagraph(paragraph: Tree.Paragraph, { parts }: WordSetting): Paragraph {
-  const right = parts.onTheRight.has(paragraph)
+function wordParagraph(paragraph: Tree.Paragraph, { onTheRight }: WordSetting): Paragraph {
+  const right = onTheRight.has(paragraph)
   return new Paragraph({
     children: wordRuns(paragraph.children),
     ...(right && { indent: { left: RIGHT_HALF } }),

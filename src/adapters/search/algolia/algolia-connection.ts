@@ -3,20 +3,20 @@ import type { algoliasearch as openClient, SearchClient } from 'algoliasearch'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-/** The publisher's Algolia account. */
+/** The Algolia application that stores the publisher's search index. */
 export interface AlgoliaAccount {
   readonly appId: string
-  /** Host to use instead of Algolia's own. */
+  /** URL of the only host to call, instead of Algolia's own hosts. */
   readonly host?: string | undefined
 }
 
-/** The used methods of Algolia's client: search with the search key, writes with the admin key. */
+/** The methods of Algolia's client that are called here. Each key has a client of its own. */
 export type AlgoliaClient = Pick<
   SearchClient,
   'search' | 'batch' | 'setSettings' | 'operationIndex' | 'waitForTask' | 'deleteIndex'
 >
 
-/** Returns the client of a key, created on first use. */
+/** Returns the client of one key; creates it at the first call. */
 export type Connect<Client = AlgoliaClient> = () => Promise<Client>
 
 type Requester = NonNullable<NonNullable<Parameters<typeof openClient>[2]>['requester']>
@@ -30,7 +30,7 @@ export function connectionTo(account: AlgoliaAccount, key: string, send: Send): 
   return () => (client ??= clientOf(account, key, send))
 }
 
-/** Imports the package lazily, since only sites with an account need it. */
+/** Imports Algolia's package lazily, since only sites with an account need it. */
 async function clientOf(
   { appId, host }: AlgoliaAccount,
   key: string,
@@ -39,7 +39,7 @@ async function clientOf(
   const { algoliasearch } = await import('algoliasearch')
   return algoliasearch(appId, key, {
     requester: { send: (request) => requested(request, send) },
-    // No retries: on failure the embedded search answers instead.
+    // No retry after a 429: the embedded search then answers instead.
     maxRateLimitRetries: 0,
     timeouts: { connect: seconds(1), read: seconds(2), write: seconds(30) },
     ...(host !== undefined && { hosts: [hostOf(host)] }),
@@ -47,8 +47,8 @@ async function clientOf(
 }
 
 /**
- * Sends a request of Algolia's client. A failed connection is status 0, which makes the client try
- * another host.
+ * Sends a request of Algolia's client. Returns status 0 if the connection failed; the client then
+ * retries on Algolia's next host.
  */
 async function requested(
   { url, method, headers, data }: Parameters<Requester['send']>[0],
@@ -63,7 +63,7 @@ async function requested(
   }
 }
 
-/** Calls Algolia. Any error becomes an outage that does not contain the query. */
+/** Runs a call to Algolia. Converts any error to an `Outage`, whose message omits the query. */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

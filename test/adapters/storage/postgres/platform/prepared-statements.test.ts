@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { prepared, preparedRows } from '#adapters/storage/postgres/library/documents-by-path.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { prepared, preparedRows } from '#adapters/storage/postgres/platform/prepared-statements.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { testDatabase } from '#test/support/processes/database.ts'

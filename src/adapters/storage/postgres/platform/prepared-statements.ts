@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+
+import { CompiledQuery } from 'kysely'
+import type { Pool, QueryResultRow } from 'pg'
+
+import { poolOf } from './open-database.ts'
+import type { Database } from './schema.ts'
+
+/** SQL of a frequent query, which each connection prepares once under this name. */
+interface PreparedQuery {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Names a query by its label and a hash of its SQL. Versions of the site that share the connections
+ * of a pooler thus never share a name.
+ */
+export function prepared(label: string, text: string): PreparedQuery {
+  return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
+}
+
+/** SQLSTATE of a statement prepared before its table changed; the connection is closed then. */
+const CHANGED = '0A000'
+
+/** SQLSTATEs of a statement name that is missing or taken, as happens behind a pooler. */
+const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
+
+/** Connection pools that turned out to be behind a pooler without prepared statements. */
+const unpreparedPools = new WeakSet<Pool>()
+
+/**
+ * Runs a query as a prepared statement and returns its rows. Sends the SQL unprepared within a
+ * transaction, or once a pooler has rejected prepared statements.
+ */
+export async function preparedRows<Row extends QueryResultRow>(
+  database: Database,
+  { name, text }: PreparedQuery,
+  values: unknown[],
+): Promise<readonly Row[]> {
+  const pool = poolOf(database)
+  if (!pool || unpreparedPools.has(pool)) return unpreparedRows(database, text, values)
+  const client = await pool.connect()
+  let code = ''
+  try {
+    return (await client.query<Row>({ name, text, values })).rows
+  } catch (error) {
+    code = codeOf(error)
+    if (code !== CHANGED && !UNKNOWN.has(code)) throw error
+  } finally {
+    client.release(code === CHANGED)
+  }
+  if (code !== CHANGED) unpreparedPools.add(pool)
+  return unpreparedRows(database, text, values)
+}
+
+async function unpreparedRows<Row extends QueryResultRow>(
+  database: Database,
+  text: string,
+  values: unknown[],
+): Promise<readonly Row[]> {
+  return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
