@@ -75,7 +75,7 @@ function linksIn({ kind, path, body }: Document, readable: Body): readonly TermL
   return paragraphsIn(readable).flatMap((run) =>
     flatInlines(run).flatMap((inline, at, all) => {
       if (inline.type !== 'termRef' || stored.has(inline.slug)) return []
-      const before = flushReports(inlineText(all.slice(0, at)), CONTEXT_WORDS)
+      const before = lastWords(inlineText(all.slice(0, at)), CONTEXT_WORDS)
       const after = firstWords(inlineText(all.slice(at + 1)), CONTEXT_WORDS)
       return [{ slug: inline.slug, kind, path, before, term: inlineText([inline]), after }]
     }),
@@ -125,7 +125,7 @@ function chance(key: string): number {
 }
 
 function likeness({ slug, before, term, after }: TermLink): string {
-  const around = `${flushReports(before, LIKE_CONTEXT_WORDS)}${term}${firstWords(after, LIKE_CONTEXT_WORDS)}`
+  const around = `${lastWords(before, LIKE_CONTEXT_WORDS)}${term}${firstWords(after, LIKE_CONTEXT_WORDS)}`
   return `${slug} ${around.replaceAll(/\d+/g, '0')}`
 }
 
@@ -133,6 +133,6 @@ function firstWords(text: string, count: number): string {
   return text.replaceAll(/\s+/g, ' ').split(' ').slice(0, count).join(' ')
 }
 
-function flushReports(text: string, count: number): string {
+function lastWords(text: string, count: number): string {
   return text.replaceAll(/\s+/g, ' ').split(' ').slice(-count).join(' ')
 }

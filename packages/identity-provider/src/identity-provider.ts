@@ -6,7 +6,11 @@ import type { Messenger } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
-import { accountDesk, passwordLinkSender, randomPassword } from './accounts/account-desk.ts'
+import {
+  accountAdministration,
+  passwordLinkSender,
+  randomPassword,
+} from './accounts/account-administration.ts'
 import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import type { AccountSite } from './pages/account-view.ts'
@@ -62,7 +66,7 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
   const { origin, accountClientId: clientId } = settings
   return {
     accounts: people,
-    desk: accountDesk({
+    desk: accountAdministration({
       people,
       passwords,
       sessions,

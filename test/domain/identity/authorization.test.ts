@@ -124,9 +124,9 @@ describe('laws', () => {
 
   test('no error but login_required means that no one is signed in [T07] [M03]', () => {
     const firstWords = fc.constantFrom('login', 'consent', 'interaction', 'LOGIN', 're-login', '')
-    const flushReports = fc.constantFrom('_required', '_denied', '_required_now', 'required', '')
+    const lastWords = fc.constantFrom('_required', '_denied', '_required_now', 'required', '')
     fc.assert(
-      fc.property(firstWords, flushReports, (first, last) => {
+      fc.property(firstWords, lastWords, (first, last) => {
         const error = first + last
         expect(isNoSession({ error })).toBe(error === 'login_required')
       }),

@@ -11,7 +11,7 @@ import type { Recipient } from '../request-fields.ts'
 import { messageLinkUrl } from '../return-urls.ts'
 import { CODE_TTL_MS, newCode } from '../short-codes.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
-import { markAddressVerified } from './address-proof.ts'
+import { markAddressVerified } from './address-verification.ts'
 import { protectedAccountMessage, signInMessage } from './messages.ts'
 
 /**

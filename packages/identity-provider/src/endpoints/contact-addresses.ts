@@ -5,7 +5,7 @@ import {
   confirmationFields,
   NO_ADDRESS,
   verifyAddress,
-} from '../accounts/address-proof.ts'
+} from '../accounts/address-verification.ts'
 import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import { profileOf } from '../profile.ts'
 import type { Endpoints } from '../provider.ts'

@@ -5,7 +5,7 @@ import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { verificationData, confirmAddress } from '../accounts/address-proof.ts'
+import { verificationData, confirmAddress } from '../accounts/address-verification.ts'
 import { linkPage } from '../accounts/link-page.ts'
 import type { LinkPage } from '../accounts/link-page.ts'
 import { provenByMessage } from '../accounts/message-sign-in.ts'

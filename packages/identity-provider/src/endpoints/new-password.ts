@@ -5,7 +5,7 @@ import { hours } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Message } from '#ports/mail.ts'
 
-import { markAddressVerified } from '../accounts/address-proof.ts'
+import { markAddressVerified } from '../accounts/address-verification.ts'
 import { recoveryMessage, passwordResetMessage } from '../accounts/messages.ts'
 import type { CodeMessage } from '../accounts/messages.ts'
 import { newPasswordHash } from '../accounts/password-policy.ts'

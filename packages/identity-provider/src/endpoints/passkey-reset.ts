@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { markAddressVerified } from '../accounts/address-proof.ts'
+import { markAddressVerified } from '../accounts/address-verification.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../call-inputs.ts'
 import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'

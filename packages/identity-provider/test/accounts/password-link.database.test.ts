@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { passwordLinkSender } from '#provider/accounts/account-desk.ts'
+import { passwordLinkSender } from '#provider/accounts/account-administration.ts'
 import { identityProvider } from '#provider/request-handler.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 

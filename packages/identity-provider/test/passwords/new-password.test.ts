@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { randomPassword } from '#provider/accounts/account-desk.ts'
+import { randomPassword } from '#provider/accounts/account-administration.ts'
 import { passwordStrength } from '#provider/passwords/password-strength.ts'
 
 test('a new password is dictatable, hard to guess and never repeated', () => {

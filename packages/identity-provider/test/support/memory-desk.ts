@@ -1,7 +1,7 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
-import { accountDesk } from '#provider/accounts/account-desk.ts'
-import type { AccountDeskDeps } from '#provider/accounts/account-desk.ts'
+import { accountAdministration } from '#provider/accounts/account-administration.ts'
+import type { AdministrationDeps } from '#provider/accounts/account-administration.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
 import type { GrantKind } from '#provider/ports/secrets.ts'
 
@@ -19,7 +19,7 @@ export interface DeskTrace {
 /** Creates an account desk over accounts in memory, with a record of its effects. */
 export function memoryDesk(
   given: readonly NewPerson[] = [],
-  instead: Partial<AccountDeskDeps> = {},
+  instead: Partial<AdministrationDeps> = {},
 ): { readonly desk: AccountAdministration; readonly trace: DeskTrace } {
   const trace: DeskTrace = {
     people: new Map(),
@@ -30,7 +30,7 @@ export function memoryDesk(
   }
   const ports = { ...portsOver(trace), ...instead }
   for (const person of given) keep(trace, person, 0)
-  return { desk: accountDesk(ports), trace }
+  return { desk: accountAdministration(ports), trace }
 }
 
 function keep(trace: DeskTrace, person: NewPerson, now: number): Person {
@@ -52,7 +52,7 @@ function keep(trace: DeskTrace, person: NewPerson, now: number): Person {
   return stored
 }
 
-function portsOver(trace: DeskTrace): AccountDeskDeps {
+function portsOver(trace: DeskTrace): AdministrationDeps {
   const everyone = () => [...trace.people.values()]
   const found = (kind: 'email' | 'phoneNumber' | 'customIdentifier', value: string) =>
     everyone().find((person) => person[kind]?.toLowerCase() === value.toLowerCase())

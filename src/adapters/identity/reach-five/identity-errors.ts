@@ -8,7 +8,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { textOf } from './profiles.ts'
+import { textOf } from './parse-profile.ts'
 
 /** Messages of the SDK's own refusals, with their error codes. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {

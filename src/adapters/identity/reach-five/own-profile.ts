@@ -7,7 +7,7 @@ import type { Answered, OwnProfile } from '#ports/account-service.ts'
 import { signInByPopup } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, resultOf } from './identity-errors.ts'
-import { customFieldsIn, profileIn, textOf } from './profiles.ts'
+import { customFieldsIn, profileIn, textOf } from './parse-profile.ts'
 
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'

@@ -3,6 +3,7 @@ import { refused } from '#domain/shared/result.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { IdentityClient } from '#ports/identity.ts'
 
+import { accountRecovery } from './account-recovery.ts'
 import { accountSession } from './account-session.ts'
 import type { MessageReturns } from './account-session.ts'
 import { resultOf, refusalIn } from './identity-errors.ts'
@@ -12,7 +13,7 @@ import { identityEvents, openSdk } from './sdk.ts'
 import type { ProviderAddress } from './sdk.ts'
 import { sessionInfo } from './session-info.ts'
 import { signingIn } from './signing-in.ts'
-import { recovering, signingUp } from './signing-up.ts'
+import { signingUp } from './signing-up.ts'
 import { withTimeout } from './web-lock.ts'
 
 /** The account service, through the SDK of ReachFive. */
@@ -26,7 +27,7 @@ export function reachFiveAccount(
     follow: (listener) => events.follow(listener),
     ...signingIn(session, returns),
     ...signingUp(session, returns),
-    ...recovering(session, returns),
+    ...accountRecovery(session, returns),
     ...ownProfile(session, returns),
     ...ownSecurity(session),
     sessionInfo: async () => {

@@ -8,7 +8,7 @@ import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
 
 import { identityError } from './identity-errors.ts'
-import { profileIn, SITE_PROFILE_FIELDS } from './profiles.ts'
+import { profileIn, SITE_PROFILE_FIELDS } from './parse-profile.ts'
 import { identityEvents, openSdk } from './sdk.ts'
 import type { ProviderAddress } from './sdk.ts'
 import { sessionCheck } from './session-check.ts'

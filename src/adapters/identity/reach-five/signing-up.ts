@@ -2,14 +2,14 @@ import type { AuthResult } from '@reachfive/identity-core'
 
 import type { ProfileChanges } from '#domain/identity/account.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Recovering, SignUpOutcome, SigningUp } from '#ports/account-service.ts'
+import type { SignUpOutcome, SigningUp } from '#ports/account-service.ts'
 
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { accepted, resultOf } from './identity-errors.ts'
-import { textOf } from './profiles.ts'
+import { resultOf } from './identity-errors.ts'
+import { textOf } from './parse-profile.ts'
 
-/** Account creation, through the SDK. */
+/** Creates accounts through the SDK, with a password or a passkey. */
 export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
@@ -81,29 +81,4 @@ function written({ customFields, ...names }: ProfileChanges): Omit<
   customFields?: Record<string, unknown>
 } {
   return customFields === undefined ? names : { ...names, customFields: { ...customFields } }
-}
-
-/** Account recovery, through the SDK. */
-export function recovering(session: AccountSession, returns: MessageReturns): Recovering {
-  const { clientId } = session.sdk.address
-  const { newPassword, recovery } = returns
-  return {
-    requestPasswordReset: (who) =>
-      accepted(() =>
-        session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
-      ),
-    resetPassword: (who, verificationCode, password) =>
-      accepted(() =>
-        session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
-      ),
-    requestAccountRecovery: (who) =>
-      accepted(() =>
-        session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
-      ),
-    resetPasskeys: (who, verificationCode, friendlyName) =>
-      accepted(async () => {
-        const client = await session.sdk.client()
-        await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
-      }),
-  }
 }

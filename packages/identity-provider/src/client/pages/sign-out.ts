@@ -4,14 +4,7 @@ import type { AccountService } from '#ports/account-service.ts'
 
 import { onSubmit } from '../forms.ts'
 import { showStep } from '../page-content.ts'
-import {
-  comesFromMessage,
-  comesFromSite,
-  goNext,
-  hasReturn,
-  pathTo,
-  nextSiteUrl,
-} from '../return-url.ts'
+import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
 import { callService } from '../service-calls.ts'
 
 /**
@@ -47,15 +40,4 @@ export async function openSignOut(service: AccountService): Promise<void> {
 function isFirstVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
-}
-
-/** Starts the page that message links open: redirects to the return URL, the profile or sign-in. */
-export async function openRoot(service: AccountService): Promise<void> {
-  const session = await callService(() => service.sessionInfo())
-  if (!session.ok || !session.value.authenticated) {
-    location.replace(pathTo('signIn'))
-    return
-  }
-  if (hasReturn) goNext({ pressed: comesFromMessage(), replace: true })
-  else location.replace(pathTo('profile'))
 }

@@ -12,7 +12,7 @@ import { outerLink } from '../service-public/inline-elements.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { answerDialect, sheetNamed } from './answer-dialect.ts'
 import type { AnswerLinks } from './answer-dialect.ts'
-import type { AnswerRecord, AnswerReference } from './faq-addresses.ts'
+import type { AnswerRecord, AnswerReference } from './question-record.ts'
 
 const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
 const BEFORE_LINK = /(?<=\S)[ \t]*\n(?=\[)/gu

@@ -1,39 +1,17 @@
-import { z } from 'zod'
-
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-const referenceSchema = z.object({
-  title: z.string().trim().min(1),
-  url: z.string().nullish(),
-  agreement: z.object({ id: z.string(), shortTitle: z.string() }).optional(),
-})
-
-const answerSchema = z.object({ markdown: z.string(), references: z.array(referenceSchema) })
-
-const agreementAnswerSchema = answerSchema.extend({ idcc: z.string().regex(/^\d{4}$/u) })
-
-/** Schema of a question: the answer of the law, then the answer of each agreement. */
-export const questionRecordSchema = z.object({
-  id: z.string().regex(/^[\w-]+$/u),
-  title: z.string().trim().min(1),
-  answers: z.object({ generic: answerSchema, conventions: z.array(agreementAnswerSchema) }),
-})
-
-export type QuestionRecord = z.infer<typeof questionRecordSchema>
-export type AnswerRecord = z.infer<typeof answerSchema>
-export type AgreementAnswerRecord = z.infer<typeof agreementAnswerSchema>
-export type AnswerReference = z.infer<typeof referenceSchema>
+import type { QuestionRecord } from './question-record.ts'
 
 const MAX_NAME_LENGTH = 70
 const MAX_END_LENGTH = 34
 const LOCAL_AGREEMENT =
   /^Convention collective (?:[\p{L}' ]+? )?(?:d[eu] travail )?(?:des |du |de la |de l')/u
 
-/** A question with its path on the site. */
+/** A question with the path and title of its page on our site. */
 export interface AddressedQuestion extends TitledPath {
   readonly record: QuestionRecord
   readonly slug: string
@@ -51,7 +29,8 @@ export function addressQuestions(records: readonly QuestionRecord[]): readonly A
 }
 
 /**
- * Returns the path and title of an agreement's answer. A long name is truncated between two words.
+ * Returns the path and title of the page that answers a question for one agreement. A long name of
+ * the agreement is shortened to 70 characters.
  */
 export function addressAnswer(
   { path, title }: TitledPath,
@@ -63,18 +42,19 @@ export function addressAnswer(
   return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
 }
 
-/** Normalises a question to a key for links: « d’essai » is `dessai` in a URL. */
+/** Returns the key by which a link finds a question: its slug without hyphens. */
 export function questionKey(title: string): string {
   return slugify(title).replaceAll('-', '')
 }
 
-/** Returns the slug of a question on the Code du travail numérique. */
+/** Returns the slug that the Code du travail numérique gives to a question. */
 export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
 /**
- * Truncates a long name in the middle: agreements of a department differ in trade and ending only.
+ * Shortens a name to 70 characters in the middle: names of local agreements differ only in the
+ * trade at their start and the place at their end.
  */
 function shortened(fullName: string): string {
   if (fullName.length <= MAX_NAME_LENGTH) return fullName

@@ -12,7 +12,8 @@ import type { ReadEdition } from '../package-pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
-import type { AddressedQuestion, AgreementAnswerRecord } from './faq-addresses.ts'
+import type { AddressedQuestion } from './faq-addresses.ts'
+import type { AgreementAnswerRecord } from './question-record.ts'
 
 const MAX_TAGS = 3
 

@@ -1,31 +1,8 @@
-import { z } from 'zod'
-
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 
-const articleSchema = z.object({ fmt: z.string(), id: z.string().optional() })
+import type { GuideRecord } from './guide-record.ts'
 
-const sectionSchema = z.object({
-  title: z.string(),
-  anchor: z.string(),
-  html: z.string(),
-  references: z.record(z.string(), z.object({ articles: z.array(articleSchema) })),
-})
-
-/** Schema of a page of the Labour ministry in its data package. */
-export const guideRecordSchema = z.object({
-  pubId: z.string().regex(/^[\w-]+$/u),
-  title: z.string().trim().min(1),
-  description: z.string(),
-  intro: z.string(),
-  date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/u),
-  url: z.url({ protocol: /^https$/u }),
-  sections: z.array(sectionSchema),
-})
-
-export type GuideRecord = z.infer<typeof guideRecordSchema>
-export type GuideSection = GuideRecord['sections'][number]
-
-/** A page of the ministry with its path on our site. */
+/** A page of the Labour ministry, with the path of its guide on our site. */
 export interface AddressedGuide {
   readonly record: GuideRecord
   readonly slug: string
@@ -56,7 +33,7 @@ export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
   return { guides, paths }
 }
 
-/** Normalises a URL of the ministry to a key for links. */
+/** Returns the key by which a link finds a page of the ministry. */
 export function pageKey(url: string): string {
   const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
   return `${hostname}${pathname.replace(/\/$/u, '')}`

@@ -10,7 +10,7 @@ import type { Dialect, Removal } from '../html/conversion.ts'
 import { codeOf, namedCode } from '../legifrance.ts'
 import type { CitedArticle } from '../legifrance.ts'
 import { standfirstOf } from '../standfirst.ts'
-import type { GuideRecord, GuideSection } from './guide-addresses.ts'
+import type { GuideRecord, GuideSection } from './guide-record.ts'
 import { mendGuideText } from './ministry-dialect.ts'
 
 const REACH = 60

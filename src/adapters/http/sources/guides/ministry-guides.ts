@@ -11,9 +11,10 @@ import type { PackagePin, ReadEdition } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { addressGuides, guideRecordSchema } from './guide-addresses.ts'
-import type { GuideRecord } from './guide-addresses.ts'
+import { addressGuides } from './guide-addresses.ts'
 import { guideDocument } from './guide-document.ts'
+import { guideRecordSchema } from './guide-record.ts'
+import type { GuideRecord } from './guide-record.ts'
 
 export const DATA_FILE = 'package/data/fiches-travail.json'
 

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 
-import { flushReports, openLog } from './data-folder.ts'
-import type { Account, DataFolder, FileLock } from './data-folder.ts'
+import { lastLogLines, openLog } from './data-folder.ts'
+import type { Account, DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { FileLock } from './file-lock.ts'
 
 const MAJOR_VERSION = '18'
 
@@ -73,6 +74,6 @@ export async function createCluster(
     stdio: ['ignore', log.fd, log.fd, lock.descriptor],
   })
   const [code] = await once(creation, 'exit')
-  if (code !== 0) throw new EmbeddedPostgresError('startFailed', await flushReports(folder))
+  if (code !== 0) throw new EmbeddedPostgresError('startFailed', await lastLogLines(folder))
   await rename(draft, cluster)
 }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, constants, fchownSync, openSync } from 'node:fs'
+import { constants, fchownSync } from 'node:fs'
 import {
   access,
   chown,
@@ -18,60 +16,9 @@ import { join } from 'node:path'
 import { ensureWritableFolder } from '#adapters/storage/writable-folder.ts'
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { FileLock } from './file-lock.ts'
 
-type Mode = 'shared' | 'exclusive'
-
-/** File descriptor of the lock file in the locking command. */
-const DESCRIPTOR = 3
-
-/** A file lock that the kernel releases when the process dies, even if killed. */
-export class FileLock implements Disposable {
-  readonly descriptor: number
-
-  constructor(path: string) {
-    this.descriptor = openSync(path, 'a+', 0o600)
-  }
-
-  /**
-   * Acquires or converts the lock within a number of seconds. On failure the previous lock is
-   * released too.
-   */
-  async take(mode: Mode, seconds: number): Promise<boolean> {
-    const [command, ...options] = lockCommand(mode, seconds)
-    const locking = spawn(command, options, {
-      stdio: ['ignore', 'ignore', 'ignore', this.descriptor],
-    })
-    const [code] = await once(locking, 'exit').catch((error: unknown) => {
-      throw new EmbeddedPostgresError('noLocks', command, error)
-    })
-    return code === 0
-  }
-
-  [Symbol.dispose](): void {
-    closeSync(this.descriptor)
-  }
-}
-
-/**
- * Returns the command that locks file descriptor 3, by `flock` or Perl. Without seconds it waits
- * forever.
- */
-export function lockCommand(
-  mode: Mode,
-  seconds?: number,
-  platform: string = process.platform,
-): readonly [string, ...string[]] {
-  if (platform === 'linux') {
-    const waitOptions =
-      seconds === undefined ? [] : seconds === 0 ? ['-n'] : ['-w', String(seconds)]
-    return ['flock', mode === 'shared' ? '-s' : '-x', ...waitOptions, String(DESCRIPTOR)]
-  }
-  const operation = (mode === 'shared' ? 1 : 2) + (seconds === 0 ? 4 : 0)
-  const script = `open(my $file, "+>>&=", ${DESCRIPTOR}) or exit 2; alarm ${seconds ?? 0}; exit(flock($file, ${operation}) ? 0 : 1)`
-  return ['perl', '-e', script]
-}
-
-/** Uid that runs PostgreSQL if Préavis runs as root. */
+/** Uid and gid of `nobody`, which runs PostgreSQL if Préavis runs as root. */
 const UNPRIVILEGED_UID = 65_534
 
 /** The user and group that run PostgreSQL, if not the current ones. */
@@ -91,7 +38,10 @@ export interface DataFolder {
   readonly account?: Account
 }
 
-/** Creates missing folders. As root, the cluster keeps its owner or gets an unprivileged one. */
+/**
+ * Creates the missing folders of the embedded PostgreSQL. Run as root, it gives a cluster owned by
+ * root to `nobody`; any other owner stays.
+ */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     await ensureWritableFolder(dataDir)
@@ -148,8 +98,8 @@ export async function openLog({ log }: DataFolder): Promise<FileHandle> {
   return open(log, 'a', 0o600)
 }
 
-/** Returns the log's last lines, for an error message. */
-export async function flushReports({ log }: DataFolder): Promise<string> {
+/** Returns the last five lines of PostgreSQL's log, for an error message. */
+export async function lastLogLines({ log }: DataFolder): Promise<string> {
   const words = await readFile(log, 'utf8').catch(() => '')
   return words.trim().split('\n').slice(-LAST_LINES).join('\n')
 }

@@ -6,7 +6,7 @@ import type { Journal } from '#ports/monitoring.ts'
 
 import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'
-import { flushReports, openLock } from './data-folder.ts'
+import { lastLogLines, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { launchPostmaster, postmasterRuns } from './postmaster.ts'
@@ -56,7 +56,7 @@ async function untilReady(
     if (life.ended) break
     await delay(POLL)
   }
-  throw new EmbeddedPostgresError('startFailed', await flushReports(folder))
+  throw new EmbeddedPostgresError('startFailed', await lastLogLines(folder))
 }
 
 /**

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { bareEnvironment, clusterArgument } from './cluster.ts'
-import { lockCommand, openLock, openLog } from './data-folder.ts'
+import { openLock, openLog } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
+import { lockCommand } from './file-lock.ts'
 
 const MARKS = ['postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
 

@@ -5,9 +5,10 @@ import type { Journal } from '#ports/monitoring.ts'
 
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'
-import type { DataFolder, FileLock } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { ensureRunning, keepRunning } from './ensure-running.ts'
+import type { FileLock } from './file-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 

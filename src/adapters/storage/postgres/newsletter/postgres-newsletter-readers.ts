@@ -11,8 +11,8 @@ import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { chooseGroups, confirmWish } from './newsletter-choices.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 
 /** Queues an issue once for each subscriber of its group. */
 async function orderIssue(
@@ -83,7 +83,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   async confirm(wish: string): Promise<boolean> {
     await this.#queue.open()
     return this.#within((transaction) =>
-      confirmWish(transaction, this.#queue, wish, this.#clock.now()),
+      confirmSubscription(transaction, this.#queue, wish, this.#clock.now()),
     )
   }
 

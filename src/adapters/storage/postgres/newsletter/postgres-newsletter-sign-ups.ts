@@ -37,7 +37,7 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
       const now = new Date(clock.now())
       await runQuery(() =>
         database.transaction().execute(async (transaction) => {
-          const wish = await newWish(transaction, subscription.value, requestKey, now)
+          const wish = await newSubscription(transaction, subscription.value, requestKey, now)
           if (wish === undefined) return
           await queue.take(transaction, wish, { kind: 'confirmation', wish })
         }),
@@ -50,7 +50,7 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
 /**
  * Stores a subscription and returns its id; undefined if it exists. Serialised per email address.
  */
-async function newWish(
+async function newSubscription(
   transaction: Database,
   { email, groups }: Subscription,
   requestKey: string | undefined,

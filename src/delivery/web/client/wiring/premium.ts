@@ -1,10 +1,8 @@
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
-import {
-  sessionStorageReturns,
-  sessionStorageWishes,
-} from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { activationOfReader } from '#application/premium/activation-of-reader.ts'
 import { cact } from '#application/shell/shell-state.ts'
 import { readActionCode } from '#application/visitor/action-code.ts'
@@ -19,7 +17,7 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 
-const wishes = sessionStorageWishes(() => sessionStorage)
+const wishes = sessionStorageTrialRequests(() => sessionStorage)
 
 /** The Premium services of the reader of this window. */
 export interface PremiumOfReader {

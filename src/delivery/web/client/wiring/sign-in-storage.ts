@@ -6,8 +6,8 @@ import type { StorageProblem } from '#adapters/storage/browser/local-storage-tok
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
-  sessionStorageWishes,
 } from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -37,12 +37,12 @@ export function storeReturnAddress(address: string, trial: boolean): void {
 /** Takes the stored return address after sign-in; undefined if the reader stays on this page. */
 export function returnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
-  const wishes = sessionStorageWishes(() => sessionStorage)
+  const wishes = sessionStorageTrialRequests(() => sessionStorage)
   const parts = { returns, wishes, clock: browserClock, origin: location.origin }
   return returnFromSignIn(parts)(address, sentByService)
 }
 
 /** Deletes the stored request of a free trial; the caller decides when. */
 export function forgetTrialWish(): void {
-  sessionStorageWishes(() => sessionStorage).forget()
+  sessionStorageTrialRequests(() => sessionStorage).forget()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
-import type { GuideRecord } from '#adapters/http/sources/guides/guide-addresses.ts'
 import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
+import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addressGuides, guideRecordSchema } from '#adapters/http/sources/guides/guide-addresses.ts'
-import type { GuideRecord } from '#adapters/http/sources/guides/guide-addresses.ts'
+import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
 import { guideBody } from '#adapters/http/sources/guides/guide-body.ts'
 import type { GuideBody } from '#adapters/http/sources/guides/guide-body.ts'
+import { guideRecordSchema } from '#adapters/http/sources/guides/guide-record.ts'
+import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
 import { ministryDialect } from '#adapters/http/sources/guides/ministry-dialect.ts'
 import { convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import type { Dialect } from '#adapters/http/sources/html/conversion.ts'

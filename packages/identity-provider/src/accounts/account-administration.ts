@@ -18,7 +18,7 @@ import type { Grants, SignInSessions } from '../ports/secrets.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
 /** Stores and services that the operators' commands use. */
-export interface AccountDeskDeps {
+export interface AdministrationDeps {
   readonly people: People
   readonly passwords: Passwords
   readonly sessions: Pick<SignInSessions, 'closeAll'>
@@ -35,7 +35,7 @@ export interface AccountDeskDeps {
  * Commands of the provider's operators: list and create accounts, reset passwords, rotate signing
  * keys.
  */
-export function accountDesk(deps: AccountDeskDeps): AccountAdministration {
+export function accountAdministration(deps: AdministrationDeps): AccountAdministration {
   return {
     users: () => deps.people.list(),
     create: (order) => create(deps, order),
@@ -45,7 +45,7 @@ export function accountDesk(deps: AccountDeskDeps): AccountAdministration {
 }
 
 async function create(
-  deps: AccountDeskDeps,
+  deps: AdministrationDeps,
   { email, givenName, familyName, verified, handOver }: NewAccount,
 ): Promise<Result<ReadyAccount, AccountProblem>> {
   const address = parseEmail(email)
@@ -67,7 +67,7 @@ async function create(
 }
 
 async function resetPassword(
-  deps: AccountDeskDeps,
+  deps: AdministrationDeps,
   identifier: string,
   handOver: boolean,
 ): Promise<Result<ReadyAccount, AccountProblem>> {
@@ -81,7 +81,7 @@ async function resetPassword(
 
 /** Sets a new password and ends every session and grant of the account. */
 async function setHandedOverPassword(
-  { people, passwords, sessions, grants, newPassword, clock }: AccountDeskDeps,
+  { people, passwords, sessions, grants, newPassword, clock }: AdministrationDeps,
   { id }: Person,
 ): Promise<Result<ReadyAccount, AccountProblem>> {
   const password = newPassword()
@@ -126,7 +126,7 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
 export function passwordLinkSender(
   handle: HandleIdentityRequest,
   { origin, clientId }: { readonly origin: string; readonly clientId: string },
-): AccountDeskDeps['sendPasswordLink'] {
+): AdministrationDeps['sendPasswordLink'] {
   return async (email) => {
     const request = new Request(`${origin}/identity/v1/forgot-password`, {
       method: 'POST',

@@ -13,7 +13,7 @@ import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
  * Confirms a pending subscription: adds its groups and queues the welcome email. False if already
  * confirmed or expired.
  */
-export async function confirmWish(
+export async function confirmSubscription(
   transaction: Database,
   queue: NewsletterMailQueue,
   wish: string,

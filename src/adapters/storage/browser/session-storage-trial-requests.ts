@@ -1,0 +1,28 @@
+import type { TrialRequest } from '#domain/premium/activation.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { TrialRequestStore } from '#ports/browser-storage.ts'
+
+import { attemptStorage } from './attempt-storage.ts'
+
+/** Session storage key of the trial request. */
+const KEY = 'trial_wish'
+
+/**
+ * Stores the Premium trial that a reader requested before signing in, in the session storage. Does
+ * nothing if the browser denies access to it.
+ */
+export function sessionStorageTrialRequests(storage: () => Storage): TrialRequestStore {
+  const attempt = attemptStorage(storage)
+  return {
+    keep: (request) => attempt((window) => window.setItem(KEY, JSON.stringify(request))),
+    read: () => attempt((window) => trialRequestIn(JSON.parse(window.getItem(KEY) ?? 'null'))),
+    forget: () => attempt((window) => window.removeItem(KEY)),
+  }
+}
+
+function trialRequestIn(written: unknown): TrialRequest | undefined {
+  const { path, storedAt, failed, unconfirmed } = fieldsOf(written)
+  return typeof path === 'string' && typeof storedAt === 'number'
+    ? { path, storedAt, failed: failed === true, unconfirmed: unconfirmed === true }
+    : undefined
+}
