@@ -13,7 +13,10 @@ interface Limits {
   readonly subject: AttemptLimit
 }
 
-/** Limits per network address are higher, since many people may share one. */
+/**
+ * Limits of attempts by action: on the account or address, and on the caller's network address,
+ * which many people may share.
+ */
 const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
   signIn: {
     caller: { most: 100, within: minutes(15) },
@@ -38,7 +41,7 @@ export async function limitAttempts(
   await countAttempt(call, `${action} for`, subject, limits.subject)
 }
 
-/** High, since the page requests a score at each pause in typing. */
+/** Limit of password scores. High, since the page requests a score at each pause in typing. */
 const SCORE_LIMIT: AttemptLimit = { most: 120, within: minutes(1) }
 
 export function limitPasswordScores(call: ProviderCall): Promise<void> {

@@ -23,7 +23,10 @@ export function documentPrinter(imprint: Imprint): DocumentPrinter {
 /** Version of the layout. Raise it with any change to invalidate cached prints. */
 const LAYOUT = 1
 
-/** Caches prints in a folder, under a hash of the document and the layout. */
+/**
+ * Wraps a printer with a disk cache: one file per document, named by a hash of its content, the
+ * imprint and the layout.
+ */
 export function printCache(
   printer: DocumentPrinter,
   folder: string,

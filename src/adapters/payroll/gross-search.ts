@@ -1,6 +1,6 @@
 import type { KnownAmount } from '#domain/payroll/payslip.ts'
 
-/** What the gross salary is searched for. */
+/** A net salary or an employer's cost, whose gross salary is searched for. */
 export interface SearchedAmount {
   readonly known: Exclude<KnownAmount, 'brut'>
   /** Euros a month. */
@@ -10,8 +10,8 @@ export interface SearchedAmount {
 }
 
 /**
- * Finds the gross salary of a net or a cost by the secant method; undefined if it does not converge.
- * The last value computed is that of the result.
+ * Finds the gross salary that yields a net salary or an employer's cost, by the secant method.
+ * Undefined if the search does not converge. The last call of `valueAt` is that of the result.
  */
 export function findGross(
   { known, amount, minimum }: SearchedAmount,
@@ -32,15 +32,17 @@ export function findGross(
 }
 
 const MAX_STEPS = 12
-/** Euros a month; of none at all, the model has no reductions. */
+/** Lowest gross salary tried, in euros a month. At 0 the model computes no reductions. */
 const MIN_GROSS = 1
 
-/** Euros; that of the cost is larger because the model rounds a coefficient. */
+/**
+ * Accepted difference in euros. That of the cost is larger because the model rounds a coefficient.
+ */
 const TOLERANCES = { net: 0.005, cout: 0.15 } as const
 
 /**
- * Gross, net and cost in minimum wages, of 2026: where the search begins. Other rates cost a step
- * more, and change no result.
+ * Points from which the first guess is interpolated, in multiples of the minimum wage of 2026.
+ * Under other rates the search takes one more step.
  */
 const SHAPE = [
   { gross: 0, net: -0.01, cout: 0 },
@@ -57,7 +59,7 @@ const SHAPE = [
   { gross: 40, net: 34.24, cout: 52.7 },
 ] as const
 
-/** Interpolates the gross, in minimum wages, and the slope there. */
+/** Returns the first guess of the gross, in minimum wages, and the slope of the amount there. */
 function startOf(known: SearchedAmount['known'], amount: number) {
   const above = SHAPE.findIndex((point) => point[known] >= amount)
   const to = SHAPE.at(above === -1 ? -1 : Math.max(above, 1)) ?? SHAPE[1]

@@ -3,8 +3,8 @@ import type Engine from 'publicodes'
 import type { ASTNode, EvaluatedNode } from 'publicodes'
 
 /**
- * Reads many rules at once, from their sum: the engine parses each expression that it evaluates,
- * which takes longer than to compute one contribution.
+ * Evaluates many rules at once, as one sum, and returns a lookup of their values in euros a month.
+ * Parsing one expression per rule would take longer than the computation.
  */
 export function readValues(engine: Engine, rules: readonly string[]): (rule: string) => number {
   const sum = engine.evaluate({ somme: [...rules] })
@@ -25,7 +25,7 @@ function isEvaluated(node: ASTNode): node is EvaluatedNode {
   return 'nodeValue' in node
 }
 
-/** Evaluates a rule to euros a month. */
+/** Evaluates one rule of the model and returns euros a month. */
 export function readValue(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }

@@ -8,7 +8,7 @@ const CONTRIBUTIONS = 'salarié . cotisations'
 /** Rule of the minimum wage for the hours of the contract. */
 export const MINIMUM = 'salarié . contrat . temps de travail . SMIC'
 
-/** Rule of each amount that a reader may know. */
+/** Rule of the model for each amount that a reader may enter. */
 export const KNOWN_RULES: Readonly<Record<KnownAmount, string>> = {
   brut: GROSS,
   net: NET,
@@ -89,7 +89,7 @@ const REDUCTIONS: ContributionRule = {
   employer: ['exonérations . employeur'],
 }
 
-/** Every rule that a payslip is made from. */
+/** All rules whose values a payslip contains. */
 export const PAYSLIP_RULES: readonly string[] = [
   ...[...LINES, REDUCTIONS].flatMap(({ employee = [], employer = [] }) =>
     [...employee, ...employer].map(ruleOf),
@@ -105,7 +105,9 @@ export const PAYSLIP_RULES: readonly string[] = [
 
 type ValueOf = (rule: string) => number
 
-/** Makes a payslip from the values of its rules, in euros a month. */
+/**
+ * Builds a payslip from a lookup of values by rule, in euros a month. Lines of 0 € are left out.
+ */
 export function payslipFrom(valueOf: ValueOf): Payslip {
   const reductions = contributionOf(valueOf, REDUCTIONS)
   const lines = [

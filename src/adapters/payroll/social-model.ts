@@ -17,8 +17,9 @@ const FULL_TIME_HOURS = 35
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Loads the payroll model of the Urssaf, which takes 0.6 s of CPU time and 110 MB. The function
- * returned gives undefined for a net or a cost so low that no gross salary yields it.
+ * Loads the payroll model of the Urssaf and returns the function that computes a salary. Loading
+ * takes 0.6 s of CPU time and 110 MB. The function returns undefined if the requested net or cost is
+ * so low that no gross salary yields it.
  */
 export function socialModel(): (request: SalaryRequest) => ComputedSalary | undefined {
   const base = new Engine(rules, { logger: silent })
@@ -40,8 +41,8 @@ export function socialModel(): (request: SalaryRequest) => ComputedSalary | unde
 }
 
 /**
- * Sets the gross salary that yields the requested amount, by our own search: the model's, which is
- * slower, is the fallback.
+ * Sets the inputs of a request in the engine. For a net or a cost it searches the gross salary
+ * first; the model's own search, which is slower, is the fallback.
  */
 function solveGross(engine: Engine, request: SalaryRequest, minimum: number): void {
   const { known, amount } = request

@@ -14,8 +14,8 @@ const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }
 
 /**
- * Sends the origin to the site, which starts a requested trial only for readers from the account
- * service.
+ * Referrer policy of links to the site. The origin is sent, since the site starts a requested trial
+ * only for readers from the account service.
  */
 const REFERRER_POLICY = 'strict-origin'
 

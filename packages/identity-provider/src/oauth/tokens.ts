@@ -17,7 +17,7 @@ const CODE_TTL_MS = seconds(60)
 
 const ACCESS_TOKEN_TTL_MS = minutes(15)
 
-/** Each use issues a new refresh token. */
+/** Lifetime of a refresh token, in milliseconds. Each use issues a new token. */
 const REFRESH_TOKEN_TTL_MS = days(30)
 
 /** Schema of a sign-in's facts, stored with every token of its family. */

@@ -6,7 +6,7 @@ import { Form } from './parts/form.tsx'
 import { SiteLink, PageLink } from './parts/links.tsx'
 import { SplitLayout, Step } from './parts/step.tsx'
 
-/** Page that message links open; its script redirects. */
+/** Page `/`, which links in messages open. Its script redirects. */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">

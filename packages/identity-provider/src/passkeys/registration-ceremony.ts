@@ -82,7 +82,8 @@ interface VerifiedRegistration {
 }
 
 /**
- * Finishes a registration. Undefined unless challenge, origin, host and user verification match.
+ * Finishes a registration and returns the passkey. Undefined if challenge, origin, host or user
+ * verification is wrong.
  */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { LinkedIdentities, LinkedIdentity } from '../ports/credentials.ts'
 import type { IdentityTables, RunQuery } from './tables.ts'
 
-/** Linked social accounts in PostgreSQL. */
+/** Stores the linked social accounts in PostgreSQL. */
 export class PostgresLinkedIdentities implements LinkedIdentities {
   readonly #run: RunQuery
 

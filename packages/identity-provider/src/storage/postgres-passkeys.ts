@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { NewPasskey, Passkey, Passkeys } from '../ports/credentials.ts'
 import type { IdentityDatabase, PasskeyTable, RunQuery } from './tables.ts'
 
-/** Passkeys in PostgreSQL. */
+/** Stores passkeys in PostgreSQL. */
 export class PostgresPasskeys implements Passkeys {
   readonly #run: RunQuery
 

@@ -13,7 +13,9 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
 import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'
 
-/** Accounts in PostgreSQL. Unique indexes protect the identifiers. */
+/**
+ * Stores accounts in PostgreSQL. Unique indexes ensure that an identifier belongs to one account.
+ */
 export class PostgresPeople implements People {
   readonly #run: RunQuery
 

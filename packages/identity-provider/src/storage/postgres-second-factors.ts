@@ -10,7 +10,7 @@ const SINCE_IT_CHANGED = sql<Date>`case
   else excluded.added_at
 end`
 
-/** Verified second factors in PostgreSQL. */
+/** Stores verified second factors in PostgreSQL. */
 export class PostgresSecondFactors implements SecondFactors {
   readonly #run: RunQuery
 

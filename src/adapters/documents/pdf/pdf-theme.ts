@@ -17,7 +17,7 @@ export const SHEET = {
   margins: { top: 62, bottom: 82, left: 68, right: 68 },
 } as const
 
-/** Width of a line of text. */
+/** Width of a full line of text, in points. */
 export const MEASURE: number = SHEET.width - SHEET.margins.left - SHEET.margins.right
 
 /** Horizontal start of the right half of a letter. */
@@ -48,7 +48,7 @@ export function faceOf({ bold, italic }: Run): Face {
   return italic ? 'italic' : 'text'
 }
 
-/** Replaces the narrow no-break space, which the embedded fonts lack. */
+/** Replaces the narrow no-break space and the no-break hyphen, which the embedded fonts lack. */
 export function spelled(text: string): string {
   return text.replaceAll('\u202F', '\u00A0').replaceAll('\u2011', '-')
 }

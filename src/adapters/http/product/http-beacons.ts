@@ -49,5 +49,8 @@ async function posted(body: string | Blob, headers: Readonly<Record<string, stri
   return status
 }
 
-/** Browsers allow 64 kB of `keepalive` requests in total after a page closes. */
+/**
+ * Size above which `keepalive` is not used, since browsers limit the pending ones to 64 kB in
+ * total.
+ */
 const MAX_KEEPALIVE_BYTES = 30_000

@@ -15,8 +15,8 @@ const PUBLISHED = /"datePubliTexte":\s*"(?<day>\d{4}-\d{2}-\d{2})"/gu
 const UTF8 = new TextDecoder()
 
 /**
- * Reads the day to which the data of an edition are up to date: not after today. Packages without a
- * date of their own keep the day of the edition before.
+ * Returns the day to which the data of a package are up to date, `2026-03-13`. Packages without a
+ * date keep that of their pin. An `Outage` if the day is missing or in the future.
  */
 export async function stateOfData(
   packages: PackageReader,
@@ -58,7 +58,7 @@ function latest(days: readonly string[], today: string): string | undefined {
   return days.filter((day) => day <= today).reduce((a, b) => (a > b ? a : b), '')
 }
 
-/** The days on which the amending texts of the agreements were published. */
+/** Returns the publication days of all texts in the agreements. */
 async function publicationDays(packages: PackageReader, pin: PackagePin): Promise<string[]> {
   const days = new Set<string>()
   for await (const { bytes } of packages.files(pin, (path) => AGREEMENT_FILE.test(path)))
@@ -68,7 +68,7 @@ async function publicationDays(packages: PackageReader, pin: PackagePin): Promis
 
 const datedSchema = z.array(z.looseObject({ date: z.string() }))
 
-/** The days of the last updates of the guides, written `13/03/2026`. */
+/** Returns the days of the last updates of the guides, which the data write `13/03/2026`. */
 async function guideDays(packages: PackageReader, pin: PackagePin): Promise<string[]> {
   try {
     const guides = datedSchema.parse(JSON.parse(UTF8.decode(await packages.file(pin, GUIDES_FILE))))

@@ -50,7 +50,7 @@ export async function tarballOf(
   return createReadStream(cached)
 }
 
-/** The options of pacote for a registry and its certificates. */
+/** Returns the options of the npm client `pacote` for a registry and its certificates. */
 export async function registryOptions({
   registry,
   cafile,
@@ -84,7 +84,7 @@ async function download(
   }
 }
 
-/** A stream that passes bytes through and fails beyond a limit. */
+/** Returns a stream that passes bytes through, and fails after this number of bytes. */
 export function atMost(largest: number): Transform {
   let passed = 0
   return new Transform({

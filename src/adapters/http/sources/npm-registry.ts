@@ -12,7 +12,7 @@ import { RETRY, atMost, registryOptions } from './npm-package.ts'
 import type { RegistrySettings } from './npm-package.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
-/** Bytes: a hundred times the largest document today. */
+/** Maximum size of a registry document: a hundred times the largest today. */
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 const SHA512 = /(?:^|\s)(?<sha512>sha512-[\dA-Za-z+/]{86}==)(?:\s|$)/u
 
@@ -30,7 +30,7 @@ const releaseSchema = z.object({
   dist: z.object({ integrity: z.string().regex(SHA512) }),
 })
 
-/** Looks up releases in the npm registry, or a mirror of it. */
+/** Looks up the latest release of a package in the npm registry, or in a mirror. */
 export function npmRegistry(
   settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
 ): PackageRegistry {
@@ -45,7 +45,7 @@ export function npmRegistry(
   }
 }
 
-/** Fetches the registry's document of a package; it is never taken from a cache unchecked. */
+/** Fetches the registry's document of a package. A cached copy is revalidated first. */
 async function documentOf(
   name: string,
   { deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
@@ -75,7 +75,10 @@ async function documentOf(
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** The release that the tag `latest` names; throws if the document contradicts itself. */
+/**
+ * Returns the release that the tag `latest` names. Throws if the document describes another package
+ * or version.
+ */
 function releaseIn(name: string, document: unknown): Release {
   const { name: own, 'dist-tags': tags, versions } = documentSchema.parse(document)
   const release = releaseSchema.parse(versions[tags.latest])

@@ -91,13 +91,13 @@ export type PackageKey = keyof typeof PINS
 /** The edition of each package that the site reads. */
 export type Pins = Readonly<Record<PackageKey, PackagePin>>
 
-/** The edition that documents are made from, and when it was read. */
+/** The edition of a package that documents are built from, and when it was loaded. */
 export interface ReadEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant
 }
 
-/** The start of the day of the state of the data. */
+/** Returns the start of the day to which the data of a package are up to date, in Paris. */
 export function stateOf({ stateAt }: PackagePin): Instant {
   const start = startOfParisDay(stateAt)
   return start.ok ? start.value : 0

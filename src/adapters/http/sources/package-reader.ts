@@ -10,7 +10,7 @@ import type { RegistrySettings } from './npm-package.ts'
 import type { PackagePin } from './package-pins.ts'
 
 const LARGEST_FILE = 512 * 1024 * 1024
-/** Five times the largest package today: what a tarball bomb may unpack. */
+/** Maximum unpacked bytes of a package, against tarball bombs: five times the largest today. */
 const LARGEST_PACKAGE = 2 * 1024 * 1024 * 1024
 
 /** One file of a package. */

@@ -24,7 +24,8 @@ export interface Budget {
 const KILOBYTE = 1024
 
 /**
- * Budgets of the services that the server calls. An activation ends before the browser's timeout.
+ * Budgets of all services that the server calls. That of an activation ends before the browser's
+ * own timeout.
  */
 export const UPSTREAMS = {
   'identity keys': {

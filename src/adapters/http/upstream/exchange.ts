@@ -49,10 +49,13 @@ export interface UpstreamRequest {
   readonly body: string | undefined
 }
 
-/** Servers close idle connections later than this. */
+/** Time after which an idle connection is closed, before the server closes it. */
 const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 
-/** Opens a connection pool with the limits of a budget, before and after decompression. */
+/**
+ * Opens a connection pool with the limits of a budget. The byte limit applies both to the
+ * compressed and to the decompressed response.
+ */
 export async function openConnections(budget: Budget): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
   const { connect, total, maxBytes, atOnce, keeps } = budget
@@ -72,8 +75,8 @@ export async function openConnections(budget: Budget): Promise<Dispatcher> {
 }
 
 /**
- * Sends one request and reads its whole response, unless the signal aborts. Redirects are not
- * followed.
+ * Sends one request and reads its whole response. Throws an `UpstreamError` if the signal aborts.
+ * Redirects are not followed.
  */
 export async function exchange(
   { address, method, headers, body }: UpstreamRequest,
@@ -120,13 +123,16 @@ async function readResponse(
   return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
 }
 
-/** Undici reports a body that breaks off as malformed. */
+/** Rethrows an error of the body. Undici reports an interrupted body as malformed. */
 function rethrowBodyError(error: unknown): never {
   const isMalformed = error instanceof Error && error.name === 'HTTPParserError'
   throw isMalformed ? new UpstreamError('lost', error.name) : error
 }
 
-/** A body that the interceptor could not decompress still has its `content-encoding`. */
+/**
+ * Returns the error of a response by its status and headers; undefined if valid. A
+ * `content-encoding` that remains means that decompression failed.
+ */
 function refusalOf(
   status: number,
   headers: Dispatcher.ResponseData['headers'],

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** Requested profile fields: identity, and what the person entered about work. */
+/** Profile fields that the site requests: identity, and what the person entered about work. */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
 
 /** Parses a profile; undefined without an id. The email address replaces a missing name. */

@@ -25,8 +25,8 @@ export type CheckedOptions = AuthOptions & {
 }
 
 /**
- * Authenticates by a silent frame with our own state and nonce, which the SDK does not check.
- * Rejects a mismatch; the provider may omit the state.
+ * Sends an authorization request in a hidden frame, with a state and a nonce that the SDK does not
+ * check. Rejects a response with another state or nonce; the state may be missing.
  */
 export async function checkedResponse(
   { origin, scope, signal }: { origin: string; scope: Scope; signal: AbortSignal },

@@ -9,7 +9,7 @@ import type { Result } from '#domain/shared/result.ts'
 
 import type { ProviderAddress } from './sdk.ts'
 
-/** Asks the provider, without the SDK, whether a session exists. */
+/** Fetches from the provider whether this browser has a session, without loading the SDK. */
 export async function sessionInfo({
   origin,
   clientId,

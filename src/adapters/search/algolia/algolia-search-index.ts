@@ -71,7 +71,10 @@ export class AlgoliaSearchIndex implements SearchIndex {
     return written
   }
 
-  /** Algolia runs the tasks of an index in order, so waiting for the last one suffices. */
+  /**
+   * Renames the new index to its final name, and waits for Algolia to finish. One wait suffices,
+   * since Algolia runs the tasks of an index in order.
+   */
   async #move(client: AlgoliaClient, building: string): Promise<void> {
     await orOutage(async () => {
       const { taskID } = await client.operationIndex({

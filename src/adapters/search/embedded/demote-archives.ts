@@ -3,7 +3,7 @@ import type { MatchingPages } from './matching-pages.ts'
 import type { PackedLists } from './page-lists.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** Maximum score of an archive, as a share of the score of the page that replaces it. */
+/** Maximum score of an archive, as a share of the score of the page that replaces the archive. */
 const BELOW = 0.999
 
 type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
@@ -16,8 +16,8 @@ export interface ShownPages {
 }
 
 /**
- * Ranks archives below the current page that replaces them, which is added to the results if
- * missing. The replacement takes the archive's score if that is higher.
+ * Ranks each archive below the page that replaces it, and adds that page if it does not match. The
+ * page scores at least a share (`succession`) of the archive's score.
  */
 export function demoteArchives(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,

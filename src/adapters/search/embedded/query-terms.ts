@@ -6,8 +6,8 @@ import { bitsOf } from './page-facts.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /**
- * A term to search for. `held` and `said` are bit sets of query words: those it satisfies, and
- * those it literally contains.
+ * A term of the index, with its weight and two bit sets of query words: `held`, the words that the
+ * term satisfies, and `said`, those that it literally is.
  */
 export interface WeighedTerm {
   readonly term: string
@@ -27,8 +27,8 @@ export interface QueryTerms {
 }
 
 /**
- * Returns the weighted terms of a plan. A synonym satisfies all words it replaces; single words of
- * a phrase or of another name satisfy none.
+ * Returns the terms to search for, with weights. A one-word synonym satisfies the words that it
+ * replaces; a single word of a longer synonym satisfies none.
  */
 export function queryTerms(
   { terms, synonyms, named }: SearchPlan,

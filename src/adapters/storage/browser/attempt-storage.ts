@@ -1,6 +1,6 @@
 /**
- * Runs an operation on browser storage. Undefined if the browser denies access, even to the storage
- * object.
+ * Returns a function that runs an operation on browser storage. The function returns undefined if
+ * the browser denies access to the storage.
  */
 export function attemptStorage(storage: () => Storage) {
   return <Value>(use: (storage: Storage) => Value): Value | undefined => {

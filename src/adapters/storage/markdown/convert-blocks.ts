@@ -82,7 +82,7 @@ function readBlock(node: RootContent, conversion: MarkdownConversion): readonly 
   return []
 }
 
-/** Reads a fenced code block; the words after its language are its caption. */
+/** Converts a fenced code block. The words after its language become the caption. */
 function readCode({ value, meta }: Code): Block {
   return { type: 'code', ...(meta && { caption: meta }), text: value }
 }

@@ -49,8 +49,8 @@ const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
- * Loads and caches the accessibility audit of the content folder. Throws `InvalidContent` if
- * invalid or contradicted by the inspection.
+ * Loads and caches the accessibility audit of the content folder. Throws `InvalidContent` if a file
+ * is invalid, or if the audit contradicts the recorded inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   let conversion: Promise<AccessibilityAudit> | undefined

@@ -62,7 +62,7 @@ function show(profile: AccountProfile): void {
   state('phone', phoneNumber, profile.phoneNumberVerified)
 }
 
-/** Adds a stored value to a field's choices if it is missing. */
+/** Writes a stored value into a field. Adds it to the choices of a list if missing. */
 function write(field: unknown, value: string): void {
   if (
     field instanceof HTMLSelectElement &&

@@ -137,7 +137,7 @@ async function clear(transaction: Transaction<Tables>, month: string): Promise<v
     ))`.execute(transaction)
 }
 
-/** Returns when a reader downloaded files in a month, for the support staff. */
+/** Lists the times of a reader's downloads in a month, for the support staff. */
 export class PostgresDownloadHistory implements DownloadHistory {
   readonly #database: Database
 

@@ -17,8 +17,8 @@ export interface Binaries {
 }
 
 /**
- * Finds PostgreSQL in its npm package. Copies the package if the account cannot access it or links
- * are missing.
+ * Returns the programs of PostgreSQL from its npm package. Copies the package first if the account
+ * that runs PostgreSQL cannot run it in place.
  */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()
@@ -68,7 +68,8 @@ async function complaintOf(folder: string, account?: Account): Promise<string | 
 }
 
 /**
- * Creates the package's library links, which its install script would create; it never runs here.
+ * Creates the links between the package's library files. Its install script would create them, but
+ * install scripts are not run.
  */
 async function restoreLinks(native: string): Promise<void> {
   const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(

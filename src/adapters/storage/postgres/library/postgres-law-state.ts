@@ -4,7 +4,7 @@ import type { LawState } from '#ports/law-state.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** The state of the published editions of law. */
+/** Loads the days to which the Code and the collective agreements are up to date. */
 export class PostgresLawState implements LawState {
   readonly #database: Database
 

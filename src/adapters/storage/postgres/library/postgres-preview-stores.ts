@@ -17,8 +17,8 @@ import {
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
 /**
- * Gives preview pages the stores of public pages over the preview tables, in one transaction per
- * page.
+ * Runs the queries of one preview page in one transaction, with the same stores as public pages but
+ * over the preview tables.
  */
 export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database

@@ -31,7 +31,10 @@ const EMAILS = { name: 'newsletter-letter', batchSize: 20 }
 const CLEANUP = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
 
-/** Queue of newsletter emails. A job is stored in the transaction of its cause. */
+/**
+ * Queue of newsletter emails. A job is stored in the transaction of the change that causes the
+ * email.
+ */
 export class NewsletterMailQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
@@ -52,8 +55,8 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 
   /**
-   * Sends emails from this process, and deletes expired addresses, at once and every night. Logs no
-   * address.
+   * Sends queued emails from this process. Deletes expired addresses at the start and every night.
+   * No address is logged.
    */
   async work(send: SendEmail, tidy: () => Promise<unknown>): Promise<void> {
     await this.#jobs.work({

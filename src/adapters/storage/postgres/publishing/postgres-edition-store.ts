@@ -23,7 +23,10 @@ interface DecisionRow {
   readonly rolled_back_at: Date | null
 }
 
-/** The decisions on editions, in a table that public pages cannot read. */
+/**
+ * Stores what became of each edition (published, refused, unchanged, failed), in a table that
+ * public pages cannot read.
+ */
 export class PostgresEditionStore implements EditionStore {
   readonly #database: Database
 
@@ -81,7 +84,10 @@ export class PostgresEditionStore implements EditionStore {
 
 const HELD = z.array(z.object({ held: z.boolean() }))
 
-/** Stores what goes with a publication, in its transaction. */
+/**
+ * Stores the decision on an edition, or marks one as rolled back, within the transaction of its
+ * publication.
+ */
 export async function applyChange(database: Database, change: EditionChange): Promise<void> {
   if (change.kind === 'record') return insertEntry(database, change.entry)
   await sql`

@@ -27,7 +27,7 @@ import {
   noteBefore,
 } from './trial-queries.ts'
 
-/** The transaction is rolled back because the check did not accept the editions. */
+/** Error that rolls the transaction back because the check did not accept the editions. */
 class NotAccepted extends Error {}
 
 type Judge = (trial: EditionTrial) => Promise<EditionChange | undefined>
@@ -38,7 +38,10 @@ interface Deps {
   readonly journal: Journal
 }
 
-/** Publishes editions in one transaction, which a check may still roll back. */
+/**
+ * Publishes editions in one open transaction, then checks the resulting site. Commits if the check
+ * accepts the editions, else rolls back.
+ */
 export class PostgresEditionTrials implements EditionTrials {
   readonly #deps: Deps
 
@@ -111,7 +114,7 @@ interface Together {
 
 type Staged = Omit<Edition, 'records'> & { readonly rejected: readonly RejectedRecord[] }
 
-/** Reads an edition into temporary tables, set aside until every edition is read. */
+/** Loads an edition into temporary tables of its own, numbered by its position. */
 async function stage(
   transaction: Transaction<Tables>,
   at: number,
@@ -139,7 +142,7 @@ async function readSource(read: () => Promise<Edition>): Promise<Edition> {
   }
 }
 
-/** Gives the tables of an edition the names that a publication reads. */
+/** Renames the numbered tables of an edition to the names that `publishIncoming` expects. */
 async function takeUp(transaction: Transaction<Tables>, at: number): Promise<void> {
   for (const table of ['incoming', 'waiting'])
     await sql`alter table ${sql.table(`${table}_${at}`)} rename to ${sql.id(table)}`.execute(

@@ -85,7 +85,8 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
 }
 
 /**
- * Publishes the due documents of a source, and keeps its others. Undefined if another server did.
+ * Publishes the documents of a source whose date has come; its other documents are unchanged.
+ * Undefined if none is due, as after another server published them.
  */
 async function publishDueOf(
   transaction: Transaction<Tables>,

@@ -18,7 +18,10 @@ const BATCH = 50
 /** Characters of a text to compare. */
 const CHARACTERS = 20_000
 
-/** Filters the pairs that pass the comparison. Loads texts only where needed. */
+/**
+ * Returns the pairs that are about the same subject by `isSame`. Loads and compares only the texts
+ * of pairs that meet the SQL condition `differ`; the others count as same.
+ */
 export async function withoutOthers(
   transaction: Transaction<Tables>,
   pairs: readonly Pair[],

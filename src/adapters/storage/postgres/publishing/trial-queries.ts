@@ -15,7 +15,10 @@ interface KindRow {
   readonly documents: string
 }
 
-/** Notes what these sources serve before a trial, and returns their documents by kind. */
+/**
+ * Copies the paths that these sources serve before the check into a temporary table. Returns the
+ * number of their documents by kind.
+ */
 export async function noteBefore(
   transaction: Transaction<Tables>,
   sources: readonly string[],
@@ -43,14 +46,14 @@ async function kindsOf(
   return rows
 }
 
-/** Notes the documents that the incoming edition writes. */
+/** Adds the ids of the documents that the incoming edition writes to a temporary table. */
 export async function noteArrivals(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     insert into trial_arrival select id from incoming where content is not null
     on conflict do nothing`.execute(transaction)
 }
 
-/** The documents of these sources by kind, before and now. */
+/** Returns the number of documents by source and kind, before and after the editions. */
 export async function countKinds(
   transaction: Transaction<Tables>,
   sources: readonly string[],
@@ -68,7 +71,10 @@ export async function countKinds(
   }))
 }
 
-/** Collects the addresses that ended without a redirect, by source. */
+/**
+ * Returns the paths that were served before and now have neither document nor redirect, by source.
+ * Stores them in a temporary table for `deadLinks`.
+ */
 export async function addressesLost(
   transaction: Transaction<Tables>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -91,7 +97,7 @@ export async function addressesLost(
 
 const BATCH = 200
 
-/** Returns the paths of written documents that do not fit the schema of the pages. */
+/** Returns the paths of the written documents that do not match the schema of their kind. */
 export async function invalidDocuments(
   transaction: Transaction<Tables>,
 ): Promise<readonly string[]> {
@@ -107,7 +113,10 @@ export async function invalidDocuments(
   }
 }
 
-/** Finds links, references to articles and redirects that lead to a lost address. */
+/**
+ * Returns the links, references to articles, redirects and menu entries that lead to a lost path.
+ * Requires `addressesLost`.
+ */
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
   const { rows: some } = await sql`select from trial_lost limit 1`.execute(transaction)
   if (some.length === 0) return []

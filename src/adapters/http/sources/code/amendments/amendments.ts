@@ -18,7 +18,7 @@ import { addressTexts, amendmentDocument } from './amendment-document.ts'
 import { compareArticle } from './article-comparison.ts'
 import { earlierArticles } from './earlier-articles.ts'
 
-/** The earlier versions that articles are compared with. */
+/** The stored texts of earlier versions, to which amended articles are compared. */
 export interface EarlierLaw {
   readonly lawTexts: LawTexts
   /** Stores the editions that are not stored yet, before any is compared. */

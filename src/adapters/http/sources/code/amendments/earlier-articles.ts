@@ -14,8 +14,8 @@ export interface EarlierArticle {
 }
 
 /**
- * Finds the latest earlier version whose words are stored, by the identifier of each article. An
- * article with a new identifier follows the one that bore its number.
+ * Finds the latest earlier version of each article whose text is stored, by the article's
+ * identifier. For a new identifier, looks up the article's number instead.
  */
 export async function earlierArticles(
   lawTexts: LawTexts,
@@ -42,7 +42,10 @@ export async function earlierArticles(
   )
 }
 
-/** Returns the last stored version before that of a record. Skips those cancelled before begun. */
+/**
+ * Returns the last stored version that began before a record. Skips versions cancelled before they
+ * began.
+ */
 function lastBefore(
   { dateDebut }: ArticleRecord,
   versions: readonly ArticleVersion[] = [],
