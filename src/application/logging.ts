@@ -1,6 +1,7 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal, ErrorReporter } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'

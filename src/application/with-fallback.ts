@@ -1,4 +1,4 @@
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**

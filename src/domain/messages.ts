@@ -2,7 +2,6 @@ import type { Conformity, CriterionState } from './accessibility/conformity.ts'
 import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
-import type { ClientProblem } from './identity/client-settings.ts'
 import type { SignUpProblem } from './identity/sign-up.ts'
 import type { RedirectProblem } from './navigation/redirect.ts'
 import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter/subscription.ts'
@@ -45,7 +44,7 @@ export const SUCCESS_MESSAGES = {
 } as const
 
 /** Error descriptions that the identity client gives to developers (rows M03 and V05). */
-export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
+export const IDENTITY_MESSAGES = {
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
   ssoDisabled: "Cannot call 'checkSession' if SSO is not enabled.",
@@ -53,7 +52,7 @@ export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   conditionalMediationUnavailable: 'Conditional mediation unavailable',
   implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
   popupClosed: 'User closed the popup window',
-}
+} as const
 
 // 2. Texts of our own, with French typography, except where a docstring cites a row.
 

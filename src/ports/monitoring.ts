@@ -1,19 +1,12 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Fields of a log entry. They never contain email addresses or tokens. */
-export type JournalFields = Readonly<Record<string, string | number | boolean | undefined>>
+import type { JournalFields } from './journal.ts'
 
-/** Structured log for operators. */
-export interface Journal {
-  info(event: string, fields?: JournalFields): void
-  warn(event: string, fields?: JournalFields): void
-  error(event: string, error: unknown, fields?: JournalFields): void
-}
-
-/** Answered request, reported by route pattern and never by path. */
+/** Trace of an answered request. It contains the route pattern instead of the path. */
 export interface AnsweredRequest {
   readonly method: string
+  /** Route pattern, such as `/guide/:slug`. */
   readonly route: string
   readonly status: number
   readonly startedAt: Instant
@@ -24,6 +17,6 @@ export interface AnsweredRequest {
 export interface ErrorReporter {
   report(event: string, error: unknown, fields?: JournalFields): void
   trace(answered: AnsweredRequest): void
-  /** Waits until pending reports are sent, up to this duration. */
+  /** Waits until pending reports are sent, at most for the duration `within`. */
   flush(within: Duration): Promise<void>
 }

@@ -76,7 +76,7 @@ interface PathQuestion extends ByAgent {
 
 export interface CommandQuestion extends AboutPerson {
   readonly order: PremiumCommand
-  /** Allows the command for an address without account. */
+  /** Allows a grant to an address without account. */
   readonly create?: true
 }
 

@@ -2,8 +2,8 @@ import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
 import {

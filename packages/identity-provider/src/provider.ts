@@ -1,6 +1,6 @@
 import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
 import type {

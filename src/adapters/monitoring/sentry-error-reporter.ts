@@ -5,7 +5,8 @@ import type { Event, Exception, StackFrame } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
 import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
-import type { ErrorReporter, JournalFields } from '#ports/monitoring.ts'
+import type { JournalFields } from '#ports/journal.ts'
+import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { allowedEvent } from './allowed-event.ts'

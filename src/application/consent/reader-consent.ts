@@ -8,7 +8,7 @@ import {
 import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Clock } from '#ports/time.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 

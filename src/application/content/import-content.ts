@@ -1,7 +1,7 @@
 import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
 import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
 import type { PagePurge } from '#ports/caches.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 import type {
   ContentPublisher,

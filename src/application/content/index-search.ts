@@ -1,7 +1,7 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, FollowingIndex } from '#ports/search.ts'

@@ -2,7 +2,7 @@ import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Timers } from '#ports/time.ts'
 

@@ -1,6 +1,6 @@
 import type { PagePurge } from '#ports/caches.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'

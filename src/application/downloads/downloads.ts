@@ -17,7 +17,7 @@ import type {
   DocumentPrinter,
 } from '#ports/downloads.ts'
 import type { Bearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -3,7 +3,7 @@ import type { EditionRef } from '#domain/editions/edition.ts'
 import { judgeRelease } from '#domain/editions/judge-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-edition.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/editions.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 import { EditionClash } from '#ports/publishing.ts'
 

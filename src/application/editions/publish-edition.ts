@@ -9,7 +9,7 @@ import type {
   EditionTrials,
   PackageRegistry,
 } from '#ports/editions.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { QuotedLaw, SimulatorTables } from '#ports/simulators.ts'

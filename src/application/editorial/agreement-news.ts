@@ -3,7 +3,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { AgreementNews, AgreementNewsStore, AgreementFeed } from '#ports/agreement-news.ts'
 import type { PagePurge } from '#ports/caches.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Timers } from '#ports/time.ts'
 

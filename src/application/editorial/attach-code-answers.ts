@@ -6,7 +6,7 @@ import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 import type { DocumentOf } from '../pages/documents/document-context.ts'

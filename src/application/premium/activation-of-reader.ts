@@ -8,7 +8,7 @@ import { refused } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 import type { Timers } from '#ports/time.ts'
 

@@ -8,8 +8,8 @@ import type {
 import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import type { CancellationStore } from '#ports/premium.ts'
 import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
 

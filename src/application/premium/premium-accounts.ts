@@ -10,7 +10,7 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { AddressOwners, Bearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 

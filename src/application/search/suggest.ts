@@ -11,7 +11,7 @@ import {
 } from '#domain/search/suggestion.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -12,7 +12,7 @@ import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Clock, Timers } from '#ports/time.ts'
 
 import { storedUserId, userIdIn } from './stored-token.ts'

@@ -6,7 +6,7 @@ import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/vis
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Baskets } from '#ports/visitor.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'

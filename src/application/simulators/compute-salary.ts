@@ -1,6 +1,6 @@
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
-import { readSalary } from '#domain/payroll/read-salary.ts'
-import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary.ts'
+import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
+import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary-form.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
 /** Computed salary with its request, or the problems of the form. */
@@ -18,7 +18,7 @@ export type ComputeSalary = (input: SalaryInput) => Promise<SalaryAnswer>
 /** Creates the salary use case. */
 export function computeSalary(payroll: PayrollModel): ComputeSalary {
   return async (input) => {
-    const read = readSalary(input)
+    const read = readSalaryForm(input)
     if (read.kind === 'problems') return read
     const { request } = read
     const computed = await payroll.compute(request)

@@ -12,8 +12,8 @@ import { aboutReader, admitPersonQuestion } from './desk.ts'
 import type { AdmittedQuestion, SupportStores, DeskPorts } from './desk.ts'
 
 /**
- * Creates the staff commands on subscriptions. A command is planned first, and executed if no other
- * fact was recorded meanwhile.
+ * Creates the staff commands on subscriptions. `plan` shows the change; `carryOut` records it,
+ * unless another fact was recorded since the plan.
  */
 export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
@@ -42,7 +42,7 @@ export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'c
   }
 }
 
-/** True for a grant to an address without account that was not marked as intended. */
+/** True for a grant to an address without account, unless the agent allowed that with `create`. */
 function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQuestion): boolean {
   return account === 'absent' && order.kind === 'grant' && create !== true
 }

@@ -4,7 +4,7 @@ import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/vis
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'

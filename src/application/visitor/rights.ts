@@ -17,7 +17,7 @@ import type {
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Bearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -38,7 +38,7 @@ import {
 } from '#application/premium/premium-accounts.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Bearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 

@@ -1,7 +1,7 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**

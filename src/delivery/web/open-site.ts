@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 

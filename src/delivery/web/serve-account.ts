@@ -1,6 +1,6 @@
 import { throttledWarnings } from '#application/logging.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { demonstrationAccountsOf, accountTokens } from '../composition/identity.ts'
 import type { Registry } from '../composition/registry.ts'

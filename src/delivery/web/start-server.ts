@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { Options } from 'close-with-grace'
 
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { pinoJournal, withoutPersonalData } from '#delivery/composition/journal.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
 import { plainEmail } from '#test/support/arbitraries/shared.ts'
 

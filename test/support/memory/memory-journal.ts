@@ -1,4 +1,4 @@
-import type { Journal, JournalFields } from '#ports/monitoring.ts'
+import type { Journal, JournalFields } from '#ports/journal.ts'
 
 interface Entry {
   readonly level: 'info' | 'warn' | 'error'

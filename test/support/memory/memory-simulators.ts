@@ -10,7 +10,7 @@ import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/proof.ts'
 import type { Table } from '#domain/simulators/table.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   LawText,
   LostProof,

@@ -19,7 +19,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { RedirectOrigin } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 
 import { aFrame } from '../fixtures/a-frame.ts'

@@ -4,7 +4,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 /** Errors of a form: a general message, and messages by field. */
 export interface FormErrors {

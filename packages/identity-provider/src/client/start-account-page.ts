@@ -1,6 +1,6 @@
 import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { bindStepLinks } from './page-content.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/password-reset.ts'

@@ -14,8 +14,8 @@ import {
   securityHeaders,
 } from '#delivery/web/server/http/security-headers.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Outbox } from '#ports/mail.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type {

@@ -4,7 +4,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
 import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { HandleIdentityRequest } from '../request-handler.ts'
 

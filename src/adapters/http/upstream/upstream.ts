@@ -1,5 +1,5 @@
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { Send } from '../product/product-call.ts'
 import { UPSTREAMS } from './budgets.ts'

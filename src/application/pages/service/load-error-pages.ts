@@ -4,7 +4,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { listPageTags } from '../parts/page-tags.ts'

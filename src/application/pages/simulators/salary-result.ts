@@ -9,7 +9,7 @@ import type {
   KnownAmount,
   SalaryRequest,
 } from '#domain/payroll/payslip.ts'
-import type { SalaryInput } from '#domain/payroll/read-salary.ts'
+import type { SalaryInput } from '#domain/payroll/read-salary-form.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Formats a computed salary by month and year. */

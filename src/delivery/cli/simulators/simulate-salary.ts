@@ -3,7 +3,7 @@ import { SALARY_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
 import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
 import type { Site } from '#application/site.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
-import { readSalary } from '#domain/payroll/read-salary.ts'
+import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
 import { SALARY_TOOL } from '#domain/simulators/tool.ts'
 
@@ -49,7 +49,7 @@ export async function simulateSalary(
 }
 
 function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const read = readSalary(input)
+  const read = readSalaryForm(input)
   return read.kind === 'problems' ? read.problems : new Map()
 }
 

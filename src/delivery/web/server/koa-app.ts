@@ -4,7 +4,8 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
-import type { ErrorReporter, Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import { routeName } from './api/api-router.ts'
 import { respondText } from './http/respond.ts'

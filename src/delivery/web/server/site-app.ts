@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Site } from '#application/site.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isUnreadable } from '#ports/outage.ts'
 
 import { productRoutes } from './api/api-routes.ts'

@@ -6,7 +6,7 @@ import Koa from 'koa'
 import { routeOf } from '#application/pages/routing/routes.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'

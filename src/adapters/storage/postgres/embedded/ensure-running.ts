@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'

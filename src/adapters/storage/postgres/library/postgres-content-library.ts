@@ -13,7 +13,7 @@ import type {
   PublishedPath,
   Selection,
 } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { PreviewStores, PreviewedStores } from '#ports/preview.ts'
 
 import { PostgresDownloadStore } from '../downloads/postgres-download-store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/proof.ts'
 import type { ImportedLaw } from '#domain/simulators/proof.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

@@ -17,7 +17,7 @@ import type {
   RedirectOrigin,
   ReviewStore,
 } from '#ports/content.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

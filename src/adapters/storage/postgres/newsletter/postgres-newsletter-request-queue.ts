@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

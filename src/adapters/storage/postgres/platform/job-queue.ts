@@ -4,7 +4,7 @@ import type { JobWithMetadata } from 'pg-boss'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'

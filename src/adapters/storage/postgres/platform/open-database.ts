@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { SocketConnection } from '../embedded/postmaster.ts'
 import { CONTINUATION_READER, PREVIEW_READER, PUBLIC_READER, admitReader } from './reader-roles.ts'

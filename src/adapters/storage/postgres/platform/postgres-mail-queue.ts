@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { days, minutes } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
-import type { Journal } from '#ports/monitoring.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from './database-outages.ts'

@@ -7,7 +7,7 @@ import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   SendActivationRequest,
   ActivationOutcome,

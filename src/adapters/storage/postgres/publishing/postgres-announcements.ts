@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 
 import type { Announcements, OnPublication, Outdated } from '#ports/caches.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'

@@ -9,7 +9,7 @@ import {
 import { storedBearer } from '#application/session/stored-token.ts'
 import type { FileAnswer } from '#ports/downloads.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
 import { storedTokens } from './sign-in-storage.ts'

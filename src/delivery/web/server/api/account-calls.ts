@@ -5,7 +5,7 @@ import type { Site } from '#application/site.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { ANY_CALL, callRouter, respondUnknownCall } from './api-router.ts'
 import { bearerAuthenticator, requireBearer } from './bearer-token.ts'

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 import { throttledWarnings } from '#application/logging.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 
 import { readJson } from '../http/request-body.ts'

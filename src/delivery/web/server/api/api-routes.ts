@@ -7,7 +7,7 @@ import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 
 import { respondError, respondTooOften } from '../http/respond.ts'

@@ -6,7 +6,7 @@ import type { Site } from '#application/site.ts'
 import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { readJson } from '../http/request-body.ts'
 import { respondError, respondTooOften } from '../http/respond.ts'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { respondTooOften } from '../http/respond.ts'
 import { rateLimit } from '../limits/rate-limit.ts'

@@ -7,7 +7,7 @@ import { throttledWarnings } from '#application/logging.ts'
 import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/parts/page-texts.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 
 import { requestedFormat, respondProblem } from '../http/respond-problem.ts'

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Settings } from '#delivery/settings/settings.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'

@@ -7,7 +7,7 @@ import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview.ts'
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import type { Journal, JournalFields } from '#ports/monitoring.ts'
+import type { Journal, JournalFields } from '#ports/journal.ts'
 
 /** A command of the command line that runs in a child process. */
 export interface CommandProcess {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { relayLog, startEditionCheck } from './command-process.ts'

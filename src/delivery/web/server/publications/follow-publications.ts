@@ -3,7 +3,7 @@ import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/redirect.ts'
 import type { Announcements, Outdated, PagePurge } from '#ports/caches.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 

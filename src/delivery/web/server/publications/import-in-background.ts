@@ -1,7 +1,7 @@
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
-import type { Journal } from '#ports/monitoring.ts'
+import type { Journal } from '#ports/journal.ts'
 
 import { startImport, relayLog, startIndexing } from './command-process.ts'
 import type { StartImport } from './command-process.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { signInScope } from '#domain/identity/client-settings.ts'
+import { signInScope } from '#domain/identity/sign-in-scope.ts'
 import { acceptedScopes, refusedScopes, signInOptions } from '#test/support/arbitraries/identity.ts'
 
 // The identity client builds the scope of a password sign-in with the rule under test and sends it

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { readSalary } from '#domain/payroll/read-salary.ts'
+import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
-  return readSalary(new Map(Object.entries(fields)))
+  return readSalaryForm(new Map(Object.entries(fields)))
 }
 
 test('an amount alone is a gross salary a month, full time', () => {

@@ -3,13 +3,13 @@ import type { Headcount, KnownAmount, SalaryRequest } from './payslip.ts'
 import { salaryDefault } from './salary-form.ts'
 import type { SalaryFieldName } from './salary-form.ts'
 
-/** Submitted form values by field name. */
+/** Submitted values by field name. */
 export type SalaryInput = ReadonlyMap<string, string>
 
 /** French error message per invalid field. */
 export type SalaryProblems = ReadonlyMap<SalaryFieldName, string>
 
-export type ReadSalary =
+export type SalaryFormResult =
   | { readonly kind: 'request'; readonly request: SalaryRequest }
   | { readonly kind: 'problems'; readonly problems: SalaryProblems }
 
@@ -19,10 +19,10 @@ const MAX_YEARLY = 1_000_000
 const FULL_TIME_HOURS = 35
 
 /**
- * Parses the salary form, or returns the problem of each field. Amounts may be typed in French,
- * such as « 2 500,50 ».
+ * Parses the submitted salary form, or returns an error message per invalid field. Amounts may be
+ * typed in French, such as « 2 500,50 ».
  */
-export function readSalary(input: SalaryInput): ReadSalary {
+export function readSalaryForm(input: SalaryInput): SalaryFormResult {
   const textOf = (name: SalaryFieldName): string => input.get(name)?.trim() || salaryDefault(name)
   const problems = new Map<SalaryFieldName, string>()
   const known = optionOf<KnownAmount>(KNOWN_AMOUNTS, textOf('connu'), 'connu', problems)
@@ -72,8 +72,8 @@ function readHours(text: string): number | undefined {
 }
 
 /**
- * Returns the option with this value. For any other value, records a problem and returns the first
- * option.
+ * Returns the option with this value. For any other value, adds an error message to `problems` and
+ * returns the first option.
  */
 function optionOf<Option extends string>(
   options: readonly [Option, ...Option[]],
