@@ -19,7 +19,7 @@ if (folder === undefined || refusal !== undefined) {
   await save(resolve(folder))
 }
 
-/** Returns why there is nothing to back up; undefined if there is. */
+/** Returns the reason why no backup can be made, or undefined. */
 function refusalOf(): string | undefined {
   if (process.env['DATABASE_URL'] !== undefined && process.env['DATABASE_URL'] !== '') {
     return 'DATABASE_URL is set: save that database by its own means (docs/operations/backup.md).'
@@ -30,8 +30,8 @@ function refusalOf(): string | undefined {
 }
 
 /**
- * Backs up the embedded database of `DATA_DIR` into a folder named by the time, whether or not the
- * site is running.
+ * Backs up the embedded database of `DATA_DIR` into a new folder named by the current time. The
+ * site may be running.
  */
 async function save(into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })

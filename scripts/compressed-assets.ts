@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-/** Text assets; fonts are already compressed. */
+/** Matches text assets. Fonts are already compressed. */
 const TEXT = /\.(?:js|css|svg)$/
 
 const toBrotli = promisify(brotliCompress)

@@ -21,8 +21,8 @@ const playwrightCounts = z
   .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 /**
- * Sums up the runners' reports as `N passed, N failed`. A run that failed before its tests counts
- * as one failure.
+ * Sums the runners' JSON reports as `N passed, N failed`. With `succeeded` false and no failed
+ * test, one failure is added.
  */
 export function countedTests(folder: string, succeeded: boolean): string {
   const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DevBuilds, RELOAD_SCRIPT } from './dev/dev-builds.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Editors save a file in several writes. */
+/** Delay before a rebuild, in milliseconds, since editors save a file in several writes. */
 const DEBOUNCE_MS = 30
 
 // Runs `npm run dev`: pages, styles and browser scripts are replaced in a running site; a change of

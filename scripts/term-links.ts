@@ -15,7 +15,7 @@ import { openLibrary } from './bench/scale-library.ts'
 
 const CONTEXT_WORDS = 12
 const LIKE_CONTEXT_WORDS = 3
-/** Kinds without term links, skipped because they are numerous. */
+/** Kinds without automatic term links. They are skipped because they have many documents. */
 const UNMARKED: readonly DocumentKind[] = [
   'agreement',
   'agreementArticle',

@@ -14,7 +14,7 @@ const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 interface Step {
   readonly title: string
-  /** A program of `node_modules`, or a path. */
+  /** Program of `node_modules`, or path of an executable. */
   readonly command: string
   readonly args: readonly string[]
   /** File name of the runner's JSON report. */
@@ -71,7 +71,10 @@ function run({ title, command, args, report }: Step, environment: NodeJS.Process
   return status === 0
 }
 
-/** A runner that failed to start leaves no report. */
+/**
+ * Prints the slowest test files in a runner's report. Does nothing without a report, as after a
+ * failed start.
+ */
 function printSlowestFiles(report: string): void {
   if (!existsSync(report)) return
   const lines = slowestFiles(JSON.parse(readFileSync(report, 'utf8')))

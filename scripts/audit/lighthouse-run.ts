@@ -11,7 +11,7 @@ export interface Measures {
   readonly tbt: number
   readonly cls: number
   readonly bytes: number
-  /** Audits that keep a category below 100. */
+  /** Failed audits, which lower a category's score below 100. */
   readonly failed: readonly string[]
 }
 

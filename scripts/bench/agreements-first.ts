@@ -1,4 +1,4 @@
-import { isOfKind, wholeList } from '#application/pages/lists/list.ts'
+import { isOfKind, wholeList } from '#application/pages/lists/load-list.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import type { Figure } from './figures.ts'

@@ -24,7 +24,10 @@ export async function archiveReplacements({ registry }: OpenedLibrary): Promise<
   )
 }
 
-/** Maps the several ids of a judged page to its first one. */
+/**
+ * Returns a function that maps every id of a judged page to its first id, so that the page counts
+ * once.
+ */
 export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   const first = new Map(
     texts.flatMap(({ right }) =>
@@ -34,7 +37,7 @@ export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   return (id) => first.get(id) ?? id
 }
 
-/** Maps an archive to the document that replaces it. */
+/** Returns a function that also maps an archived document to its replacement. */
 export function countedAsCurrent(counted: CountedAs, currentOf: ReplacementsOf): CountedAs {
   return (id) => counted(currentOf.get(id)?.[0] ?? id)
 }

@@ -68,7 +68,10 @@ export function isJudged(id: string): boolean {
   return /^(?:sheets|guides|code|faq):/.test(id)
 }
 
-/** A page may have several ids; sheets are stored by file name. */
+/**
+ * Converts a judged page of the file. Its ids are built from the source and the last segment of
+ * each listed id.
+ */
 function pageOf({ source, id, rank, sameAs }: z.infer<typeof Page>): JudgedPage {
   const ids = [id, ...sameAs].map((each) => `${SOURCES[source]}:${each.split('/').at(-1) ?? each}`)
   return { ids, rank }

@@ -7,59 +7,66 @@ import { parseArgs } from 'node:util'
 import { reportOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { importSources } from './import-sources.ts'
-import { measureHits } from './load/cached-page-cost.ts'
-import { measureSteady } from './load/constant-rate.ts'
-import { measureOutlived } from './load/database-outage.ts'
+import { measureCachedPages } from './load/cached-page-cost.ts'
+import { measureConstantRate } from './load/constant-rate.ts'
+import { measureDatabaseOutage } from './load/database-outage.ts'
 import type { LoadBench } from './load/load-settings.ts'
 import { CALL } from './load/load-settings.ts'
-import { measureTour } from './load/many-cached-pages.ts'
+import { measureManyPages } from './load/many-cached-pages.ts'
 import { readPeer, readStartedPeer } from './load/peer.ts'
 import { measureRefreshes } from './load/refresh-latency.ts'
 import { chooseContent } from './load/sampled-paths.ts'
-import { measureStart } from './load/startup-time.ts'
-import { measureCold } from './load/uncached-page-cost.ts'
+import { measureStartup } from './load/startup-time.ts'
+import { measureUncachedPages } from './load/uncached-page-cost.ts'
 
 // Runs `npm run bench:load`: CPU time, latency and memory of the site under load.
 const { values } = parseArgs({
   options: {
-    /** Data folder with an imported library, to skip the import. */
+    /**
+     * Data folder with imported content. By default a temporary one, into which all sources are
+     * imported.
+     */
     data: { type: 'string' },
+    /** Number of counted bursts per server. */
     rounds: { type: 'string', default: '5' },
-    /** Page requests after which memory is measured; twice as many pages are visited. */
+    /**
+     * Number of page requests after which memory is measured. Twice as many different pages are
+     * sampled.
+     */
     pages: { type: 'string', default: '10000' },
-    /** Seconds of one burst. */
+    /** Duration of one burst, in seconds. */
     seconds: { type: 'string', default: '2' },
-    /** Running server to compare with: URL of a page, `@`, process id. */
+    /** Running server to compare with, as `PAGE_URL@PROCESS_ID`. */
     peer: { type: 'string' },
+    /** API call of the peer, as a path. */
     'peer-call': { type: 'string', default: CALL },
-    /** Server to start and compare with: `URL COMMAND`. */
+    /** Server to start and compare with, as `PAGE_URL COMMAND`. */
     'peer-start': { type: 'string' },
-    /** File of paths, one per line, of pages that the peer never rendered. */
+    /** File with one path per line, of pages that the started peer never rendered. */
     'peer-paths': { type: 'string' },
-    /** Measurements to run; all by default. */
+    /** Measurement to run, by its key in `PARTS`. Repeatable; by default all. */
     only: { type: 'string', multiple: true },
   },
 })
 
 const PARTS: Readonly<Record<string, (bench: LoadBench) => Promise<readonly Figure[]>>> = {
-  hits: measureHits,
-  steady: measureSteady,
+  hits: measureCachedPages,
+  steady: measureConstantRate,
   refreshes: measureRefreshes,
-  tour: measureTour,
-  cold: measureCold,
-  start: measureStart,
-  outlived: measureOutlived,
+  tour: measureManyPages,
+  cold: measureUncachedPages,
+  start: measureStartup,
+  outlived: measureDatabaseOutage,
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  hits: 'Processor time for an answer, 32 connections',
-  steady: 'Kept pages at 10,000 requests a second',
-  refreshes: 'Latest answers of 128 connections, one page in a hundred being refreshed',
-  tour: 'Many kept pages, processor time for an answer',
-  cold: 'Pages that nothing keeps, and memory',
+  hits: 'CPU time of a cached response, 32 connections',
+  steady: 'Cached pages at 10,000 requests a second',
+  refreshes: 'Slowest responses over 128 connections, one request in a hundred refreshing its page',
+  tour: 'Many cached pages, CPU time of a response',
+  cold: 'Uncached pages, and memory',
   start: 'Start',
-  outlived:
-    'Last good copies of pages, their database out of reach, at 200 and 1,000 requests a second',
+  outlived: 'Stale pages during a database outage, at 200 and 1,000 requests a second',
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))

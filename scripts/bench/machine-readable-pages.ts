@@ -8,7 +8,7 @@ import type { MeasuredServer } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
 
 const PAGE = '/guide/la-periode-d-essai'
-/** Cache size in megabytes, too small for any page. */
+/** Page cache size in megabytes, too small for any page. */
 const NO_ROOM = '0.0001'
 const REQUESTS = 100
 const AT_ONCE = 4
@@ -18,7 +18,7 @@ interface Effort {
   readonly seconds: number
 }
 
-/** Measures a page as JSON and Markdown, and by a tool of assistants, beside its HTML. */
+/** Prints the CPU time of a page as HTML, JSON, Markdown and as the result of an MCP tool. */
 export async function machineReadablePages(
   environment: Readonly<Record<string, string>>,
   effort: Effort,
@@ -27,7 +27,7 @@ export async function machineReadablePages(
   await uncachedFormats(environment, effort)
 }
 
-/** The formats that the page cache holds. */
+/** Measures cached responses in the formats that the page cache stores. */
 async function cachedFormats(
   environment: Readonly<Record<string, string>>,
   effort: Effort,
@@ -53,7 +53,7 @@ async function cachedFormats(
   console.table(rows)
 }
 
-/** Renders for each request; a tool is never cached. */
+/** Measures uncached responses. Results of MCP tools are never cached. */
 async function uncachedFormats(
   environment: Readonly<Record<string, string>>,
   { rounds }: Effort,
@@ -96,17 +96,20 @@ async function readySite(environment: Readonly<Record<string, string>>): Promise
 
 interface Measure {
   readonly perSecond: number
-  /** Milliseconds a request. */
+  /** CPU time per request, in milliseconds. */
   readonly cpu: number
 }
 
-/** What is sent for a guide. */
+/** Request that is sent for a guide. */
 interface SentRequest {
   readonly address: string
   readonly message?: string
 }
 
-/** The requests that are compared, for each guide in turn: concurrent readers of a page share it. */
+/**
+ * Compared requests, by name. Each one cycles through the guides, because concurrent requests for
+ * one page share a render.
+ */
 const REQUESTS_BY_NAME: Readonly<Record<string, (path: string) => SentRequest>> = {
   html: (path) => ({ address: path }),
   json: (path) => ({ address: `${path}.json` }),
@@ -162,7 +165,9 @@ async function measured(
   }
 }
 
-/** An address of its own for each request: no rate limit is reached. */
+/**
+ * Returns headers with a different client address per request, so that no rate limit is reached.
+ */
 function headersOf(request: number): Readonly<Record<string, string>> {
   return { 'accept-encoding': 'br', 'x-forwarded-for': `10.0.${request >> 8}.${request & 255}` }
 }

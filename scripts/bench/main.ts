@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { cachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
 import { machineReadablePages } from './machine-readable-pages.ts'
-import { renderedPages } from './rendered-pages.ts'
+import { uncachedPages } from './uncached-pages.ts'
 
 // Runs `npm run bench`: CPU time of cached and rendered pages, and of their formats.
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ try {
   const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
   importSources(environment, ['demo', 'guides'])
   await cachedPages(environment, effort)
-  await renderedPages(environment)
+  await uncachedPages(environment)
   await machineReadablePages(environment, effort)
 } finally {
   await rm(folder, { recursive: true, force: true })

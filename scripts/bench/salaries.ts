@@ -6,9 +6,10 @@ import type { KnownAmount, SalaryRequest } from '#domain/payroll/payslip.ts'
 
 import { median } from './statistics.ts'
 
-/** Milliseconds of CPU time: of the first salary with the start, and of a later one. */
-const COLD_BAR = 1500
-const WARM_BAR = 100
+/** Maximum CPU time of the first salary, including the start of Node, in milliseconds. */
+const MAX_FIRST_MS = 1500
+/** Maximum CPU time of a later salary, in milliseconds. */
+const MAX_LATER_MS = 100
 
 const ROUNDS = 30
 const WARM_UP = 8
@@ -20,21 +21,28 @@ function main(): number {
   const compute = socialModel()
   compute(requestOf('brut', 0))
   const missed = [
-    report('first salary, with the start of Node', milliseconds(process.cpuUsage()), COLD_BAR),
+    report('first salary, with the start of Node', milliseconds(process.cpuUsage()), MAX_FIRST_MS),
     ...KNOWN_AMOUNTS.map((known) => {
       const times = Array.from({ length: ROUNDS }, (_, round) => {
         const before = process.cpuUsage()
         compute(requestOf(known, round))
         return milliseconds(process.cpuUsage(before))
       })
-      return report(`later salary from ${known} (median)`, median(times.slice(WARM_UP)), WARM_BAR)
+      return report(
+        `later salary from ${known} (median)`,
+        median(times.slice(WARM_UP)),
+        MAX_LATER_MS,
+      )
     }),
   ]
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
   return missed.includes(true) ? 1 : 0
 }
 
-/** Requests of all kinds: from the minimum wage to three times as much, part time every third. */
+/**
+ * Returns a sample request. Over the rounds, amounts rise from about the minimum wage to three
+ * times as much, and every third contract is part time.
+ */
 function requestOf(known: KnownAmount, round: number): SalaryRequest {
   return {
     known,

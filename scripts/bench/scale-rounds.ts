@@ -13,7 +13,9 @@ export interface Visits {
   readonly measured: ReadonlyMap<string, readonly string[]>
 }
 
-/** Cache size in megabytes, too small for any page: every request loads, renders and compresses. */
+/**
+ * Page cache size in megabytes, too small for any page: each request loads, renders and compresses.
+ */
 const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 

@@ -19,7 +19,10 @@ import type { MeasuredServer } from './start-server.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Data folder with an imported library, to skip the import. */
+    /**
+     * Data folder with imported content. By default a temporary one, into which all sources are
+     * imported.
+     */
     data: { type: 'string' },
   },
 })

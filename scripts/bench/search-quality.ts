@@ -23,7 +23,10 @@ export interface Hit {
 /** Returns the best results of a query; undefined if the search fails. */
 export type Ask = (text: string) => Promise<readonly Hit[] | undefined>
 
-/** More than evaluated, since results of unjudged sources are dropped. */
+/**
+ * Number of requested results. It exceeds the evaluated number, because results of unjudged sources
+ * are dropped.
+ */
 const REQUESTED = 2 * PLACES
 
 /** Reports search quality: judged queries from a file, then agreements by their common names. */
@@ -81,7 +84,7 @@ interface AnsweredList {
 }
 
 interface AnsweredText extends JudgedText {
-  /** Ids of the results, the best first; undefined if the search failed. */
+  /** Ids of the results, best first. Undefined if the search failed. */
   readonly found: readonly string[] | undefined
 }
 

@@ -20,7 +20,7 @@ export interface Answers {
   /** CPU time of all threads, independent of other load. */
   readonly processor: readonly number[]
   readonly suggestions: readonly number[]
-  /** Longest block of the caller's event loop. */
+  /** Longest time in which the event loop of the calling thread was blocked. */
   readonly held: number
   /** Longest uninterrupted CPU time of the calling thread. */
   readonly worked: number
@@ -65,7 +65,7 @@ async function openOnce(folder: string, library: ContentLibrary): Promise<void> 
   await setTimeout(UNTIL_WARM)
 }
 
-/** Milliseconds in which an idle thread warms up. */
+/** Time in which an idle worker thread warms up, in milliseconds. */
 const UNTIL_WARM = 3000
 
 /**

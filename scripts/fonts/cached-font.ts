@@ -15,8 +15,8 @@ interface CachedFont {
 }
 
 /**
- * Returns a subset font from a cache folder. Subsetting takes seconds and is repeated only if its
- * inputs change.
+ * Returns a subset font from a cache folder, or creates it there. Subsetting takes seconds, so it
+ * is repeated only if its inputs change.
  */
 export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFont> {
   const source = await readFile(sourceOf(cut))

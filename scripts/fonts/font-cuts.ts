@@ -97,8 +97,8 @@ const ITALIC: FontCut = {
 export const FONT_CUTS: readonly FontCut[] = [...FACES, ...FACES.map(rareOf), ITALIC]
 
 /**
- * Same weights as the common file: browsers join two files to one typeface only if their
- * descriptors match.
+ * Returns the second file of a typeface, with the rare characters. Its weights must equal those of
+ * the first file, else browsers treat the files as two typefaces.
  */
 function rareOf({ name, family, style, weights, source, axes }: FontCut): FontCut {
   return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }

@@ -33,7 +33,7 @@ const NAMED =
 /** Minimum entropy of a random text, in bits per character. */
 const DRAWN = 3.8
 
-/** Fast pre-check of a line: hardly any line matches. */
+/** Fast pre-check that excludes most lines from the slower rules. */
 const WORTH_A_LOOK =
   /secret|token|passw|key|credential|A[KS]IA|gh[pousr]_|github_pat|glpat|npm_|xox|_live_|AIza|sntr|eyJ|:\/\/\S+:\S+@/iu
 

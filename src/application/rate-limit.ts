@@ -1,5 +1,6 @@
 import { minutes } from '#domain/shared/duration.ts'
-import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** Type of caller to count: a person, or a network address that many persons may share. */
 export type Counted = 'person' | 'address'

@@ -73,14 +73,16 @@ export interface Site {
     readonly citations: CitationReview
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
-  /** The editions of the public packages. */
+  /** Use cases on editions of the public data packages. */
   readonly editions: {
     readonly list: ListEditions
-    /** Undefined where the pinned editions are read. */
+    /**
+     * Check for newer editions and rollback. Undefined if the site reads the pinned editions only.
+     */
     readonly latest:
       | {
           readonly check: CheckEditions
-          /** True if a registry is to be asked, or a publication followed. */
+          /** True if a check is due, or an interrupted publication must be completed. */
           readonly isDue: () => Promise<boolean>
           readonly rollBack: RollBackEdition
         }

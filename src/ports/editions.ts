@@ -3,52 +3,54 @@ import type { KindCount, Release } from '#domain/editions/judge-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './caches.ts'
+import type { Outdated } from './cache-purges.ts'
 import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
 import type { QuotedLaw } from './simulators.ts'
 
-/** A registry of packages. Rejects with an `Outage` if it is unavailable or its answer invalid. */
+/** Package registry. Rejects with an `Outage` if it is unavailable or its response is invalid. */
 export interface PackageRegistry {
   newest(name: string): Promise<Release>
 }
 
-/** A public package, and what the site reads from it. */
+/** Public data package, and the content sources that the site reads from it. */
 export interface EditionPackage extends PinnedEdition {
-  /** The sources that are made from it, in the order of imports. */
+  /** Keys of the sources read from the package, in import order. */
   readonly sources: readonly string[]
-  /** The day to which the data of a newer release are up to date. Rejects with an `Outage`. */
+  /**
+   * Returns the date up to which the data of a newer release are current. Rejects with an `Outage`.
+   */
   stateOf(release: Release, inUse: EditionRef): Promise<string>
-  /** The sources, as they read this edition. */
+  /** Returns the sources, reading from this edition. */
   read(edition: EditionRef): Promise<readonly ContentSource[]>
 }
 
-/** A link of a published document to a path that would no longer be served. */
+/** Link of a published document to a path that the new edition removes. */
 export interface DeadLink {
   readonly from: string
   readonly to: string
 }
 
-/** The site as it would be with editions whose transaction is still open. */
+/** Published content including the new editions, inside an open transaction. */
 export interface EditionTrial {
   readonly reports: readonly PublicationReport[]
   readonly kinds: readonly KindCount[]
-  /** Addresses of these sources that end without a redirect, by source. */
+  /** Paths that disappear without a redirect, by source. */
   readonly addressesLost: ReadonlyMap<string, readonly string[]>
   readonly quotedLaw: QuotedLaw
-  /** Paths of the new documents that do not fit their schema. */
+  /** Returns the paths of new documents that do not match their schema. */
   invalid(): Promise<readonly string[]>
-  /** Links and redirects to pages that were served before and would not be. */
+  /** Returns the links and redirects whose destination existed before and no longer does. */
   deadLinks(): Promise<readonly DeadLink[]>
 }
 
-/** A decision with what the check of the edition counted. */
+/** Stored outcome of a check, with the figures of its report. */
 export interface EditionEntry extends EditionRecord {
   readonly report?: EditionReport
-  /** Set once the sources that quote the edition were imported again. */
+  /** Time at which the sources that quote the edition were imported again. Absent until then. */
   readonly followedAt?: Instant
 }
 
-/** What a check of an edition counted and found, with the first examples. */
+/** Figures and first examples from the check of an edition. */
 export interface EditionReport {
   readonly sources: readonly {
     readonly source: string
@@ -70,7 +72,7 @@ export interface EditionReport {
   readonly seconds: number
 }
 
-/** What is stored with a publication, in its transaction. */
+/** Change to the edition store, made in the transaction of the publication. */
 export type EditionChange =
   | { readonly kind: 'record'; readonly entry: EditionEntry }
   | {
@@ -80,11 +82,11 @@ export type EditionChange =
       readonly at: Instant
     }
 
-/** Publishes editions together, if they pass a check. */
+/** Publishes several editions atomically, if they pass a check. */
 export interface EditionTrials {
   /**
-   * Publishes these editions in one transaction if `judge` returns what to store with it; without
-   * that, nothing changes. Returns the reports of a publication.
+   * Writes these editions in one transaction and calls `judge` before its commit. Commits with the
+   * returned change and returns the reports; rolls back and returns undefined without one.
    */
   publishIf(
     editions: readonly (() => Promise<Edition>)[],
@@ -93,14 +95,23 @@ export interface EditionTrials {
   ): Promise<readonly PublicationReport[] | undefined>
 }
 
-/** The decisions on editions, append-only but for their last check and a rollback. */
+/**
+ * Store of the outcomes of edition checks. Entries are only added, except for the time of the last
+ * check and a rollback.
+ */
 export interface EditionStore {
-  /** Every decision, the newest first. */
+  /** Returns all outcomes, newest first. */
   entries(): Promise<readonly EditionEntry[]>
-  /** Stores a decision; one like the last of its package updates the time of the check. */
+  /**
+   * Stores an outcome. If the package's last outcome is the same, only its time of check is
+   * updated.
+   */
   note(entry: EditionEntry): Promise<void>
-  /** Marks a published edition as followed by the sources that quote it. */
+  /** Records that the sources that quote a published edition were imported again. */
   markFollowed(name: string, version: string, at: Instant): Promise<void>
-  /** Runs this while no other process does; returns `busy` if one does. */
+  /**
+   * Runs a function under a lock shared by all processes. Returns `busy` if another process holds
+   * the lock.
+   */
   exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'>
 }

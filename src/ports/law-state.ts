@@ -1,6 +1,6 @@
 import type { StateOfLaw } from '#domain/law/state-of-law.ts'
 
-/** The days to which the published law is up to date. */
+/** Loads the dates up to which the published law is current. */
 export interface LawState {
   stateOfLaw(): Promise<StateOfLaw>
 }

@@ -3,7 +3,7 @@ import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { WordChanges } from '#domain/law/mark-words.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import type { Outdated } from './caches.ts'
+import type { Outdated } from './cache-purges.ts'
 import type { ReadingProgress } from './publishing.ts'
 
 /** Text of one version of an article of the Code. */
@@ -84,7 +84,7 @@ export interface LawTextStore {
   ): Promise<StoredEdition>
 }
 
-/** Compares two texts word by word, without holding up the event loop. */
+/** Compares two texts word by word, without blocking the event loop. */
 export type CompareWords = (before: string, after: string) => Promise<WordChanges>
 
 /** Source of editions of the Code. Rejects with an `Outage`. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Appearance, Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './caches.ts'
+import type { Outdated } from './cache-purges.ts'
 
 /** Progress callback of an import. `total` is undefined until known. */
 export type ReadingProgress = (read: number, total: number | undefined) => void
@@ -60,7 +60,7 @@ export interface PublicationReport {
   /** Kinds of all documents that were created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
-  /** Set if the day of the state of the data changed, which every page shows. */
+  /** Set if the date of the data changed, which every page shows. */
   readonly restated?: true
 }
 
@@ -70,7 +70,7 @@ export interface SourceStatus {
   readonly version: string
   readonly documents: number
   readonly publishedAt: Instant
-  /** The day to which its data are up to date, if they have one. */
+  /** Date up to which the data are current. Absent if the source states none. */
   readonly stateAt?: Instant
 }
 

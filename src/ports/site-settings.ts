@@ -4,7 +4,7 @@ import type { Subject } from '#domain/editorial/subject-map.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
-import type { Outdated } from './caches.ts'
+import type { Outdated } from './cache-purges.ts'
 
 /**
  * Content written by editors besides documents: menus, banners, reviews, redirects, subject map.

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { AttemptLimits } from '#ports/time.ts'
+import type { AttemptLimits } from '#ports/rate-limits.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const LIMIT = { most: 3, within: minutes(10) }

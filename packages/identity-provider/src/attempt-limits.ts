@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { AttemptLimit } from '#ports/time.ts'
+import type { AttemptLimit } from '#ports/rate-limits.ts'
 
 import type { ProviderCall } from './provider.ts'
 import { reject } from './responses.ts'

@@ -4,7 +4,8 @@ import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
-import type { AttemptLimits, Clock } from '#ports/time.ts'
+import type { AttemptLimits } from '#ports/rate-limits.ts'
+import type { Clock } from '#ports/time.ts'
 
 import {
   accountAdministration,

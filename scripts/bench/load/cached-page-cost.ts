@@ -14,10 +14,10 @@ import { costs, takeTurns } from './take-turns.ts'
 import type { Contender } from './take-turns.ts'
 
 /**
- * Measures a cached page, a 304 response and an API call, against bare node:http with the same
- * bytes and against a peer.
+ * Measures the CPU time of a cached page, a 304 response and an API call, beside bare node:http
+ * with the same bytes and a peer.
  */
-export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> {
+export async function measureCachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
   await warmUp(site.origin + PAGE)
   await using bare = await startBare(site.origin, [PAGE], ON_ITS_CORE)
@@ -39,11 +39,11 @@ export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> 
     pairedRatio(costs(bursts(ours)), costs(bursts(other)))
   const ownFigures: Figure[] = [
     await sizeOf('our page', site.origin + PAGE),
-    { name: 'kept page, requests a second', value: perSecond(bursts('page')), unit: '' },
+    { name: 'cached page, requests a second', value: perSecond(bursts('page')), unit: '' },
     { name: 'bare node:http', value: cost('bare'), unit: 'µs' },
-    { name: 'kept page', value: cost('page'), unit: 'µs' },
+    { name: 'cached page', value: cost('page'), unit: 'µs' },
     {
-      name: 'kept page / bare node:http',
+      name: 'cached page / bare node:http',
       value: ratio('page', 'bare'),
       unit: '×',
       most: MAX_CACHED_PAGE_RATIO,
@@ -56,7 +56,7 @@ export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> 
     ...ownFigures,
     await sizeOf('its page', peer.origin + peer.page),
     { name: 'its page', value: cost('peer page'), unit: 'µs' },
-    { name: 'kept page, times less', value: ratio('peer page', 'page'), unit: '×', least: 70 },
+    { name: 'cached page, times less', value: ratio('peer page', 'page'), unit: '×', least: 70 },
     { name: 'its unchanged (304)', value: cost('peer unchanged'), unit: 'µs' },
     {
       name: 'unchanged, times less',
@@ -82,7 +82,7 @@ async function sizeOf(name: string, url: string): Promise<Figure> {
   return { name: `${name}, ${bytes} bytes of ${encoding}`, value: countWords(html), unit: 'words' }
 }
 
-/** Returns the conditional request of a browser that has the page in its cache. */
+/** Returns the headers of a conditional request for a page, as from a browser cache. */
 async function held(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   path: string,

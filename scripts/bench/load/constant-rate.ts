@@ -10,7 +10,7 @@ const RATE = 10_000
 const PAGES = ['/', '/actualite', '/guide', PAGE, '/guide/la-periode-d-essai']
 
 /** Measures errors and late responses of cached pages at a constant request rate. */
-export async function measureSteady(bench: LoadBench): Promise<readonly Figure[]> {
+export async function measureConstantRate(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
   for (const path of PAGES) await warmUp(site.origin + path)
   const load = {

@@ -11,30 +11,36 @@ import type { Load } from './load-generators.ts'
 import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
 
-/** Address without a listening server. */
+/** Database URL with a port on which no server listens. */
 const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
 
-/**
- * Requests per second: of a reader who never repeats a page, and of many who read the same pages.
- */
-const FROM_DISK = 200
-const FROM_MEMORY = 1_000
+/** Request rate per second of the run in which each page is requested once, so read from disk. */
+const DISK_RATE = 200
+/** Request rate per second of the run that repeats a few pages, read from memory after the first. */
+const MEMORY_RATE = 1_000
+/** Number of pages in the repeating run, requested over as many connections. */
+const REPEATED_PAGES = 50
+/** Duration of each run. */
 const SECONDS = 10
 
 /**
- * Measures pages of a site whose database became unavailable while it was stopped: stale copies
- * from disk, then from memory.
+ * Measures the stale pages of a site that restarts while its database is unavailable: read from
+ * disk, then from memory, beside bare node:http.
  */
-export async function measureOutlived(bench: LoadBench): Promise<readonly Figure[]> {
-  const paths = spread(bench.content.tour, FROM_DISK * SECONDS)
-  await shownOnce(bench, paths)
+export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly Figure[]> {
+  const paths = spread(bench.content.tour, DISK_RATE * SECONDS)
+  await storeStalePages(bench, paths)
   const dead = { ...siteOf(bench), DATABASE_URL: DEAD_DATABASE }
   const { child, server } = await spawnSite(dead, ON_ITS_CORE)
   await using site = server
   child.stdout?.resume()
   await firstAnswer(`${site.origin}/healthz`)
-  const disk = { paths, connections: 1, rate: FROM_DISK }
-  const memory = { paths: paths.slice(0, FEW), connections: 50, rate: FROM_MEMORY }
+  const disk = { paths, connections: 1, rate: DISK_RATE }
+  const memory = {
+    paths: paths.slice(0, REPEATED_PAGES),
+    connections: REPEATED_PAGES,
+    rate: MEMORY_RATE,
+  }
   const fromDisk = await figuresOf('on disk', site, disk)
   await using bare = await startBare(site.origin, memory.paths, ON_ITS_CORE)
   return [
@@ -44,9 +50,8 @@ export async function measureOutlived(bench: LoadBench): Promise<readonly Figure
   ]
 }
 
-const FEW = 50
-
-async function shownOnce(bench: LoadBench, paths: readonly string[]): Promise<void> {
+/** Requests each page once with the database available, so that the site stores a stale copy. */
+async function storeStalePages(bench: LoadBench, paths: readonly string[]): Promise<void> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
   await visit(site, paths)
 }

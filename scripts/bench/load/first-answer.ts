@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { SERVER_CORE, onCore } from './cpu-pinning.ts'
 
-/** Milliseconds between two requests to a server that is still starting. */
+/** Interval of requests to a starting server, in milliseconds. */
 const PAUSE = 5
-/** Milliseconds after which a start counts as failed. */
+/** Timeout of a start, in milliseconds. */
 const NEVER = 120_000
 
 /** Polls a URL until it responds with status 200. */

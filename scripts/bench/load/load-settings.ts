@@ -7,7 +7,10 @@ import type { BenchContent } from './sampled-paths.ts'
 export interface LoadBench {
   readonly dataDir: string
   readonly content: BenchContent
-  /** Number of page requests after which memory is measured; twice as many pages are visited. */
+  /**
+   * Number of page requests after which memory is measured. Twice as many different pages are
+   * sampled.
+   */
   readonly pages: number
   readonly rounds: number
   /** Seconds of one burst. */
@@ -16,18 +19,18 @@ export interface LoadBench {
   readonly startedPeer?: StartedPeer | undefined
 }
 
-/** The compared page: a guide of about 1,550 words. */
+/** Path of the compared page: a guide of about 1,550 words. */
 export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
-/** The compared API call: the number of items in the basket. */
+/** Path of the compared API call: the number of items in the basket. */
 export const CALL = '/api/cart'
 
 /**
- * Returns the settings of the measured site, with limits raised that a single client would reach.
- * The origin is fixed, so that cached copies match on any port.
+ * Returns the settings of the measured site. Rate limits are raised for the single client; the
+ * origin is fixed, so that stored pages are valid on any port.
  */
 export function siteOf({ dataDir }: LoadBench): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, RATE_LIMIT_TIMES: '1000', SITE_ORIGIN: 'http://localhost:3000' }
 }
 
-/** Runs our server and its database on one CPU core. */
+/** Run options that pin a server, with its database, to one CPU core. */
 export const ON_ITS_CORE: Run = { core: SERVER_CORE }

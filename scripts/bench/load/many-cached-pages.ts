@@ -8,15 +8,15 @@ import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
 import { costs, takeTurns } from './take-turns.ts'
 
-/** Cache size in megabytes: fits every page of the tour. */
+/** Page cache size in megabytes, large enough for all measured pages. */
 const ROOM = '1000'
 /** Seconds of one burst. */
 const SECONDS = 1
-/** Maximum requests per page in a round. */
+/** Maximum number of requests per page, so that the pages cannot be faster by repetition. */
 const MAX_REQUESTS = 15
 
 /** Measures whether many cached pages cost more per request than one page of average size. */
-export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> {
+export async function measureManyPages(bench: LoadBench): Promise<readonly Figure[]> {
   const { tour } = bench.content
   await using site = await startSite({ ...siteOf(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
   await visit(site, tour)
@@ -34,7 +34,7 @@ export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> 
     { name: `${tour.length} pages in turn`, value: median(all), unit: 'µs' },
     { name: 'in turn / one', value: pairedRatio(all, one), unit: '×', most: 1.5 },
     {
-      name: 'times each was asked for',
+      name: 'requests per page',
       value: requestsPerPage(bursts('all'), tour.length),
       unit: '',
       most: MAX_REQUESTS,
@@ -42,7 +42,10 @@ export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> 
   ]
 }
 
-/** Returns how often each page was requested: in the warm-up round, and in the counted ones. */
+/**
+ * Returns the number of requests per page, over the first visit, the warm-up round and the counted
+ * rounds.
+ */
 function requestsPerPage(bursts: readonly Burst[], pages: number): number {
   const answers = bursts.reduce((sum, burst) => sum + burst.requestsPerSecond * SECONDS, 0)
   return 1 + (answers * (1 + 1 / bursts.length)) / pages

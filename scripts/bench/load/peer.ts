@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
-/** Another running server to compare with. */
+/** Another server, already running, to compare with. */
 export interface Peer {
   readonly origin: string
   readonly pid: number
-  /** URL of its page, as long as ours. */
+  /** Path of a page of similar length on the other server. */
   readonly page: string
-  /** URL of its basket call. */
+  /** Path of an API call on the other server. */
   readonly call: string
 }
 
-/** A peer that the benchmark starts itself, with the paths it serves. */
+/** Another server that the benchmark starts itself, with paths that it serves. */
 export interface StartedPeer {
   readonly url: string
   readonly command: string
-  /** Paths of pages never rendered before. */
+  /** Paths of pages that the server has not rendered yet. */
   readonly paths: readonly string[]
 }
 
-/** Parses the option of a running peer: the URL of its page, `@`, its process id. */
+/** Parses the option `--peer`: `PAGE_URL@PROCESS_ID`. */
 export function readPeer(option: string, call: string): Peer {
   const [, address = '', pid] = /^(https?:.*)@(\d+)$/u.exec(option) ?? []
   if (pid === undefined) throw new Error(`--peer expects URL@PID, and is ${option}`)
@@ -26,7 +26,7 @@ export function readPeer(option: string, call: string): Peer {
   return { origin, pid: Number(pid), page: pathname + search, call }
 }
 
-/** Parses the option of a peer to start: the URL of its page, a space, its command. */
+/** Parses the option `--peer-start`: the page's URL, a space, and the shell command. */
 export async function readStartedPeer(
   option: string,
   pathsFile: string | undefined,

@@ -14,15 +14,16 @@ import { takeTurns } from './take-turns.ts'
 const PAGES = 100
 /** TTL of a guide on the accelerated clock, in milliseconds. */
 const LIFETIME = 1_500
-const HURRIED = join(import.meta.dirname, 'day-per-second.ts')
+/** Module that accelerates the clock of the measured site. */
+const FAST_CLOCK = join(import.meta.dirname, 'day-per-second.ts')
 
 /**
- * Measures tail latency while one request in a hundred renders an outdated page: a hundred guides
- * with a TTL of 1.5 s, against bare node:http.
+ * Measures the 99th percentile of latency while one request in a hundred renders an expired page: a
+ * hundred guides with a TTL of 1.5 s, beside bare node:http.
  */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.guides, PAGES)
-  await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: HURRIED })
+  await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: FAST_CLOCK })
   await visit(site, paths)
   await using bare = await startBare(site.origin, paths, ON_ITS_CORE)
   const bursts = await takeTurns(
@@ -42,8 +43,8 @@ export async function measureRefreshes(bench: LoadBench): Promise<readonly Figur
 }
 
 /**
- * Requests each page once, spread over one TTL, since all are outdated after the other server's
- * turn.
+ * Requests each page once, spread over one TTL. All pages have expired while the other server was
+ * measured.
  */
 async function askSpread(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -6,9 +6,10 @@ import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
 
 /**
- * Measures the milliseconds from process start to the first page, including the database's start.
+ * Measures the time from process start to the first page in milliseconds, including the database's
+ * start.
  */
-export async function measureStart(bench: LoadBench): Promise<readonly Figure[]> {
+export async function measureStartup(bench: LoadBench): Promise<readonly Figure[]> {
   const { rounds, startedPeer } = bench
   const ours: number[] = []
   const its: number[] = []

@@ -18,10 +18,10 @@ const MISSES = 100
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * Measures an uncached page including the database, the same page after eviction from memory, and
- * the server's memory after many pages.
+ * Measures the CPU time of an uncached page with the database, of the same page after its eviction
+ * from memory, and the server's memory after many pages.
  */
-export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> {
+export async function measureUncachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
   const figures: Figure[] = [
     { name: `page not kept, of ${ours.misses} guides`, value: ours.miss, unit: 'µs' },
@@ -43,15 +43,13 @@ export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> 
 }
 
 interface Cold {
-  /** Microseconds. */
+  /** CPU time of a page rendered for the first time, in microseconds. */
   readonly miss: number
   readonly misses: number
-  /**
-   * Microseconds of the same pages, requested again after all others have evicted them from memory.
-   */
+  /** CPU time of the same pages after all others have evicted them from memory, in microseconds. */
   readonly again: number
   readonly visited: number
-  /** Megabytes of the server process, and of all its processes. */
+  /** Memory in megabytes: of the server process, and of all its processes. */
   readonly memory: number
   readonly family: number
 }

@@ -1,10 +1,10 @@
 import { schedulePath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import { isUnreadable } from '#ports/outage.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { verifyCodeAnswer } from '../editorial/attach-code-answers.ts'
-import { isOfKind, wholeList } from '../pages/lists/list.ts'
+import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
 import type { VerifyTables } from '../simulators/verify-tables.ts'
 
 /** Quotation in a FAQ answer that no longer occurs in its article. */

@@ -1,7 +1,7 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'

@@ -1,8 +1,8 @@
 import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
 import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
-import { isOutage, isUnreadable } from '#ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
 import type {
   ContentPublisher,
   Edition,
@@ -11,6 +11,7 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { MENUS_TAG, documentTag, listTag } from '../pages/parts/page-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'

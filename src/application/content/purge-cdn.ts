@@ -1,7 +1,7 @@
 import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Timers } from '#ports/time.ts'

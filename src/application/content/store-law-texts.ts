@@ -1,4 +1,4 @@
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import { isOutage } from '#ports/outage.ts'

@@ -1,6 +1,6 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Outdated, PagePurge } from '#ports/caches.ts'
+import type { Outdated, PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'

@@ -4,21 +4,25 @@ import { judgeRelease } from '#domain/editions/judge-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-edition.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/editions.ts'
 import type { Journal } from '#ports/journal.ts'
-import { isOutage, isUnreadable } from '#ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
 import { EditionClash } from '#ports/publishing.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { follow, publishTogether } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
-/** The outcome of a check: its decisions, or `busy` while another process checks. */
+/** Outcomes of a check of all packages, or `busy` while another process runs one. */
 export type EditionsChecked =
   | { readonly status: 'checked'; readonly entries: readonly EditionEntry[] }
   | { readonly status: 'busy' }
 
-/** Looks up newer editions; each is published or refused as a whole. */
+/**
+ * Checks the registry for newer editions, and publishes or refuses each one as a whole. With
+ * `ifDue`, skips packages checked within the interval.
+ */
 export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsChecked>
 
-/** The check of editions over these ports. */
+/** Creates the use case that checks for newer editions. */
 export function checkEditions(ports: EditionPorts): CheckEditions {
   return async ({ ifDue }) => {
     const entries = await ports.store.exclusively(() => checkEach(ports, ifDue))
@@ -26,7 +30,7 @@ export function checkEditions(ports: EditionPorts): CheckEditions {
   }
 }
 
-/** True if a package is to be checked now. */
+/** True if at least one package is due for a check, or a publication was interrupted. */
 export async function isCheckDue(
   ports: Pick<EditionPorts, 'packages' | 'store' | 'publisher' | 'clock' | 'interval'>,
 ): Promise<boolean> {
@@ -48,7 +52,10 @@ async function checkEach(ports: EditionPorts, ifDue: boolean): Promise<readonly 
   return decided
 }
 
-/** The packages with published sources; the first import takes the pinned editions. */
+/**
+ * Returns the packages whose sources are all published. The first import of a source uses the
+ * pinned edition.
+ */
 async function importedPackages({
   packages,
   publisher,
@@ -65,7 +72,10 @@ function isDue(
   return nextCheckAt(entries, name, interval) <= clock.now()
 }
 
-/** True if a stop came between the publication and the import of the sources that quote it. */
+/**
+ * True if the process stopped after the publication of an edition and before the sources that quote
+ * it were imported.
+ */
 function isUnfollowed(each: EditionPackage, entries: readonly EditionEntry[]): boolean {
   const { version } = editionInUse(each, entries)
   return entries.some(
@@ -114,7 +124,7 @@ interface Candidate {
   ) => EditionEntry
 }
 
-/** Reads a newer release, and publishes it unless it is refused. */
+/** Reads a newer release, checks it, and publishes it unless there is a reason to refuse it. */
 async function readRelease(
   each: EditionPackage,
   { release, inUse, decisionOf }: Candidate,
@@ -166,7 +176,7 @@ function unavailability(error: Error & { readonly service?: string }): EditionRe
   return { code: 'unavailable', service: error.service ?? 'content', detail: detail.slice(0, 200) }
 }
 
-/** Logs a decision that differs from the last one of its package. */
+/** Logs an outcome if it differs from the last one of its package. */
 function logDecision(
   entry: EditionEntry,
   entries: readonly EditionEntry[],

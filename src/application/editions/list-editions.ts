@@ -4,14 +4,14 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { EditionEntry, EditionPackage, EditionStore } from '#ports/editions.ts'
 
-/** A package with the edition that the site reads, and what was decided on others. */
+/** Package with the edition that the site reads, and the outcomes of its checks. */
 export interface PackageEditions {
   readonly package: string
   readonly sources: readonly string[]
   readonly inUse: EditionRef
-  /** The edition that a rollback goes to, if there is one. */
+  /** Edition that a rollback would restore. Absent if there is none. */
   readonly before?: EditionRef
-  /** When the registry is asked next; undefined while the pinned editions are read. */
+  /** Time of the next check. Absent if the site reads the pinned editions only. */
   readonly nextCheckAt?: Instant
   readonly entries: readonly EditionEntry[]
 }
@@ -19,14 +19,17 @@ export interface PackageEditions {
 interface ListPorts {
   readonly packages: readonly EditionPackage[]
   readonly store: Pick<EditionStore, 'entries'>
-  /** Undefined while the pinned editions are read. */
+  /** Interval between checks. Undefined if the site reads the pinned editions only. */
   readonly interval: Duration | undefined
 }
 
-/** Lists the editions of every package. */
+/** Lists all packages with their editions. */
 export type ListEditions = () => Promise<readonly PackageEditions[]>
 
-/** The list over these ports. With pinned editions, decisions are history only. */
+/**
+ * Creates the use case that lists editions. With pinned editions only, stored outcomes are history
+ * and change nothing.
+ */
 export function listEditions({ packages, store, interval }: ListPorts): ListEditions {
   return async () => {
     const entries = await store.entries()

@@ -2,7 +2,7 @@ import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { EditionRef } from '#domain/editions/edition.ts'
 import type { EditionBounds } from '#domain/editions/judge-edition.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type {
   EditionPackage,
   EditionStore,
@@ -10,10 +10,11 @@ import type {
   PackageRegistry,
 } from '#ports/editions.ts'
 import type { Journal } from '#ports/journal.ts'
-import { isOutage, isUnreadable } from '#ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { QuotedLaw, SimulatorTables } from '#ports/simulators.ts'
 import type { Clock } from '#ports/time.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { changedTags } from '../content/import-content.ts'
 import type { ImportContent } from '../content/import-content.ts'
@@ -22,7 +23,7 @@ import type { VerifyTables } from '../simulators/verify-tables.ts'
 import { checkTrial } from './try-edition.ts'
 import type { CheckedTrial } from './try-edition.ts'
 
-/** What the check of editions needs. */
+/** Dependencies of the edition check. */
 export interface EditionPorts {
   readonly packages: readonly EditionPackage[]
   readonly registry: PackageRegistry
@@ -32,10 +33,10 @@ export interface EditionPorts {
   readonly tables: Pick<SimulatorTables, 'all'>
   readonly deadlines: readonly QuotedDeadline[]
   readonly quotedLaw: QuotedLaw
-  /** Stores the texts of the Code that are not stored yet. */
+  /** Archives the texts of the Code that are not yet stored. */
   readonly storeLaw: StoreLawTexts
   readonly verify: VerifyTables
-  /** Imports the sources that quote an edition. */
+  /** Content import, for the sources that quote an edition. */
   readonly imports: ImportContent
   readonly purge: PagePurge
   readonly journal: Journal
@@ -44,7 +45,9 @@ export interface EditionPorts {
   readonly interval: Duration
 }
 
-/** Publishes the sources of a package from one edition, if the check accepts it. */
+/**
+ * Publishes all sources of a package from one edition in one transaction, if the check accepts it.
+ */
 export async function publishTogether(
   each: EditionPackage,
   edition: EditionRef,
@@ -63,7 +66,7 @@ export async function publishTogether(
 
 /**
  * Verifies the simulators and imports the sources that quote the edition. Idempotent; an outage is
- * logged, and made up for by the next check.
+ * logged, and the next check retries.
  */
 export async function follow(
   { name, sources }: EditionPackage,
@@ -83,5 +86,5 @@ export async function follow(
   }
 }
 
-/** The sources that are composed from others. */
+/** Keys of the sources that are composed from other sources. */
 const QUOTING: readonly string[] = ['faq', 'newsletters', 'studies']

@@ -7,7 +7,7 @@ import type { EditionReport } from '#ports/editions.ts'
 import { follow, publishTogether } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
-/** A package that went back to the edition before. */
+/** Package that was rolled back to its previous edition. */
 export interface RolledBack {
   readonly package: string
   readonly from: EditionRef
@@ -15,13 +15,16 @@ export interface RolledBack {
   readonly report: Omit<EditionReport, 'seconds'>
 }
 
-/** Why no edition was rolled back. */
+/** Reason why no edition was rolled back. */
 export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
 
-/** Goes back to the edition before, of the package of a source; bounds do not apply. */
+/**
+ * Rolls the package of a source back to its previous edition. The limits for publication do not
+ * apply.
+ */
 export type RollBackEdition = (source: string) => Promise<Result<RolledBack, RollbackRefusal>>
 
-/** The rollback over these ports. */
+/** Creates the rollback use case. */
 export function rollBackEdition(ports: EditionPorts): RollBackEdition {
   return async (source) => {
     const each = ports.packages.find(({ sources }) => sources[0] === source)

@@ -8,23 +8,23 @@ import type { LostProof, QuotedLaw, SimulatorTables } from '#ports/simulators.ts
 
 import { lostInSchedules, lostInTables } from '../simulators/lost-passages.ts'
 
-/** Examples of each sort that a report stores. */
+/** Maximum number of examples per list in a stored report. */
 const MAX_EXAMPLES = 20
 
 interface TrialPorts {
   readonly deadlines: readonly QuotedDeadline[]
   readonly tables: Pick<SimulatorTables, 'all'>
-  /** The law that is published. */
+  /** Law that is currently published. */
   readonly quotedLaw: QuotedLaw
 }
 
-/** What the check of an edition found: the reasons to refuse it, and its report. */
+/** Result of checking an edition: the reasons to refuse it, and the report. */
 export interface CheckedTrial {
   readonly reasons: readonly EditionReason[]
   readonly report: Omit<EditionReport, 'seconds'>
 }
 
-/** Checks the site as it would be with an edition against the site as it is. */
+/** Compares the content with a new edition, in its open transaction, with the published content. */
 export async function checkTrial(
   trial: EditionTrial,
   ports: TrialPorts,
@@ -80,7 +80,10 @@ function reportOf(links: readonly DeadLink[]): EditionReport['deadLinks'] {
   return { count: links.length, examples: links.slice(0, MAX_EXAMPLES) }
 }
 
-/** The rows and deadlines that the published law proves, and those the trial no longer proves. */
+/**
+ * Returns the rows and deadlines that the published law proves, and those that the new edition no
+ * longer proves.
+ */
 async function comparedRows(
   trial: EditionTrial,
   { tables, deadlines, quotedLaw }: TrialPorts,
@@ -96,7 +99,10 @@ async function comparedRows(
   }
 }
 
-/** The rows and deadlines that some texts do not prove: what tells each apart → its place. */
+/**
+ * Returns the rows and deadlines that these texts do not prove: a map from a unique key to the
+ * position.
+ */
 async function lostRows(
   quotedLaw: QuotedLaw,
   tables: readonly Table[],

@@ -9,7 +9,8 @@ import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { AttemptLimits, Clock } from '#ports/time.ts'
+import type { AttemptLimits } from '#ports/rate-limits.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {

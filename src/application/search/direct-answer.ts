@@ -23,7 +23,7 @@ import { isOutage } from '#ports/outage.ts'
 import { shownValidity, titledPath } from '../pages/documents/card.ts'
 import type { CardPorts } from '../pages/documents/card.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
-import type { SummaryOf } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type {
   AgreementAnswer,
   AnswerView,

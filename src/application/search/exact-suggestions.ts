@@ -11,8 +11,8 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import { isOfKind } from '../pages/lists/list.ts'
-import type { SummaryOf } from '../pages/lists/list.ts'
+import { isOfKind } from '../pages/lists/load-list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { suggestableNames } from './name-index.ts'
 import type { NamesLibrary, SuggestableNames } from './name-index.ts'
 

@@ -11,8 +11,8 @@ import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { glossaryOf } from '../pages/guides/glossary.ts'
-import { isOfKind, wholeList } from '../pages/lists/list.ts'
-import type { SummaryOf } from '../pages/lists/list.ts'
+import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 import { SIMULATORS } from '../pages/simulators/tool-list.ts'
 

@@ -5,7 +5,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 import { requestedTool } from '#domain/simulators/requested-tool.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
-import type { SummaryOf } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { SIMULATORS } from '../pages/simulators/tool-list.ts'
 import type { SimulatorAnswer } from '../views/search-views.ts'
 

@@ -1,4 +1,4 @@
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/schedule-values.ts'
 import type { Schedule } from '#domain/deadlines/schedule.ts'
@@ -24,7 +24,7 @@ export type DrawUpSchedule = (situation: Situation, input: ScheduleInput) => Pro
 /** Creates the schedule use case. */
 export function drawUpSchedule(ports: SidePorts): DrawUpSchedule {
   return async (situation, input) => {
-    const answer = readSchedule(situation, input)
+    const answer = computeSchedule(situation, input)
     if (answer.kind === 'problems') return answer
     return { ...answer, proof: await proveSchedule(ports, situation, answer.schedule) }
   }

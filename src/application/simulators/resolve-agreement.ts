@@ -2,8 +2,8 @@ import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { successorAgreementsOf } from '#domain/editorial/validity.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import { isOfKind } from '../pages/lists/list.ts'
-import type { SummaryOf } from '../pages/lists/list.ts'
+import { isOfKind } from '../pages/lists/load-list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type { SimulatedAgreement } from './simulation.ts'
 
 /** Agreement used in place of the one that the reader named. */

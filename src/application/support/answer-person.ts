@@ -6,9 +6,9 @@ import type { ActivationRequests } from '#ports/premium.ts'
 import type { AccountFile, Known, ActivationFile, PersonFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import { similarAddresses, admitPersonQuestion } from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
-import { similarAddresses, admitPersonQuestion } from './desk.ts'
-import type { DeskPorts } from './desk.ts'
 
 /**
  * Creates the desk's answer on a person, from all services. A service in outage is marked as

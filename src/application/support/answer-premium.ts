@@ -12,8 +12,8 @@ import type { LedgerEntry } from '#ports/premium.ts'
 import type { TimelineEntry, PremiumFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, isTrustedAccount, admitPersonQuestion } from './desk.ts'
-import type { DeskPorts } from './desk.ts'
+import { aboutReader, isTrustedAccount, admitPersonQuestion } from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
 
 /** Creates the desk's answers on the Premium state and history of a person. */
 export function answerPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {

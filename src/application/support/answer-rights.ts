@@ -9,8 +9,8 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import { aboutReader, admitPersonQuestion, admitQuestion } from './desk.ts'
-import type { DeskPorts } from './desk.ts'
+import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
 import { targetOf } from './explain-access.ts'
 
 /** Creates the desk's answer on the rights of a person. */

@@ -12,9 +12,14 @@ import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
 import { readSiteAddress } from '../pages/routing/site-address.ts'
+import {
+  accountOf,
+  isTrustedAccount,
+  similarAddresses,
+  admitPersonQuestion,
+} from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
-import { accountOf, isTrustedAccount, similarAddresses, admitPersonQuestion } from './desk.ts'
-import type { DeskPorts } from './desk.ts'
 
 /**
  * Creates the desk's explanation of why a person can read a document, by the same rules as the

@@ -7,9 +7,9 @@ import { parseReason } from '#domain/support/agent.ts'
 import type { PlannedCommand } from '#ports/support-answers.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 
+import { aboutReader, admitPersonQuestion } from './admit-question.ts'
+import type { AdmittedQuestion, SupportStores, DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
-import { aboutReader, admitPersonQuestion } from './desk.ts'
-import type { AdmittedQuestion, SupportStores, DeskPorts } from './desk.ts'
 
 /**
  * Creates the staff commands on subscriptions. `plan` shows the change; `carryOut` records it,

@@ -1,11 +1,11 @@
 import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
 import { answerPerson } from './answer-person.ts'
 import { answerPremium } from './answer-premium.ts'
 import { answerActionCode, answerRedirect, answerRights } from './answer-rights.ts'
-import { aboutReader, admitPersonQuestion, admitQuestion } from './desk.ts'
-import type { DeskPorts } from './desk.ts'
 import { explainAccess } from './explain-access.ts'
 import { premiumCommands } from './premium-commands.ts'
 

@@ -68,7 +68,7 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** Current year in Paris, for the copyright line. */
   readonly year: number
-  /** The days to which the law is up to date; undefined without a database. */
+  /** Dates up to which the law is current. Undefined without a database. */
   readonly stateOfLaw?: StateOfLaw
   /** Preview settings. False for readers. */
   readonly preview: false | PreviewFrame

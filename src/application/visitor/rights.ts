@@ -21,8 +21,8 @@ import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { isOfKind, wholeList } from '../pages/lists/list.ts'
-import type { SummaryOf } from '../pages/lists/list.ts'
+import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { withFallback } from '../with-fallback.ts'
 
 /** Creates the use case that returns the rights of an email address, for its owner only. */

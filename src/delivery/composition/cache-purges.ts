@@ -1,7 +1,7 @@
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { startCdnPurger } from '#application/content/purge-cdn.ts'
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'

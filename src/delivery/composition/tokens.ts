@@ -10,7 +10,8 @@ import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
-import type { Announcements } from '#ports/caches.ts'
+import type { Baskets } from '#ports/baskets.ts'
+import type { Announcements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type {
   BannerStore,
@@ -39,12 +40,12 @@ import type {
   ContentSource,
   PublicationSchedule,
 } from '#ports/publishing.ts'
+import type { AttemptLimits } from '#ports/rate-limits.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulators.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
-import type { AttemptLimits, Clock } from '#ports/time.ts'
-import type { Baskets } from '#ports/visitor.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { OrderDelivery, WishDelivery } from './back-office.ts'
 import type { Purges } from './cache-purges.ts'

@@ -54,8 +54,8 @@ export function conformityRate({ met, unmet, unverified }: CriterionCounts): num
 }
 
 /**
- * Returns the conformity level: total if all criteria are met, partial from 50 %. Below, it is
- * `none` only if unverified criteria cannot change that.
+ * Returns the conformity level: `total` if all criteria are met, `partial` from 50 %, else `none`.
+ * Returns `unaudited` below 50 % while unverified criteria could still reach it.
  */
 export function conformity(counts: CriterionCounts): Conformity {
   const { met, unmet, notApplicable, unverified } = counts

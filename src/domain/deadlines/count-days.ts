@@ -42,8 +42,8 @@ export type NoticePart = DurationPart & {
 }
 
 /**
- * Returns the last day of a notice period, first day included. It is never moved for weekends; a
- * month ends on the eve of the same date.
+ * Returns the last day of a notice period, first day included. A month from 14 March ends on 13
+ * April; weekends and holidays do not extend it.
  */
 export function lastDayOfNotice(
   from: CalendarDay,

@@ -1,5 +1,5 @@
 import type { Passage } from '../editorial/code-answer.ts'
-import { readSchedule } from './read-schedule.ts'
+import { computeSchedule } from './compute-schedule.ts'
 import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
 import type { ScheduleField, Situation } from './schedule-forms.ts'
 
@@ -32,7 +32,7 @@ export function quotedDeadlines(): readonly QuotedDeadline[] {
 }
 
 function deadlinesOf(situation: Situation, input: ReadonlyMap<string, string>) {
-  const answer = readSchedule(situation, input)
+  const answer = computeSchedule(situation, input)
   if (answer.kind === 'problems') throw new Error(`${situation} refuses its sample`)
   return answer.schedule.deadlines
 }

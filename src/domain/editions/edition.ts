@@ -4,18 +4,18 @@ import type { Instant } from '../shared/instant.ts'
 import type { EditionReason } from './judge-edition.ts'
 import { isNewer } from './version.ts'
 
-/** One edition of a package: its version, the hash of its content, and the day of its data. */
+/** Edition of a data package: its version, the hash of its content, and the date of its data. */
 export interface EditionRef {
   readonly version: string
   readonly integrity: string
-  /** The day to which the data are up to date, `YYYY-MM-DD`. */
+  /** Date up to which the data are current, `YYYY-MM-DD`. */
   readonly stateAt: string
 }
 
-/** What became of an edition that a registry offered. */
+/** Outcome of a check for a newer edition. */
 export type EditionDecision = 'published' | 'refused' | 'unchanged' | 'failed'
 
-/** A decision on an edition, as it is stored. */
+/** Stored outcome of a check, with its reasons. */
 export interface EditionRecord {
   readonly package: string
   /** Undefined if the registry did not answer. */
@@ -25,20 +25,20 @@ export interface EditionRecord {
   readonly decision: EditionDecision
   readonly reasons: readonly EditionReason[]
   readonly decidedAt: Instant
-  /** The last check with the same outcome. */
+  /** Time of the last check with the same outcome. */
   readonly checkedAt: Instant
-  /** Set if an operator went back to the edition before. */
+  /** Time at which an operator rolled this edition back. Absent if none did. */
   readonly rolledBackAt?: Instant
 }
 
 type Published = EditionRecord & EditionRef
 
-/** The edition of a package that came with the release. */
+/** Edition of a package that is locked as a dependency of this release. */
 export interface PinnedEdition extends EditionRef {
   readonly name: string
 }
 
-/** The editions of a package that were published and not rolled back, the newest first. */
+/** Returns the published editions of a package that were not rolled back, newest first. */
 function standing(records: readonly EditionRecord[], name: string): readonly Published[] {
   return records
     .filter((record): record is Published => isPublished(record) && record.package === name)
@@ -55,12 +55,17 @@ function isPublished({ decision, version, integrity, stateAt }: EditionRecord): 
   )
 }
 
-/** The edition that the site reads: the newest published one, or a newer one of the release. */
+/**
+ * Returns the edition that the site reads: the newest published one, or the pinned one if it is
+ * newer.
+ */
 export function editionInUse(pin: PinnedEdition, records: readonly EditionRecord[]): EditionRef {
   return editionsDownTo(pin, records)[0] ?? pin
 }
 
-/** The edition to go back to; undefined if the one in use came with the release. */
+/**
+ * Returns the edition that a rollback restores. Undefined if the edition in use is the pinned one.
+ */
 export function editionBefore(
   pin: PinnedEdition,
   records: readonly EditionRecord[],
@@ -69,7 +74,7 @@ export function editionBefore(
   return inUse === undefined || inUse.version === pin.version ? undefined : (before ?? pin)
 }
 
-/** The published editions that are newer than the pinned one, then the pinned one. */
+/** Returns the published editions newer than the pinned one, newest first, then the pinned one. */
 function editionsDownTo(
   pin: PinnedEdition,
   records: readonly EditionRecord[],
@@ -78,7 +83,7 @@ function editionsDownTo(
   return [...newer, pin].map(({ version, integrity, stateAt }) => ({ version, integrity, stateAt }))
 }
 
-/** The newest version of a package that an operator went back from. */
+/** Returns the newest version of a package that an operator rolled back, or undefined. */
 export function rolledBackVersion(
   records: readonly EditionRecord[],
   name: string,
@@ -89,10 +94,13 @@ export function rolledBackVersion(
     .toSorted((one, other) => (isNewer(one, other) ? -1 : 1))[0]
 }
 
-/** The delay before an unavailable registry is asked again. */
+/** Delay before an unavailable registry is called again. */
 const RETRY_AFTER: Duration = days(1 / 24)
 
-/** When a package is to be checked next; after an outage sooner than the interval. */
+/**
+ * Returns when to check a package next: one interval after the last check, or at most an hour after
+ * an outage.
+ */
 export function nextCheckAt(
   records: readonly EditionRecord[],
   name: string,

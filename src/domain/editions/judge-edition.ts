@@ -4,11 +4,11 @@ import { isNewer, parseVersion } from './version.ts'
 
 interface Counted {
   readonly count: number
-  /** What they are counted against: what there was, or the bound. */
+  /** Number to compare with: the number before this edition, or the allowed maximum. */
   readonly of: number
 }
 
-/** Why an edition was refused, or a check failed: the facts of each reason. */
+/** Facts of each reason why an edition was refused or could not be checked, by reason code. */
 export interface ReasonFacts {
   readonly older: { readonly version: string }
   readonly rolledBack: { readonly version: string }
@@ -26,18 +26,21 @@ export interface ReasonFacts {
   readonly linksDead: Counted
 }
 
-/** One reason with its facts. */
+/** Reason code with its facts. */
 export type EditionReason = {
   readonly [Code in keyof ReasonFacts]: { readonly code: Code } & ReasonFacts[Code]
 }[keyof ReasonFacts]
 
-/** What a registry names as the newest edition of a package. */
+/** Newest version of a package, as its registry reports it. */
 export interface Release {
   readonly version: string
   readonly integrity: string
 }
 
-/** Says whether a release is to be read; the site never goes back by itself. */
+/**
+ * Decides whether to read a release, and otherwise why not. Older and rolled back versions are
+ * never read.
+ */
 export function judgeRelease(
   release: Release,
   inUse: EditionRef,
@@ -52,15 +55,15 @@ export function judgeRelease(
   return 'read'
 }
 
-/** What an operator accepts of a newer edition. */
+/** Limits that an operator sets for automatic publication. */
 export interface EditionBounds {
-  /** The share of documents, addresses or simulator rows that may be lost, from 0 to 1. */
+  /** Maximum share of documents, addresses or simulator rows that may be lost, from 0 to 1. */
   readonly maxLoss: number
-  /** The internal links that may lead nowhere. */
+  /** Maximum number of dead internal links. */
   readonly maxDeadLinks: number
 }
 
-/** Documents of one kind from one source, before and with the edition. */
+/** Number of documents of one kind from one source, before and after the edition. */
 export interface KindCount {
   readonly source: string
   readonly kind: DocumentKind
@@ -68,30 +71,35 @@ export interface KindCount {
   readonly after: number
 }
 
-/** What a source lost and could not be read, against the documents that it had. */
+/**
+ * Numbers of lost addresses and rejected records of a source, beside its number of documents
+ * before.
+ */
 export interface SourceLoss {
   readonly source: string
   readonly before: number
-  /** Addresses that end without a redirect. */
+  /** Number of addresses that disappear without a redirect. */
   readonly addressesLost: number
   readonly rejected: number
 }
 
-/** What the site would be with an edition. */
+/** Counts from an edition in an open transaction, from which the decision is made. */
 export interface TrialFacts {
   readonly kinds: readonly KindCount[]
   readonly sources: readonly SourceLoss[]
-  /** Paths of documents that do not fit their schema. */
+  /** Paths of documents that do not match their schema. */
   readonly invalid: readonly string[]
-  /** The rows of the simulators that were proved, and those of them no longer proved. */
+  /**
+   * Number of simulator rows proved before, and number of those that the edition no longer proves.
+   */
   readonly rows: { readonly proved: number; readonly withdrawn: number }
   readonly deadLinks: number
 }
 
-/** More than so many times the documents of a kind is an error of the data. */
+/** Maximum growth factor of a kind of documents. A higher one counts as an error in the data. */
 const MAX_GROWTH = 2
 
-/** The reasons to refuse an edition; none if it stays within the bounds. */
+/** Returns the reasons to refuse an edition. Empty if it stays within the limits. */
 export function judgeEdition(
   { kinds, sources, invalid, rows, deadLinks }: TrialFacts,
   { maxLoss, maxDeadLinks }: EditionBounds,

@@ -1,7 +1,7 @@
-/** A version by Semantic Versioning 2.0; build metadata is ignored. */
+/** Parsed version according to Semantic Versioning 2.0. Build metadata is dropped. */
 export interface Version {
   readonly numbers: readonly [major: number, minor: number, patch: number]
-  /** The identifiers of a pre-release; empty for a release. */
+  /** Pre-release identifiers. Empty for a stable version. */
   readonly prerelease: readonly string[]
 }
 
@@ -12,7 +12,7 @@ const VERSION = new RegExp(
 )
 const MAX_LENGTH = 128
 
-/** Parses a version; undefined for any other text. */
+/** Parses a version. Undefined for any other text. */
 export function parseVersion(text: string): Version | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const found = VERSION.exec(text)
@@ -24,7 +24,10 @@ export function parseVersion(text: string): Version | undefined {
   }
 }
 
-/** Compares two versions: negative if the first is older, 0 if they have the same precedence. */
+/**
+ * Compares two versions: negative if the first is older, positive if newer, 0 if they have the same
+ * precedence.
+ */
 export function compareVersions(one: Version, other: Version): number {
   for (const [at, number] of one.numbers.entries()) {
     const difference = number - (other.numbers[at] ?? 0)
@@ -33,7 +36,10 @@ export function compareVersions(one: Version, other: Version): number {
   return comparePrereleases(one.prerelease, other.prerelease)
 }
 
-/** A release is newer than its pre-releases; a longer one is newer than its beginning. */
+/**
+ * Compares pre-release identifiers. A stable version is newer than its pre-releases, and a longer
+ * list than its own beginning.
+ */
 function comparePrereleases(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return other.length - one.length
   for (const [at, identifier] of one.entries()) {
@@ -45,7 +51,7 @@ function comparePrereleases(one: readonly string[], other: readonly string[]): n
   return one.length - other.length
 }
 
-/** Numbers sort as numbers, before words. */
+/** Compares two identifiers: numbers by value, and before words. */
 function compareIdentifiers(one: string, other: string): number {
   const [first, second] = [Number(one), Number(other)]
   if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1
@@ -54,7 +60,7 @@ function compareIdentifiers(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** True if the first text is the newer version; a text that is no version is never newer. */
+/** True if the first version is newer. False if either text is not a version. */
 export function isNewer(one: string, other: string): boolean {
   const [first, second] = [parseVersion(one), parseVersion(other)]
   return first !== undefined && second !== undefined && compareVersions(first, second) > 0

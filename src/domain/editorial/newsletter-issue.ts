@@ -7,9 +7,9 @@ import {
   startOfParisDay,
 } from '../shared/paris-calendar.ts'
 import type { DocumentCommon } from './document.ts'
-import { OLD_YEAR } from './limits.ts'
 import { DEFAULT_SECTOR, SECTOR_KEYS } from './sector.ts'
 import type { SectorKey } from './sector.ts'
+import { OLD_YEAR } from './yearly-archives.ts'
 
 /** News item with its date and sectors, from which newsletter issues are composed. */
 export type DatedItem = Pick<DocumentCommon, 'path' | 'publishedAt' | 'sectors'>

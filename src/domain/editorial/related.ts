@@ -1,5 +1,8 @@
 import type { DocumentCommon } from './document.ts'
 
+/** Relation type under which a document lists its related documents. */
+export const RELATED_TYPE = 'JS'
+
 /** Fields by which related documents are chosen. */
 export type Relatable = Pick<DocumentCommon, 'path' | 'related' | 'themes' | 'tags' | 'publishedAt'>
 

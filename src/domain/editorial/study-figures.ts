@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import { parisYear } from '../shared/paris-calendar.ts'
-import { OLD_YEAR } from './limits.ts'
+import { OLD_YEAR } from './yearly-archives.ts'
 
 /**
  * Returns the years between the earliest and latest of these instants in Paris, from 2007 on. Empty

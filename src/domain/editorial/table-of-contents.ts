@@ -1,8 +1,10 @@
 import { mapParts, partsOf } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Heading } from './body.ts'
-import { TOC_OFFSET } from './limits.ts'
 import { slugify } from './slug.ts'
+
+/** Distance from the top of the window at which a heading counts as reached, in pixels. */
+export const TOC_OFFSET = 300
 
 /** Entry of a table of contents. `id` is the anchor of the heading. */
 export interface TocEntry {

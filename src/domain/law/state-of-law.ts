@@ -1,13 +1,13 @@
 import { frenchDate } from '../editorial/french-formats.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** The days to which the imported law is up to date; undefined for what is not imported. */
+/** Dates up to which the imported law is current. Undefined for law that is not imported. */
 export interface StateOfLaw {
   readonly code?: Instant
   readonly agreements?: Instant
 }
 
-/** Says it in one line; undefined if no law is imported. */
+/** Formats these dates as one line. Undefined if no law is imported. */
 export function stateOfLawLine({ code, agreements }: StateOfLaw): string | undefined {
   const parts = [
     ...(code === undefined ? [] : [`Code du travail au ${frenchDate(code)}`]),

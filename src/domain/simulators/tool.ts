@@ -24,8 +24,9 @@ export const TOOL_TITLES: Readonly<Record<ToolId, string>> = {
   'preavis-de-retraite': 'Préavis de départ ou de mise à la retraite',
 }
 
-/** Ids of the simulators without tables: deadlines and salaries. */
+/** Id of the schedule simulator, which has no table. */
 export const SCHEDULE_TOOL = 'echeancier' as const
+/** Id of the salary simulator, which has no table. */
 export const SALARY_TOOL = 'salaire'
 
 /** Simulators whose answers quote legal texts. */

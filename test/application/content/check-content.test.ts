@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkContent } from '#application/content/check-content.ts'
-import { UnreadableDocument } from '#ports/outage.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/code-answers.ts'
 import { anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
 import { NOTHING_WITHDRAWN } from '#test/support/fixtures/simulators.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startCdnPurger } from '#application/content/purge-cdn.ts'
-import type { Outdated } from '#ports/caches.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 

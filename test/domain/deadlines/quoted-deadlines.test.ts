@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { deadlineKey, quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
 import { SCHEDULE_FORMS, SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
@@ -38,7 +38,7 @@ property.prop([
     .constantFrom(...SITUATIONS)
     .chain((situation) => inputsOf(situation).map((input) => ({ situation, input }))),
 ])('every passage of any schedule is among those that are verified', ({ situation, input }) => {
-  const answer = readSchedule(situation, input)
+  const answer = computeSchedule(situation, input)
   if (answer.kind !== 'schedule') throw new Error(JSON.stringify([...answer.problems]))
   for (const { id, passages } of answer.schedule.deadlines) {
     const verified = QUOTED.get(deadlineKey(situation, id)) ?? []
@@ -51,7 +51,7 @@ property.prop([
     .constantFrom(...SITUATIONS)
     .chain((situation) => inputsOf(situation).map((input) => ({ situation, input }))),
 ])('each computed day says which deadlines it is counted from', ({ situation, input }) => {
-  const answer = readSchedule(situation, input)
+  const answer = computeSchedule(situation, input)
   const deadlines = answer.kind === 'schedule' ? answer.schedule.deadlines : []
   const ids = deadlines.map(({ id }) => id)
   for (const { bound, follows } of deadlines) {

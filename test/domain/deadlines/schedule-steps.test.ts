@@ -1,14 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/editorial.ts'
 
 function scheduleOf(situation: Situation, fields: Readonly<Record<string, string>>) {
-  const answer = readSchedule(situation, new Map(Object.entries(fields)))
+  const answer = computeSchedule(situation, new Map(Object.entries(fields)))
   if (answer.kind === 'problems') throw new Error(JSON.stringify([...answer.problems]))
   return answer.schedule
 }

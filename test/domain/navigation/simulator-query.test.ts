@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { measuredAddress } from '#domain/consent/tag-manager.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
-import { routePattern } from '#domain/monitoring/sent-texts.ts'
+import { routePattern } from '#domain/monitoring/redact-reports.ts'
 import { isPrefetchable, isShownInApp } from '#domain/navigation/same-origin.ts'
 import { hasAnswers, withoutAnswers } from '#domain/navigation/simulator-query.ts'
 

@@ -1,7 +1,7 @@
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import type { Message } from '#ports/mail.ts'
-import type { AttemptLimit } from '#ports/time.ts'
+import type { AttemptLimit } from '#ports/rate-limits.ts'
 
 import { aFrame } from '../fixtures/a-frame.ts'
 import { MemoryJournal } from './memory-journal.ts'

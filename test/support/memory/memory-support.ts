@@ -1,4 +1,4 @@
-import type { SupportStores, DeskPorts } from '#application/support/desk.ts'
+import type { SupportStores, DeskPorts } from '#application/support/admit-question.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '#domain/visitor/action-code.ts'

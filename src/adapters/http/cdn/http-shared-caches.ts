@@ -1,4 +1,4 @@
-import type { SharedCaches } from '#ports/caches.ts'
+import type { SharedCaches } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../product/product-call.ts'

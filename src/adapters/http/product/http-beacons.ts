@@ -1,5 +1,5 @@
 import { CONSENT_PATH, MONITORING_PATH } from '#domain/navigation/api-paths.ts'
-import type { ConsentCounts } from '#ports/visitor.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

@@ -13,12 +13,12 @@ import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.t
 import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import type { Basket, Baskets } from '#ports/baskets.ts'
 import type { BannerStore } from '#ports/content.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PreviewMode } from '#ports/preview.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
-import type { Basket, Baskets } from '#ports/visitor.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

@@ -2,7 +2,7 @@ import { BrowserClient, createTransport, defaultStackParser } from '@sentry/brow
 import type { ErrorEvent, StackFrame } from '@sentry/browser'
 
 import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
-import { knownMessage } from '#domain/monitoring/sent-texts.ts'
+import { knownMessage } from '#domain/monitoring/redact-reports.ts'
 import type { AnsweredRequest } from '#ports/monitoring.ts'
 
 import { allowedEvent } from '../allowed-event.ts'

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
 import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
 
 import { categoryLinks } from '../guides/glossary.ts'

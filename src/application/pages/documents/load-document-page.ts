@@ -10,7 +10,7 @@ import { currentArea } from '#domain/navigation/menu.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { pagedMeta } from '../lists/list.ts'
+import { pagedMeta } from '../lists/load-list.ts'
 import { trailToDocument } from '../parts/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'

@@ -6,7 +6,7 @@ import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import { isOfKind, wholeList } from '../lists/list.ts'
+import { isOfKind, wholeList } from '../lists/load-list.ts'
 
 /** Loads all definitions of the glossary in French alphabetical order. */
 export function glossaryOf(

@@ -4,7 +4,7 @@ import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigat
 
 import { cardOf } from '../documents/card.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
-import { pagedMeta, groupByInitial } from '../lists/list.ts'
+import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'

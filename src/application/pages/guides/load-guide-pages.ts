@@ -7,7 +7,7 @@ import { isArchived } from '#domain/editorial/validity.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { notedIfStale, titledPath } from '../documents/card.ts'
-import { pagedMeta, wholeList, groupByInitial } from '../lists/list.ts'
+import { pagedMeta, wholeList, groupByInitial } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'

@@ -1,7 +1,7 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
-import type { SummaryOf } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/load-list.ts'
 
 /** Converts an agreement to the card shown in lists. */
 export function agreementCard({

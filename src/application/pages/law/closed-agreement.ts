@@ -6,8 +6,8 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
-import { isOfKind, wholeList } from '../lists/list.ts'
-import type { SummaryOf } from '../lists/list.ts'
+import { isOfKind, wholeList } from '../lists/load-list.ts'
+import type { SummaryOf } from '../lists/load-list.ts'
 
 /** Builds the note that an agreement is no longer in force, with its successors. */
 export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {

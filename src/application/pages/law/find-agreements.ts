@@ -5,7 +5,7 @@ import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
 import { companyNumberIn } from '#domain/search/query-numbers.ts'
 
-import type { SummaryOf } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/load-list.ts'
 import { numberedAgreement } from './closed-agreement.ts'
 
 type Agreement = SummaryOf<'agreement'>

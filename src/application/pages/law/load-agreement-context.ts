@@ -4,14 +4,19 @@ import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL, pageCount, pageSlice } from '#domain/editorial/limits.ts'
+import {
+  AGREEMENT_NEWS_LIMIT,
+  LIMIT_ALL,
+  pageCount,
+  pageSlice,
+} from '#domain/editorial/list-paging.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { isOfKind, wholeList } from '../lists/list.ts'
-import type { SummaryOf } from '../lists/list.ts'
+import { isOfKind, wholeList } from '../lists/load-list.ts'
+import type { SummaryOf } from '../lists/load-list.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
 import type { PagePorts } from '../parts/page.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'

@@ -1,8 +1,8 @@
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { loadFilteredList } from '../lists/filters.ts'
-import { filteredMeta } from '../lists/list.ts'
+import { loadFilteredList } from '../lists/load-filtered-list.ts'
+import { filteredMeta } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'

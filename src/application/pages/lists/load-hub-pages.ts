@@ -16,7 +16,7 @@ import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { simulatorsOfTheme } from '../simulators/linked-simulators.ts'
 import { themeSectionText, sectorText } from './list-texts.ts'
-import { pagedMeta, isOfKind, wholeList } from './list.ts'
+import { pagedMeta, isOfKind, wholeList } from './load-list.ts'
 
 const NEWS = 6
 const AGREEMENTS = 12

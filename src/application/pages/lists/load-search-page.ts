@@ -6,7 +6,7 @@ import type { ValidityView, PageMeta } from '#application/views/page-parts.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/limits.ts'
+import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/list-paging.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchAddress } from '#domain/search/search-address.ts'
 import type { RequestedSearch } from '#domain/search/search-address.ts'
@@ -19,7 +19,7 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
-import { pagedMeta } from './list.ts'
+import { pagedMeta } from './load-list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 

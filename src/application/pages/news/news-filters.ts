@@ -1,14 +1,14 @@
 import type { YearView } from '#application/views/page-parts.ts'
-import { yearlyArchives } from '#domain/editorial/limits.ts'
 import { withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import type { FilteredList } from '../lists/filters.ts'
-import type { Whole } from '../lists/list.ts'
+import type { FilteredList } from '../lists/load-filtered-list.ts'
+import type { Whole } from '../lists/load-list.ts'
 
 /** Query for all news, newest first. */
 export const NEWS: Whole = {

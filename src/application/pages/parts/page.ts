@@ -61,7 +61,7 @@ export interface PagePorts {
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
-  /** The state of the law, where there is a database. */
+  /** Dates up to which the law is current. Undefined without a database. */
   readonly law?: LawState
   readonly clock: Clock
   readonly site: SiteIdentity

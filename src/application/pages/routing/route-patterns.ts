@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { toolOf } from '#domain/simulators/tool.ts'
 
-import { BYLINE_FILTERS } from '../lists/load-byline-pages.ts'
+import { BYLINE_FILTERS } from '../lists/load-author-and-tag-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { answered, fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'

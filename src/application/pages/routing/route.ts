@@ -1,6 +1,6 @@
-import { parsePage } from '#domain/editorial/limits.ts'
 import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { parsePage } from '#domain/editorial/list-paging.ts'
 import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
 
 import type { LoadedPage } from '../parts/page.ts'

@@ -3,7 +3,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { SEARCH_FIELDS, searchIn } from '#domain/search/search-address.ts'
 
 import { AGREEMENT_NEWS_FILTERS } from '../law/load-agreement-news-page.ts'
-import { SECTION_FILTERS } from '../law/load-section-index-page.ts'
+import { SECTION_FILTERS } from '../lists/load-section-index-page.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { NEWS_FILTERS } from '../news/news-filters.ts'
 import { patternRoute } from './route-patterns.ts'

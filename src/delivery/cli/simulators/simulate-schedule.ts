@@ -1,6 +1,6 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
 import type { Site } from '#application/site.ts'
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -104,7 +104,7 @@ function problemsOf(
   situation: Situation,
   input: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const read = readSchedule(situation, input)
+  const read = computeSchedule(situation, input)
   return read.kind === 'problems' ? read.problems : new Map()
 }
 

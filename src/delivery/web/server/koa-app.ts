@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
-import { routePattern } from '#domain/monitoring/sent-texts.ts'
+import { routePattern } from '#domain/monitoring/redact-reports.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 

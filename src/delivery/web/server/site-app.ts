@@ -4,7 +4,7 @@ import type { Site } from '#application/site.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Journal } from '#ports/journal.ts'
-import { isUnreadable } from '#ports/outage.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { productRoutes } from './api/api-routes.ts'
 import { mcpRoutes } from './api/mcp.ts'

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { loadList } from '#application/pages/lists/list.ts'
+import { loadList } from '#application/pages/lists/load-list.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { PageView } from '#application/views/page-view.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import { Outage, UnreadableDocument } from '#ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { wordsHash } from '#adapters/storage/words-hash.ts'
 import { articleKey } from '#domain/editorial/legal-reference.ts'
-import type { Outdated } from '#ports/caches.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

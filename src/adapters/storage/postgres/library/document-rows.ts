@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Journal } from '#ports/journal.ts'
-import { UnreadableDocument } from '#ports/outage.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
 
 interface StoredSummary {
   readonly path: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AttemptLimit, AttemptLimits } from '#ports/time.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
 
-import type { Announcements, OnPublication, Outdated } from '#ports/caches.ts'
+import type { Announcements, OnPublication, Outdated } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

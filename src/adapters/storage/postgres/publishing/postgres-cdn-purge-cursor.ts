@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

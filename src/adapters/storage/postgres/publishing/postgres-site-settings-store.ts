@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { Outdated } from '#ports/caches.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

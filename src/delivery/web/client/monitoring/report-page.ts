@@ -1,5 +1,5 @@
 import type { dataOf } from '#delivery/web/contract/data-attributes.ts'
-import { routePattern } from '#domain/monitoring/sent-texts.ts'
+import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
 import { consentOfReader } from '../wiring/consent.ts'

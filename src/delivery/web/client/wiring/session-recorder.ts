@@ -1,7 +1,7 @@
 import { postRecording } from '#adapters/http/product/http-beacons.ts'
 import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
-import { routePattern } from '#domain/monitoring/sent-texts.ts'
+import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 /**
  * Creates the recorder of sessions, which sends recordings through our server while the reader

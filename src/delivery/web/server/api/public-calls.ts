@@ -10,7 +10,7 @@ import { markBeginnings } from '#domain/search/prefix-matches.ts'
 import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/suggestion.ts'
-import type { ConsentCounts } from '#ports/visitor.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import type { BodyState } from './api-router.ts'

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
-import type { ConsentCounts } from '#ports/visitor.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { SystemMetrics } from './export-system-metrics.ts'

@@ -8,7 +8,8 @@ import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/pa
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/journal.ts'
-import { isOutage, isUnreadable } from '#ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { PagePurge } from '#ports/caches.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 
 import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'

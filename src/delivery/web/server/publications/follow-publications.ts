@@ -2,7 +2,7 @@ import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
 import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/redirect.ts'
-import type { Announcements, Outdated, PagePurge } from '#ports/caches.ts'
+import type { Announcements, Outdated, PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'

@@ -4,7 +4,7 @@ import { httpBasket, httpBaskets } from '#adapters/http/product/http-site-calls.
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { basketCount } from '#application/shop/shop.ts'
-import type { Basket } from '#ports/visitor.ts'
+import type { Basket } from '#ports/baskets.ts'
 import { basketContract } from '#test/contracts/back-office.contract.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

@@ -5,7 +5,7 @@ import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/pos
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
-import type { Outdated } from '#ports/caches.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { testDatabase } from '#test/support/processes/database.ts'

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
-import type { Outdated, PurgeProgress } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress } from '#ports/cache-purges.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()

@@ -1,5 +1,4 @@
 import type { BasketKey } from '#domain/basket/basket.ts'
-import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 /** Basket of a visitor at the shop. */
 export interface Basket {
@@ -10,10 +9,4 @@ export interface Basket {
 /** Baskets of the shop, by key. */
 export interface Baskets {
   basket(key: BasketKey): Basket
-}
-
-/** Anonymous statistics of consent choices. */
-export interface ConsentCounts {
-  /** Counts one choice for this version of the consent text. */
-  count(version: number, answers: ConsentAnswers): Promise<void>
 }

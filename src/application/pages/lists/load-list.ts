@@ -3,9 +3,9 @@ import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/co
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/limits.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/list-paging.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { Selection, ContentLibrary } from '#ports/content.ts'
 

@@ -6,16 +6,15 @@ import {
   LIMIT_ALL,
   LIMIT_FIRST,
   LIMIT_NEWSLETTERS,
-  OLD_YEAR,
   pageCount,
   pageSlice,
   parsePage,
-  RELATED_TYPE,
-  TOC_OFFSET,
-  yearlyArchives,
-} from '#domain/editorial/limits.ts'
+} from '#domain/editorial/list-paging.ts'
+import { RELATED_TYPE } from '#domain/editorial/related.ts'
 import { DEFAULT_SECTOR, isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { TOC_OFFSET } from '#domain/editorial/table-of-contents.ts'
 import { isThemeKey, THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { OLD_YEAR, yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 

@@ -1,17 +1,20 @@
 import { processorTime } from './process-time.ts'
 import { startSite } from './start-server.ts'
 
-/** Cache size in megabytes, too small for any page: every request loads, renders and compresses. */
+/** Page cache size in megabytes, too small for any page: each request loads, renders and compresses. */
 const NO_ROOM = '0.0001'
-/** Numbers of warm-up requests and of measured requests. */
+/** Number of warm-up requests per group of pages, not measured. */
 const WARM_UP = 500
+/** Number of measured requests per group of pages. */
 const REQUESTS = 2000
-const AT_ONCE = 4
+/** Number of concurrent requests. */
+const CONCURRENCY = 4
 
 /**
- * Measures uncached pages: CPU time of Node and PostgreSQL together, over all articles and guides.
+ * Prints the CPU time of an uncached page, of Node alone and with PostgreSQL: for the articles
+ * linked on the news page, and for the guides.
  */
-export async function renderedPages(environment: Record<string, string>): Promise<void> {
+export async function uncachedPages(environment: Record<string, string>): Promise<void> {
   await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })
   const index = await (await fetch(`${site.origin}/guide`)).text()
   const news = await (await fetch(`${site.origin}/actualite`)).text()
@@ -37,8 +40,8 @@ export async function renderedPages(environment: Record<string, string>): Promis
 }
 
 /**
- * Sends requests for pages in turn, several at a time: sequential requests would measure process
- * wake-ups.
+ * Sends a number of requests, cycling through the paths, four at a time. With sequential requests,
+ * process wake-ups would add to the CPU time.
  */
 async function ask(origin: string, paths: readonly string[], requests: number): Promise<void> {
   let sent = 0
@@ -51,5 +54,5 @@ async function ask(origin: string, paths: readonly string[], requests: number): 
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
+  await Promise.all(Array.from({ length: CONCURRENCY }, askOneByOne))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { knownMessage, routePattern } from '#domain/monitoring/sent-texts.ts'
+import { knownMessage, routePattern } from '#domain/monitoring/redact-reports.ts'
 
 describe('the message of an error', () => {
   test.each([

@@ -12,10 +12,10 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
-import { loadFilteredList } from './filters.ts'
 import { authorText, tagText } from './list-texts.ts'
-import { filteredMeta } from './list.ts'
-import type { Whole } from './list.ts'
+import { loadFilteredList } from './load-filtered-list.ts'
+import { filteredMeta } from './load-list.ts'
+import type { Whole } from './load-list.ts'
 
 /** Filters of author and tag pages. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']

@@ -2,13 +2,13 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { loadFilteredList } from '../lists/filters.ts'
-import { filteredMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { loadFilteredList } from './load-filtered-list.ts'
+import { filteredMeta } from './load-list.ts'
 
 /** Path of a section that consists of a list of documents. */
 export type SectionPath = (typeof PATHS)[

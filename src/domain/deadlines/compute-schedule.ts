@@ -1,8 +1,8 @@
 import { dismissal, earliestDispatch, earliestMeeting } from './dismissal.ts'
 import type { DismissalGround } from './dismissal.ts'
 import { earliestRequest, latestSignature, mutualTermination } from './mutual-termination.ts'
-import { resignation } from './notice.ts'
 import type { HolidayRegion } from './public-holidays.ts'
+import { resignation } from './resignation.ts'
 import { SCHEDULE_FORMS } from './schedule-forms.ts'
 import type { ScheduleFieldName, Situation } from './schedule-forms.ts'
 import { fieldProblems, regionOf, requiredDay, valuesOf } from './schedule-values.ts'
@@ -17,7 +17,7 @@ export type ScheduleAnswer =
   | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
 
 /** Computes the schedule of a procedure from its submitted form. */
-export function readSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
+export function computeSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
   const { fields } = SCHEDULE_FORMS[situation]
   const problems = fieldProblems(fields, input)
   if (problems.size > 0) return { kind: 'problems', problems }

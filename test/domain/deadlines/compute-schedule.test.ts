@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { SCHEDULE_FORMS, situationOf, SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 
 function answerTo(situation: Situation, fields: Readonly<Record<string, string>>) {
-  return readSchedule(situation, new Map(Object.entries(fields)))
+  return computeSchedule(situation, new Map(Object.entries(fields)))
 }
 
 function daysOf(situation: Situation, fields: Readonly<Record<string, string>>) {
