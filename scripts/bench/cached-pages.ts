@@ -50,7 +50,7 @@ export async function cachedPages(
   console.log('Kept pages, and bare node:http with the same bytes (medians)')
   console.table(rows)
   const figure = { value: median(ratios), unit: '×', most: MAX_CACHED_PAGE_RATIO }
-  console.log(reportOf('Median of the rows', [{ name: 'kept page / bare node:http', ...figure }]))
+  console.log(reportOf('Median of the rows', [{ name: 'cached page / bare node:http', ...figure }]))
 }
 
 /** Requests a page until V8 has compiled the code of a cache hit. */
