@@ -6,15 +6,15 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** An outage is over after this time without warnings. */
+/** Time without warnings after which an outage counts as over. */
 const OUTAGE_ENDS_AFTER_MS = minutes(1)
 
-/** Maximum number of outages tracked. The one with the oldest warning is evicted. */
+/** Maximum number of tracked outages. Beyond it, the outage with the oldest warning is evicted. */
 const MAX_OUTAGES = 100
 
 /**
- * Wraps a journal so that each outage logs one warning. The next warning reports how many were
- * suppressed.
+ * Wraps a journal so that an outage logs only its first warning. The first warning of the next
+ * outage reports the number suppressed, as `unsaid`.
  */
 export function throttledWarnings(
   journal: Pick<Journal, 'warn'>,
@@ -37,7 +37,10 @@ export function throttledWarnings(
   }
 }
 
-/** Wraps a search so that the start and end of each outage are logged once. */
+/**
+ * Wraps a search so that only the first failed call of an outage and the first successful one after
+ * it are logged.
+ */
 export function logOutageTransitions(
   search: ArticleSearch,
   journal: Pick<Journal, 'info' | 'warn'>,

@@ -10,7 +10,10 @@ const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
   address: { most: 1_200, within: minutes(1) },
 }
 
-/** Creates the rate limiter of calls. Each call is counted, and true means that it is allowed. */
+/**
+ * Creates the rate limiter of API calls. The returned function counts a call, and returns true if
+ * it is within the limit.
+ */
 export function callRateLimiter(
   attempts: Pick<AttemptLimits, 'admits'>,
   clock: Clock,

@@ -13,7 +13,10 @@ export interface NewAccount {
   readonly handOver: boolean
 }
 
-/** Account that its owner can now enter, with this new password or by the link that was sent. */
+/**
+ * Account after its creation or a password reset. `password` is set if staff hand it over;
+ * otherwise a link was sent.
+ */
 export interface ReadyAccount {
   readonly person: Account
   readonly password?: string

@@ -13,8 +13,8 @@ import type { SignUp } from '#domain/identity/sign-up.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /**
- * Result of a call to the identity provider, or a refusal to show to the reader. Rejects with an
- * `Outage`.
+ * Result of a call to the identity provider: a value, or a refusal to show to the reader. Rejects
+ * with an `Outage`.
  */
 export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
@@ -48,7 +48,10 @@ export type SignInOutcome =
       readonly channels: readonly FactorChannel[]
     }
 
-/** Sign-in methods. Each opens a session at the provider, which the silent check then finds. */
+/**
+ * Sign-in methods. Each one opens a session at the provider, which the next session check of the
+ * site finds.
+ */
 export interface SigningIn {
   /** Signs in with a password. `persistent` preserves the session when the browser closes. */
   signInByPassword(

@@ -2,7 +2,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
 /** News about collective agreements, from the site's texts and an external feed. */
 export interface AgreementNews {
-  /** Returns the latest items, newest first. An empty list is not an outage. */
+  /** Returns the latest items, newest first. Empty if there are none. */
   latest(limit: number): Promise<readonly AgreementNewsPiece[]>
 }
 

@@ -4,8 +4,8 @@
 export type Outdated = ReadonlySet<string> | 'everything'
 
 /**
- * Listener for publications. `publication` is a sequence number, set if all earlier publications
- * were delivered.
+ * Listener for publications. `publication` is the sequence number of this one, set only if all
+ * earlier publications were delivered.
  */
 export type OnPublication = (outdated: Outdated, publication?: number) => void
 
@@ -23,7 +23,7 @@ export interface PagePurge {
   purge(tags: ReadonlySet<string>): void
 }
 
-/** External cache in front of the site, such as a CDN, with surrogate keys. */
+/** Caches in front of the site, such as a CDN, which are purged by surrogate key. */
 export interface SharedCaches {
   /** Purges these keys. Rejects with an `Outage` if the purge failed. */
   forget(keys: readonly string[]): Promise<void>
@@ -35,8 +35,8 @@ export type PurgeProgress = 'all' | 'in part' | 'by another'
 /** Position of the last publication for which the CDN was purged, shared by all servers. */
 export interface CdnPurgeCursor {
   /**
-   * Purges the CDN for publications after the cursor, then advances it. Only one server does so at
-   * a time.
+   * Calls `purge` for the publications after the cursor, then advances it. Only one server does so
+   * at a time.
    */
   tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
 }

@@ -8,7 +8,7 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Query for a list of documents: these kinds, and all criteria. */
+/** Query for one page of a list: documents of these kinds that meet all criteria. */
 export interface Selection extends Criteria {
   readonly kinds: readonly DocumentKind[]
   /** `recent` sorts newest first; `title` sorts in French alphabetical order. */
@@ -17,7 +17,7 @@ export interface Selection extends Criteria {
   readonly limit: number
 }
 
-/** Query for a number of documents: these kinds, and all criteria. */
+/** Query for a count: documents of these kinds that meet all criteria. */
 export type Counted = Criteria & Pick<Selection, 'kinds'>
 
 /** Property by which documents are grouped in counts. */

@@ -3,7 +3,7 @@ import type { ChangeId, CitationChange } from '#domain/law/citation-changes.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './caches.ts'
+import type { Outdated } from './cache-purges.ts'
 
 /** Article of the Code that a document cites, with its changes since the document's law. */
 export interface LawCitation {

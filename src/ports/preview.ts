@@ -64,7 +64,7 @@ export interface PreviewedStores {
 
 /** Access to the site's stores for previews. */
 export interface PreviewStores {
-  /** Calls `read` with stores at this instant, in one database snapshot. */
+  /** Calls `read` with the stores as of this instant, in one database snapshot. */
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
 }
 

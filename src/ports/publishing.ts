@@ -5,7 +5,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './cache-purges.ts'
 
-/** Progress callback of an import. `total` is undefined until known. */
+/**
+ * Progress callback of an import: number of records read, and total. `total` is undefined until
+ * known.
+ */
 export type ReadingProgress = (read: number, total: number | undefined) => void
 
 /** Source of documents, such as a Markdown folder or a data package. Rejects with an `Outage`. */

@@ -34,7 +34,7 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly facets: SearchFacets
-  /** Corrected question that was searched for, if the spelling was wrong. */
+  /** Corrected query that was searched for instead. Absent if the spelling was right. */
   readonly corrected?: SearchQuery
 }
 

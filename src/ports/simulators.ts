@@ -43,7 +43,7 @@ export interface Withdrawal extends LostProof {
   readonly since: Instant
 }
 
-/** Store of the rows and deadlines withdrawn because a legal text changed. */
+/** Store of withdrawn rows and deadlines, whose quotations no longer occur in the law. */
 export interface WithdrawnRows {
   all(): Promise<readonly Withdrawal[]>
   /** Replaces the withdrawn rows. Those already withdrawn retain their date. */

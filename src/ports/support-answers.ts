@@ -10,8 +10,8 @@ import type { ActivationOutcome } from './premium.ts'
 import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'
 
 /**
- * Value from a service, or the name of the service that did not answer. An outage is not an empty
- * value.
+ * Value from a service, or the name of the service if it is unavailable. An outage is thus distinct
+ * from an empty value.
  */
 export type Known<Value> =
   | { readonly known: true; readonly value: Value }
@@ -55,7 +55,7 @@ export interface Explanation extends AboutReader {
   readonly access: 'public' | 'premium'
   /** Premium state from the facts of the address. */
   readonly premium: PremiumFile
-  /** Reader type or state by which the gate was decided. */
+  /** Reader type or Premium state for which the gate was decided. */
   readonly reader: 'anonymous' | PremiumState
   readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
   /**

@@ -58,7 +58,7 @@ interface AboutPerson extends ByAgent {
 }
 
 interface PremiumQuestion extends AboutPerson {
-  /** Instant to look at. By default now. */
+  /** Instant for which the state is computed. By default now. */
   readonly at?: Instant
 }
 

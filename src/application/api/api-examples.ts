@@ -16,8 +16,8 @@ export interface ApiExample {
 const DEFINITION = '/guide/definition/duerp'
 
 /**
- * Returns the examples of the API page. They use demonstration content and simulators, which every
- * server has.
+ * Returns the examples of the API page. They use demonstration content and simulators, which exist
+ * on every installation.
  */
 export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExample>> {
   const url = origin + DEFINITION

@@ -3,13 +3,16 @@ import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 /** Entry of the data layer sent to the tag manager: visitor record, page view or event. */
 export type LayerEntry = object
 
-/** State of the tag manager, which starts only with a visitor record and consent. */
+/**
+ * State of the tag manager. It starts once the visitor record is known and the reader has
+ * consented.
+ */
 export interface TagManager {
   readonly agreed: boolean
   readonly running: boolean
   readonly record: VisitorRecord | undefined
   readonly address: string | undefined
-  /** Entries pushed since the consent and before the start, oldest first. */
+  /** Entries pushed after the consent and before the start, oldest first. */
   readonly waiting: readonly LayerEntry[]
 }
 

@@ -10,11 +10,11 @@ import type { VerifyTables } from '../simulators/verify-tables.ts'
 /** Quotation in a FAQ answer that no longer occurs in its article. */
 interface LostPassage {
   readonly kind: 'passage'
-  /** Path of the question. */
+  /** Path of the FAQ question. */
   readonly path: string
-  /** Number of the article. */
+  /** Number of the quoted article. */
   readonly where: string
-  /** Quoted words. */
+  /** Words of the quotation. */
   readonly problem: string
 }
 
@@ -33,7 +33,10 @@ interface WithdrawnIssue extends Omit<LostPassage, 'kind'> {
 export interface ContentCheckReport {
   readonly checked: number
   readonly issues: readonly ContentIssue[]
-  /** After a repair, the sources whose next import rewrites the unreadable documents. */
+  /**
+   * Keys of the sources whose next import rewrites the unreadable documents. Set only after a
+   * repair.
+   */
   readonly toImport?: readonly string[]
 }
 
@@ -73,8 +76,8 @@ function unreadable(issues: readonly StoredIssue[]): readonly string[] {
 }
 
 /**
- * Returns the outdated quotations of FAQ answers. Empty if a document is unreadable, which is an
- * issue already listed.
+ * Returns the outdated quotations of FAQ answers. Empty if a document is unreadable, which is
+ * reported as an issue of its own.
  */
 async function lostPassages(library: CheckPorts['library']): Promise<readonly LostPassage[]> {
   try {
@@ -94,7 +97,7 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
 
 /**
  * Returns the withdrawn rows and deadlines of simulators. Empty if a document is unreadable, which
- * is an issue already listed.
+ * is reported as an issue of its own.
  */
 async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
   try {

@@ -9,7 +9,7 @@ import type { Clock, Timers } from '#ports/time.ts'
 
 import { changedTags } from './import-content.ts'
 
-/** Maximum time between two checks. Another process may schedule a document meanwhile. */
+/** Maximum time between two checks, because another process may schedule a document meanwhile. */
 const MAX_WAIT = seconds(30)
 
 interface FollowSchedulePorts {

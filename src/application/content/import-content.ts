@@ -26,7 +26,7 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
   readonly clock: Clock
-  /** Sync of the site settings, and key of the source before which it runs. */
+  /** Sync of the site settings, and key of the source before whose import it runs. */
   readonly settings: { readonly source: string; readonly sync: SyncSiteSettings }
 }
 
@@ -152,7 +152,7 @@ async function publish(
   return { status: 'published', source: source.key, report, separated, seconds }
 }
 
-/** Yields the records, then calls `onRead`. */
+/** Yields the records, and calls `onRead` after the last one. */
 async function* until(onRead: () => void, records: Edition['records']): Edition['records'] {
   yield* records
   onRead()

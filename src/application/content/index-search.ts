@@ -6,7 +6,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, FollowingIndex } from '#ports/search.ts'
 
-/** Search index by name. `index` is undefined if the key to write it is not configured. */
+/** Search index with its name. `index` is undefined if no key to write it is configured. */
 export interface NamedIndex {
   readonly name: IndexName
   readonly index: SearchIndex | undefined
@@ -97,13 +97,14 @@ export interface RefreshSearchPorts {
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
 
-/** Creates the check whether the index is older than the published content. */
+/** Creates the function that returns true if the index is older than the published content. */
 export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 
 /**
- * Creates the use case that updates an outdated index. During an outage the index is left as it is.
+ * Creates the use case that updates an outdated index. During an outage the index remains
+ * unchanged.
  */
 export function refreshSearch({
   index,

@@ -23,7 +23,10 @@ interface PurgeDeps {
 const PURGE_DELAY_MS: Duration = 300
 /** Delay before the second purge of the same keys. */
 const SECOND_PURGE_DELAY_MS = seconds(16)
-/** Interval of checks without publications, in case the purging server has stopped. */
+/**
+ * Interval at which unpurged publications are looked for, in case the server that was purging has
+ * stopped.
+ */
 const CHECK_INTERVAL_MS = minutes(1)
 const [MIN_RETRY_MS, MAX_RETRY_MS] = [seconds(5), minutes(1)]
 /** Maximum number of keys in a purge. Beyond, the whole site is purged. */

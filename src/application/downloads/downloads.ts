@@ -49,8 +49,8 @@ export type AskDownload = (
 ) => Promise<Result<AnsweredDownload, 'unknownFile'>>
 
 /**
- * Creates the use case that grants downloads: unlimited with Premium, else a monthly allowance. In
- * an outage, every reader counts as without Premium.
+ * Creates the use case that grants downloads: without limit to Premium readers, else within a
+ * monthly allowance. In an outage, Premium readers have the allowance too.
  */
 export function askDownload(ports: AskDownloadPorts): AskDownload {
   return async (bearer, href) => {

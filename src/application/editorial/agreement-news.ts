@@ -44,7 +44,10 @@ export function storedAgreementNews(
 const POLL_INTERVAL_MS = hours(6)
 /** Shorter polling interval after an outage. */
 const RETRY_INTERVAL_MS = minutes(30)
-/** Random variation of the interval, so that servers started together do not poll together. */
+/**
+ * Maximum random change of the interval, as a fraction, so that servers started together do not
+ * poll at the same time.
+ */
 const JITTER = 0.1
 
 interface FollowPorts {

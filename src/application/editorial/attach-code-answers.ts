@@ -73,7 +73,7 @@ function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCre
 interface VerifiedAnswer {
   /** Quotations that no longer occur in their articles. */
   readonly lost: readonly Passage[]
-  /** Date of the Code that was compared. Undefined if the answer quotes nothing. */
+  /** Date up to which the compared Code is current. Undefined if the answer quotes nothing. */
   readonly asOf?: Instant
 }
 

@@ -43,7 +43,10 @@ interface SignUpPorts {
   readonly disguised: (name: string) => string
 }
 
-/** The limit per network address is higher, because many readers may share one. */
+/**
+ * Rate limit per network address. It is higher than that per email address, because many readers
+ * may share a network address.
+ */
 const OF_CALLER = { most: 60, within: hours(1) }
 const FOR_ADDRESS = { most: 6, within: hours(1) }
 

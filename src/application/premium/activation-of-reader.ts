@@ -16,7 +16,9 @@ import { storedBearer } from '../session/stored-token.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** Timeout of loading a Premium state. The loader is shown for at most 13 seconds. */
+/**
+ * Timeout of one load of the Premium state. With it, the loader is shown for at most 13 seconds.
+ */
 const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationDeps {
@@ -34,8 +36,8 @@ interface ActivationDeps {
 type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
 /**
- * Creates the Premium activation of the browser, with loader and welcome. Refuses without a call if
- * the address is unverified or access is current; concurrent calls share one activation.
+ * Creates the Premium activation for the browser, with loader and welcome dialog. Refuses at once
+ * if the address is unverified or access is current; concurrent calls share one activation.
  */
 export function activationOfReader(
   deps: ActivationDeps,

@@ -18,7 +18,7 @@ import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'
 import { acknowledgement, notice } from './cancellation-emails.ts'
 
-/** Received cancellation. `acknowledged` is true if its sender gets an email. */
+/** Received cancellation. `acknowledged` is true if an acknowledgement is sent by email. */
 export interface NotifiedCancellation {
   readonly received: ReceivedCancellation
   readonly acknowledged: boolean
@@ -53,8 +53,8 @@ interface Ports {
 const CHECKS_BY_CALLER = { most: 60, within: hours(1) }
 const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
 /**
- * Beyond this limit the cancellation is still received, but not acknowledged by email. A caller can
- * thus not block the cancellation of another person.
+ * Limit of acknowledgement emails per address. Beyond it the cancellation is still received, so
+ * that a caller cannot block the cancellation of another person.
  */
 const EMAILS_TO_ADDRESS = { most: 3, within: days(1) }
 

@@ -20,7 +20,7 @@ interface ContinuationDeps {
   readonly store: ContinuationStore
 }
 
-/** Reason of a refusal: the reader meets the gate, or the path has no continuation. */
+/** Reason of a refusal: the reader has no Premium access, or the document has no continuation. */
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
 export type ReadContinuation = (
@@ -29,8 +29,8 @@ export type ReadContinuation = (
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
 /**
- * Creates the use case that returns a Premium continuation, the only access to Premium text for
- * readers.
+ * Creates the use case that returns a Premium continuation. Readers have no other access to Premium
+ * text.
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
@@ -39,7 +39,7 @@ export function readContinuation({ accounts, ...stores }: ContinuationDeps): Rea
   }
 }
 
-/** Returns the continuation of an article if this reader meets no gate. */
+/** Returns the continuation of an article if this reader has Premium access. */
 export async function continuationFor(
   { library, store }: Pick<ContinuationDeps, 'library' | 'store'>,
   reader: PremiumReader,

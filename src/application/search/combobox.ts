@@ -26,7 +26,7 @@ interface Answer {
 
 export type ComboboxEvent =
   | { readonly kind: 'typed'; readonly text: string }
-  /** The text has not changed during the debounce delay. */
+  /** The text did not change during the debounce delay. */
   | { readonly kind: 'paused'; readonly question: number }
   /** Suggestions received. Empty if the request failed. */
   | {

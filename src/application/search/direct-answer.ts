@@ -39,7 +39,7 @@ interface Understood {
   readonly words: SearchQuery
   /** Agreement named by these words. */
   readonly named?: NamedSubject
-  /** Documents that the whole question names, to be listed first. */
+  /** Documents that the whole question names. The results start with them. */
   readonly meant: readonly DocumentSummary[]
 }
 

@@ -20,7 +20,8 @@ import { SIMULATORS } from '../pages/simulators/tool-list.ts'
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /**
- * Builds the name index of the published content. It is cached per cached listing of the library.
+ * Builds the name index of the published content. It is built once per listing that the library
+ * caches.
  */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
@@ -60,7 +61,7 @@ export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 /** Upper limit on the number of articles of the Code. */
 const MAX_ARTICLES = 50_000
 
-/** Builds the index of suggestions. It is cached per cached listing of the library. */
+/** Builds the index of suggestions. It is built once per listing that the library caches. */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await knownNames(library)
   const before = read.get(names)

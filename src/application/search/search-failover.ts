@@ -3,7 +3,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** The circuit breaker is half-open after this time: one call tries the first search again. */
+/** Time after which the circuit breaker is half-open: one call tries the first search again. */
 const HALF_OPEN_AFTER_MS = seconds(4)
 
 /**

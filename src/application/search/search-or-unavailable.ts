@@ -10,7 +10,7 @@ const MAX_RESULTS_TO_CORRECT = 3
 
 const MAX_NEAREST_PAGES = 5
 
-/** Searches. Returns undefined during an outage. */
+/** Searches. Returns undefined if the search is unavailable. */
 export function searchOrUnavailable(
   search: ArticleSearch,
   question: SearchQuestion,

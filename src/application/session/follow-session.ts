@@ -22,8 +22,8 @@ export interface FollowedSession {
   /** Handles a route change. Checks the session again if the token has expired. */
   pageChanged(): void
   /**
-   * Handles a possible sign-in or sign-out in another window, or a return from the back/forward
-   * cache.
+   * Checks the session again after a possible sign-in or sign-out in another window, or a return
+   * from the back/forward cache.
    */
   tokensMayHaveChanged(): void
   signOut(): void

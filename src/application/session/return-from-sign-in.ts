@@ -50,7 +50,10 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps)
   }
 }
 
-/** True if the stored address applies. An explicit page of the account service takes precedence. */
+/**
+ * True if the reader is sent to the stored address. If the account service returned to another page
+ * than the home page, the reader stays there.
+ */
 function leadsOn(stored: string | undefined, here: string): boolean {
   return stored !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(stored))
 }

@@ -15,7 +15,7 @@ export interface ScheduleProof {
   readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>
   /** Published articles, by number. */
   readonly articles: ReadonlyMap<string, LawText>
-  /** Oldest date of the articles that still contain their quotation. */
+  /** Earliest of the dates up to which the proved articles are current. */
   readonly asOf?: Instant
 }
 
@@ -61,7 +61,10 @@ export async function proveSchedule(
 /** Schedules quote the Code only. */
 const NO_AGREEMENT = { idcc: undefined }
 
-/** Returns when a deadline was withdrawn, or now if this page is the first to notice. */
+/**
+ * Returns the instant at which a deadline was withdrawn, or now if its withdrawal is not stored
+ * yet.
+ */
 function lostDeadline(
   { lost }: Extract<Proof, { kind: 'withdrawn' }>,
   stored: readonly Withdrawal[],

@@ -56,7 +56,9 @@ export async function simulatedSide(
   }
 }
 
-/** Returns when the row was withdrawn, or now if this page is the first to notice. */
+/**
+ * Returns the instant at which the row was withdrawn, or now if its withdrawal is not stored yet.
+ */
 async function withdrawnSince(
   { withdrawn, clock }: SidePorts,
   { tool, idcc }: Table,

@@ -8,7 +8,7 @@ export interface SimulationRequest {
   readonly tool: ToolId
   /** IDCC of four digits. Without one, only the Code is used. */
   readonly idcc?: string
-  /** Texts by question id: `30`, `2 ans 6 mois`, `2 500,50`, `oui`, `etam`. */
+  /** Answers as typed, by question id: `30`, `2 ans 6 mois`, `2 500,50`, `oui`, `etam`. */
   readonly answers: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ export interface SimulationQuestion extends SimulationStep {
 export interface SimulationAnswer extends SimulationStep {
   readonly kind: 'answer'
   readonly code: SimulatedSide
-  /** Side that applies. `both` if they are equal, `none` if neither can be shown. */
+  /** Text whose answer applies. `both` if the two are equal, `none` if neither can be shown. */
   readonly retained: 'code' | 'agreement' | 'both' | 'none'
   /** Reason, in one French sentence. */
   readonly reason: string

@@ -120,7 +120,7 @@ function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
   return { tool, idcc, row, article, reason }
 }
 
-/** Returns a lost quotation with its position, and when it was withdrawn. */
+/** Returns a lost quotation with its position, and the instant of its withdrawal. */
 function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
   const { place, article, words, reason } = lost
   const key = keyOf(lost)

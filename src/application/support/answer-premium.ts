@@ -67,7 +67,7 @@ function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): 
   }
 }
 
-/** Computes the Premium state of a person at an instant, with its reason. */
+/** Computes the Premium state of a person at an instant, with the fact that decides it. */
 export function premiumFile(
   email: string,
   facts: readonly PremiumFact[],

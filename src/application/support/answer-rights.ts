@@ -49,7 +49,10 @@ export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
   }
 }
 
-/** Returns registered codes similar to an unknown one, if the list is on this site. */
+/**
+ * Returns registered codes similar to an unknown one. Empty if an external back office has the list
+ * of codes.
+ */
 async function similarCodes(
   { stores, defaultActionCode }: DeskPorts,
   code: ActionCode,

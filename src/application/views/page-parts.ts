@@ -46,7 +46,7 @@ export interface CardView {
   readonly title: string
   readonly standfirst: string
   readonly publishedAt: Instant
-  /** Displayed date: of publication, unless the validity states a later one. */
+  /** Publication date. Absent if the displayed validity states a later date. */
   readonly day?: Instant
   readonly theme?: ThemeKey
   readonly premium: boolean

@@ -59,7 +59,10 @@ export interface ActionCodeLookUp {
   readonly error?: 'No match found' | 'Not in force'
 }
 
-/** Creates the use case that looks up an action code. It returns a well-formed code or an error. */
+/**
+ * Creates the use case that looks up an action code. The answer contains a well-formed code, or an
+ * error.
+ */
 export function lookUpActionCode(
   codes: ActionCodes,
 ): (text: unknown) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>> {

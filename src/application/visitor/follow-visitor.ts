@@ -115,7 +115,7 @@ interface ProductCalls {
 interface ProductData {
   readonly premiumState: Promise<PremiumState>
   readonly rights: Promise<Rights>
-  /** True if a call has failed so far. */
+  /** True if a call has failed since the data were first requested. */
   failed(): boolean
 }
 

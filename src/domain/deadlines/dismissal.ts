@@ -226,7 +226,9 @@ function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Omit<Deadlin
   }
 }
 
-/** Returns the start and end of the notice period, or nothing without a notice period. */
+/**
+ * Returns the first and last day of the notice period as deadlines. Empty without a notice period.
+ */
 function noticed(
   { presentation, notice, region }: Dismissal,
   assumed: CalendarDay,

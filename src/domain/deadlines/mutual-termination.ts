@@ -52,7 +52,7 @@ export function earliestRequest(signature: CalendarDay, region: HolidayRegion): 
   return daysLater(lastWithdrawalDay(signature, region), 1)
 }
 
-/** Returns the date at whose end a request without answer counts as approved. */
+/** Returns the date at the end of which an unanswered request counts as approved. */
 export function homologationDay(reception: CalendarDay, region: HolidayRegion): CalendarDay {
   return postponed(lastWorkableDay(reception, REVIEW_DAYS, region), region)
 }

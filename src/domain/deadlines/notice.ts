@@ -5,14 +5,17 @@ import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { Deadline } from './schedule.ts'
 
-/** Notice period: its first day and length. */
+/** Notice period to compute: its first day, its length and the region of the public holidays. */
 export interface Notice {
   readonly from: CalendarDay
   readonly length: readonly NoticePart[]
   readonly region: HolidayRegion
 }
 
-/** Returns the last day of a notice period as a deadline, without quotations. */
+/**
+ * Returns the deadline « last day of the notice period ». The caller adds its quotations and the
+ * deadlines it depends on.
+ */
 export function lastDay({ from, length, region }: Notice): Omit<Deadline, 'passages' | 'follows'> {
   return {
     id: 'fin-du-preavis',

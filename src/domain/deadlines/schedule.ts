@@ -8,16 +8,16 @@ export interface Deadline {
   readonly day: CalendarDay
   readonly title: string
   /**
-   * Meaning of the date: entered by the reader (`given`), assumed, first or last possible day, or
-   * exact day.
+   * Meaning of the date: entered by the reader (`given`), assumed by default, earliest or latest
+   * possible day, or exact day.
    */
   readonly bound: 'given' | 'assumed' | 'earliest' | 'latest' | 'exact'
   /** Explanation of how the date is computed, in French. */
   readonly rule: string
   readonly passages: readonly Passage[]
-  /** Ids of the deadlines that its day is counted from. */
+  /** Ids of the deadlines from which this one is counted. */
   readonly follows: readonly string[]
-  /** Case law or another code, which this site does not publish. */
+  /** Legal basis that this site does not publish: case law or another code. */
   readonly basis?: string
 }
 

@@ -14,8 +14,8 @@ export interface NamedAgreement {
 }
 
 /**
- * Returns the collective agreements that match a search by IDCC or by name. All words must match;
- * whole words of the short name rank first, then the number of employees.
+ * Returns the collective agreements that match a search by IDCC or by name. All words must match.
+ * Matches of whole words in the short name come first, then agreements with more employees.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,

@@ -102,7 +102,7 @@ function partLines(block: Block): readonly Line[] {
   return partsOf(block).flatMap(linesOf)
 }
 
-/** Sets the final punctuation of the last line. */
+/** Sets the punctuation to add after the last line. */
 function closedBy(mark: string, lines: readonly Line[]): readonly Line[] {
   return lines.map((line, place) => (place === lines.length - 1 ? { ...line, mark } : line))
 }

@@ -40,8 +40,8 @@ export interface Criteria {
   /** Matches agreement texts with a date of signature, which are listed as news. */
   readonly dated?: true
   /**
-   * Selects superseded documents, or current ones if false. It is not a facet, because it depends
-   * on other documents.
+   * True selects superseded documents only, false current ones only. It is not a facet, because it
+   * depends on other documents.
    */
   readonly superseded?: boolean
 }

@@ -56,7 +56,10 @@ const MISSING_SPACES: readonly string[] = [
 
 const MISSING_SPACE = new RegExp(MISSING_SPACES.join('|'), 'uy')
 
-/** Matches pairs of characters that may belong to two words. The rules are tried only there. */
+/**
+ * Fast pre-check: matches pairs of characters between which a space may be missing. The slower
+ * rules run only if it matches.
+ */
 const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 

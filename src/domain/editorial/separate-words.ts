@@ -45,8 +45,8 @@ function separateBlock(block: Block, note: NoteSeparated): Block {
 }
 
 /**
- * Corrects the agreement names that a document repeats. They are only reported with the agreement's
- * own title.
+ * Corrects the agreement names in a document's other fields. Only corrections of an agreement's own
+ * title are reported.
  */
 function withSeparatedNames(document: Document): Document {
   if (document.kind === 'agreement') {
@@ -112,7 +112,10 @@ function wordsAround(text: string, gaps: readonly MissingGap[]): readonly Separa
   })
 }
 
-/** Inserts the missing gaps of a text that starts at this offset of the whole run. */
+/**
+ * Inserts the gaps that fall into a piece of text. `start` is the offset of the piece in the whole
+ * text.
+ */
 function withGaps(text: string, start: number, gaps: readonly MissingGap[]): string {
   let written = ''
   let read = 0

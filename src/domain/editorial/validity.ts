@@ -8,7 +8,7 @@ import { lawChangesOn } from './law-changes.ts'
 
 /** Validity of a document: whether readers can rely on its statement of the law today. */
 export type Validity =
-  /** Text of law, in force on the day `asOf` if that is known. */
+  /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
   /**
    * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
@@ -150,8 +150,8 @@ function archived(document: DocumentSummary): Validity {
 }
 
 /**
- * Returns the date of the law that a document states. A new import of the Code does not renew news
- * about a past change.
+ * Returns the date up to which the law stated by a document was verified. For news about a past
+ * change, this is never the date of a later import.
  */
 export function verifiedAt(document: DatedDocument): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document

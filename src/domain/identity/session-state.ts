@@ -79,7 +79,7 @@ export interface SessionTransition {
 
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
-/** True once the session check has ended, with a result or with an outage. */
+/** True if the session check has ended, with a result or because of an outage. */
 export function isInitialised(state: SessionState): boolean {
   return state.kind === 'settled' || state.kind === 'unavailable'
 }

@@ -8,7 +8,10 @@ export interface Area {
   readonly color: string
 }
 
-/** Entry of a header block: a plain link, or a type of product that links to its first product. */
+/**
+ * Entry of a header block: a plain link, or a type of product. The latter links to its first
+ * product page.
+ */
 export type MenuEntry =
   | { readonly type: 'free'; readonly id: string; readonly label: string; readonly url: string }
   | {

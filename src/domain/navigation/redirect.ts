@@ -122,7 +122,10 @@ function sourceProblems(
   return spelling(source) === source ? [] : ['respelledSource']
 }
 
-/** Checks where the destination of a rule ends: on a live page, or why not. */
+/**
+ * Returns the outcome of a rule's destination: an existing page, a page still to be imported, or a
+ * problem.
+ */
 function endOf(
   { destination, destinationPath }: Target,
   firsts: ReadonlyMap<string, RedirectRule>,

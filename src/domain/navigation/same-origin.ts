@@ -1,6 +1,6 @@
 /**
- * Maximum length of a return address, in characters. Escaped as a parameter it may be three times
- * as long, and request headers are limited to 8 kB.
+ * Maximum length of a return address, in characters. Escaping may triple it, and request headers
+ * are limited to 8 kB.
  */
 export const MAX_RETURN_LENGTH = 1000
 

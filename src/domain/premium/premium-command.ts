@@ -24,7 +24,10 @@ export type CommandRefusal =
   | 'notSubscribed'
   | 'renewedLater'
 
-/** Longest term of a subscription, about ten years. A later date is treated as a typing error. */
+/**
+ * Maximum term of a subscription in milliseconds, about ten years. A later end is treated as a
+ * typing error.
+ */
 export const MAX_TERM: number = days(3660)
 
 const MAX_MONTHS = 120

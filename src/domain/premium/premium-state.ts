@@ -59,8 +59,8 @@ export function isPremiumByEmail(answer: unknown): boolean {
 }
 
 /**
- * Combines the two answers of the back office. A yes by email makes a person without Premium an
- * active subscriber.
+ * Combines the two answers of the back office. A person who is Premium by email only becomes
+ * `active`.
  */
 export function combinedState(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken

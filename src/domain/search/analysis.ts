@@ -22,7 +22,8 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
 }
 
 /**
- * Converts a text to its index terms, separated by spaces. `note` receives each word, for counting.
+ * Converts a text to its index terms, separated by spaces. `note` is called with each word, for
+ * counting.
  */
 export function indexedTerms(text: string, note?: (word: string) => void): string {
   let terms = ''

@@ -41,7 +41,8 @@ export function openingOf(text: string): MarkedText {
 }
 
 /**
- * Only words whose beginning fits a term are analysed, because long texts have thousands of others.
+ * Returns the words of a text that match the terms. Only words whose first letters fit a term are
+ * analysed, because long texts have thousands of others.
  */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
@@ -147,8 +148,8 @@ function bestRun(
 }
 
 /**
- * Returns the value of the distinct terms in a run. A figure is worth more than a word of quantity,
- * and less than another word.
+ * Returns the weight of the distinct terms in a run. A figure weighs more than a term that asks for
+ * a quantity, and less than any other term.
  */
 function worthOf(seen: ReadonlyMap<string, number>): number {
   if (!seen.has(FIGURE)) return seen.size * WORTH_OF_A_TERM

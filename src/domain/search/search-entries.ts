@@ -14,7 +14,7 @@ export interface SearchEntry {
   readonly title: string
   readonly standfirst: string
   readonly body: string
-  /** Factor applied to the score. */
+  /** Factor by which the score is multiplied. */
   readonly weight: number
 }
 
@@ -60,8 +60,8 @@ function namesOf(document: Document): string {
 }
 
 /**
- * Weight of a section. A section repeats its page's title, so that it only ranks higher if its text
- * matches better.
+ * Weight of a section. It is lower than that of the page, because the section repeats the page's
+ * title.
  */
 const SECTION = 0.85
 

@@ -27,7 +27,7 @@ const FREQUENCY_RATIO = 200
 /** Length from which two errors are accepted. */
 const TWO_ERRORS_MIN_LENGTH = 8
 
-/** Maximum number of trigrams changed by one error: a swap of two letters changes four. */
+/** Maximum number of trigrams that one error changes. A swap of two letters changes four. */
 const TRIGRAMS_PER_ERROR = 4
 
 /** Word index that the spelling corrector needs. */

@@ -4,7 +4,7 @@ export const SIMULATOR_FIELDS = {
   agreement: 'convention',
   /** Search text for an agreement. */
   search: 'recherche',
-  /** Question of the submitted form. It is asked again if it has no answer. */
+  /** Id of the question in the submitted form. Without an answer to it, the form is shown again. */
   step: 'etape',
   /** Question whose answer the reader wants to change. */
   changed: 'modifier',

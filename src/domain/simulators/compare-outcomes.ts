@@ -74,8 +74,8 @@ function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
 }
 
 /**
- * Returns a comparable size in whole ten-thousandths of a euro or calendar day. Undefined for
- * hours.
+ * Returns the size of an outcome for comparison, in ten-thousandths of a euro or of a calendar day.
+ * Undefined for hours.
  */
 function weightOf({ outcome, amount }: Weighed): number | undefined {
   if (outcome.kind === 'none') return 0

@@ -29,7 +29,8 @@ export function foundActionCode(
 }
 
 /**
- * Returns the reader's action code: the cookie's code if well formed, else the configured default.
+ * Returns the reader's action code: the one in the cookie if well formed, else the configured
+ * default.
  */
 export function actionCodeInForce(cookie: unknown, configured: ActionCode): ActionCode {
   return codeIn(cookie) ?? configured

@@ -40,8 +40,8 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
 }
 
 /**
- * Returns the date of a card: the publication date, unless the document's validity states a later
- * one.
+ * Returns the `day` field of a card: the publication date, or nothing if the validity states a
+ * later one.
  */
 function dayOf(document: DocumentSummary, now: Instant): Pick<CardView, 'day'> {
   const { kind, publishedAt: day } = document

@@ -9,7 +9,7 @@ type DocumentPageKind = {
   [Kind in PageKind]: PageView<Kind> extends { readonly document: DocumentView } ? Kind : never
 }[PageKind]
 
-/** Fields of a document's page view other than the document. */
+/** Fields of a document's page view besides the document itself. */
 type Beside = {
   [Kind in DocumentPageKind]: Omit<PageView<Kind>, 'meta' | 'breadcrumb' | 'document'>
 }[DocumentPageKind]

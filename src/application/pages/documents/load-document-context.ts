@@ -23,8 +23,8 @@ import { relatedTo } from './related-cards.ts'
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts'>
 
 /**
- * Loads what surrounds a document on its page, according to its kind. Undefined beyond an
- * agreement's last page.
+ * Loads the content around a document on its page, by its kind. Undefined beyond the last page of
+ * an agreement.
  */
 export async function loadDocumentContext<Kind extends DocumentKind>(
   ports: RelatedPorts,
@@ -68,7 +68,7 @@ function alone(): DocumentContext {
 
 const LAST_PREMIUM = 4
 
-/** Loads the content around an editorial page: what to read next, and related simulators. */
+/** Loads the content around an editorial page: related documents and simulators. */
 async function loadEditorialContext(
   ports: CardPorts,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
@@ -121,7 +121,7 @@ async function besideOffer(ports: CardPorts): Promise<DocumentContext> {
   }
 }
 
-/** Returns the variants of a term, without its plural. */
+/** Returns the variants of a term that are not its plural. */
 function otherWords({ term, variants }: DocumentOf<'definition'>): readonly string[] {
   const words = term.toLowerCase().split(' ')
   const same = new Set([words, ...pluralsOf(words)].map((form) => form.join(' ')))

@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four related documents. Named ones come first, then those with a common tag or
- * citation, then the same theme.
+ * Loads up to four related documents: first those that the document names, then those with a common
+ * tag or citation, then those of its theme.
  */
 export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
@@ -110,7 +110,10 @@ function themeOf({ themes: [theme] }: Document): Criteria {
   return theme === undefined ? {} : { theme }
 }
 
-/** Loads the definitions that follow in the same category, wrapping around at the end. */
+/**
+ * Loads the next definitions of the same category in alphabetical order, continuing at the first
+ * after the last.
+ */
 async function followers(
   library: ContentLibrary,
   { path, categories: [category] }: DocumentOf<'definition'>,

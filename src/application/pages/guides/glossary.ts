@@ -38,7 +38,7 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/** Builds the lexicon of glossary terms. It is cached per cached listing of the library. */
+/** Builds the lexicon of glossary terms. It is built once per listing that the library caches. */
 export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
   const definitions = await glossaryOf(library)
   const ready = lexicons.get(definitions)

@@ -78,7 +78,8 @@ function hasSubject({ themes, tags }: DocumentSummary): boolean {
 }
 
 /**
- * Adds a subject to guides without tags: the most frequent one of the archives that they replace.
+ * Adds a subject to guides without tags: the most frequent first tag of the archives that they
+ * replace.
  */
 function withSubjects(
   guides: readonly DocumentSummary[],

@@ -44,7 +44,7 @@ export async function articleInTime(
   return last && { path, number: last.number, versions }
 }
 
-/** Loads the versions of an article: its own, and those of other articles with its number. */
+/** Loads the versions of an article, and of other articles that had its number. */
 export async function versionsOf(
   lawTexts: LawTexts,
   document: DocumentOf<'lawArticle'>,
@@ -70,7 +70,9 @@ function listedVersion({ id, from, until }: LawVersion) {
   return { id, from: isoDay(from), ...(until !== undefined && { until: isoDay(until) }) }
 }
 
-/** Builds the list of versions and the date form of an article, for a given day. */
+/**
+ * Builds the list of an article's versions, and the form to choose a day with this day filled in.
+ */
 export function inTimeView(
   { path, document, versions }: ArticleInTime,
   days: Pick<ArticleInTimeView, 'day' | 'compared'>,

@@ -17,7 +17,10 @@ import { inTimeView, parisStart } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
 
-/** Loads the body of a version: the stored one, else that of the document in force. */
+/**
+ * Loads the body of a version: that of the document in force, else the stored text. Undefined if
+ * its text is not stored.
+ */
 export async function textOf(
   { lawTexts }: { readonly lawTexts: LawTexts },
   { document }: ArticleInTime,
@@ -28,7 +31,7 @@ export async function textOf(
   return (await lawTexts.texts([version.id])).get(version.id)?.body
 }
 
-/** Returns the title of an article, with the number of that version. */
+/** Returns the title of an article, with the number that it had in this version. */
 export function titleOf({ document, number }: ArticleInTime, version?: ArticleVersion): string {
   const named = version?.number ?? number
   if (document !== undefined && named === document.number) return document.title
@@ -61,7 +64,7 @@ interface VersionPage extends Pick<LawVersionView, 'notices' | 'links' | 'previo
   readonly isSettled: boolean
 }
 
-/** Builds the page of a past version or a comparison. */
+/** Builds the page that shows a version of an article, or a comparison of two. */
 export async function pageOf(
   ports: PagePorts,
   article: ArticleInTime,
@@ -122,7 +125,7 @@ const HISTORY = '_historique'
 
 const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
 
-/** Builds the page that asks for a valid date. */
+/** Builds the error page for a date that cannot be parsed. It asks for a valid one. */
 export async function refusedPage(
   ports: PagePorts,
   article: ArticleInTime,

@@ -21,7 +21,7 @@ export function periodText(version: ArticleVersion): string {
   return `en vigueur depuis le ${printedDay(from)}, jusqu’à un jour entre le ${printedDay(ended.after)} et le ${printedDay(ended.by)}`
 }
 
-/** Returns the sentence on which version a dated page shows. */
+/** Returns the sentence that says which version a dated page shows. */
 export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDay): string {
   const on = printedDay(day)
   switch (state.kind) {

@@ -13,10 +13,10 @@ import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { PageText } from '../parts/page-texts.ts'
 
-/** Query for a list of documents, without its page. */
+/** Query for all pages of a list of documents. */
 export type Whole = Omit<Selection, 'offset' | 'limit'>
 
-/** Page number within a list, and path of the list. */
+/** Path of a list, and page number. */
 interface Place {
   readonly path: string
   readonly page: number

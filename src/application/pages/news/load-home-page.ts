@@ -70,7 +70,10 @@ const LATEST_NEWS = 7
 const LAST_BY_THEME = 5
 const TEXTS = 6
 const AGREEMENT_NEWS = 6
-/** Number of cards above the theme columns, which may all be of one theme. */
+/**
+ * Number of cards above the theme columns. If all are of one theme, its column needs as many
+ * further news.
+ */
 const CARDS_ABOVE_THEMES = 1 + LATEST_NEWS + TEXTS
 const NEWEST = { order: 'recent', offset: 0 } as const
 

@@ -61,9 +61,7 @@ function byYear(issues: readonly CardView[]) {
   return [...years].map(([year, ofYear]) => ({ year, issues: ofYear }))
 }
 
-/**
- * Number of months searched for neighbouring issues. A newsletter silent for two years has ended.
- */
+/** Number of months before and after an issue in which the neighbouring issues are searched. */
 const MONTHS_AROUND = 24
 
 /** Loads the content around a newsletter issue: the previous and next issue of its sector. */

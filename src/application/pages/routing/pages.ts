@@ -101,7 +101,7 @@ export interface Pages {
   readonly lawVersion: (article: string, day: string) => MaybePage
   /** Redline of an article between two days. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
-  /** `page` is 1 by default. */
+  /** Published document at a path. `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<LoadedPage>
   /** Page for a malformed address. */

@@ -114,12 +114,15 @@ function isYear(text: string): boolean {
   return /^\d{4}$/.test(text)
 }
 
-/** True if a path segment is meant as a date. No section of the Code starts like one. */
+/** True if a path segment starts like a date. No section of the Code does. */
 function isDated(text: string): boolean {
   return /^\d/.test(text)
 }
 
-/** Creates the route of a dated page. An invalid date is answered with 400 and not cached. */
+/**
+ * Creates the route of a dated page. Any date is accepted here; the page of an invalid one has
+ * status 400 and is not cached.
+ */
 function dated(days: readonly string[], load: Route['load']): Route {
   const isReadable = days.every((day) => parseCalendarDay(day) !== undefined)
   return { query: [], cached: isReadable, load }

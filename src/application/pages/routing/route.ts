@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 /** Query fields that a page may depend on. Other fields are ignored. */
 type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)[FilterName]
 
-/** Route: how an address leads to a page. */
+/** Route of an address: how to load its page, from which query fields, and whether it is cached. */
 export interface Route {
   /** Query fields that the page depends on. `answers` means all, as a simulator's answers. */
   readonly query: readonly QueryKey[] | 'answers'
@@ -24,8 +24,8 @@ export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): 
 }
 
 /**
- * Creates the route of a form whose query contains the reader's input. With any input, it is not
- * cached.
+ * Creates the route of a form whose query contains the reader's input. The page is cached only
+ * without input.
  */
 export function answered(
   load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,

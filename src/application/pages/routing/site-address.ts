@@ -33,7 +33,10 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
   return ok({ address: { path, query }, respelled })
 }
 
-/** Returns the address in lower case, if only that one leads to a page or a redirect. */
+/**
+ * Returns the address in lower case if that leads to a page or a redirect, else the address
+ * unchanged.
+ */
 export async function inLowerCase(
   read: SiteAddress,
   redirects: Redirects,

@@ -24,7 +24,7 @@ export interface LoadedErrorPage {
   readonly frame: FrameView
 }
 
-/** Loads the error page. An outage of the menus or the database does not prevent it. */
+/** Loads the error page. It is available even if the menus or the database are not. */
 export async function loadErrorPage(
   ports: FramePorts,
   journal: Journal,

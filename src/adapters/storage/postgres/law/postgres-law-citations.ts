@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Outdated } from '#ports/caches.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
