@@ -15,7 +15,7 @@ const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
 /** The code and the French sentence for each error code of commander. */
-const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
+const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
   ['commander.help', ['missingCommand', 'il manque une commande.']],
   ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
   ['commander.unknownCommand', ['unknownCommand', 'commande inconnue.']],
@@ -26,14 +26,14 @@ const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> 
   [REPEATED_OPTION, ['repeatedOption', 'option donnée deux fois.']],
 ])
 
-interface Hearing extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
+interface HelpOptions extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
   /** Called with the full name of the command that is parsed. */
   readonly enter: (command: string) => void
 }
 
-/** Translates the help of a command and its sub-commands, and refuses repeated options. */
-export function localizeHelp(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
-  const { enter, ...where } = hearing
+/** Translates the help of a command and its sub-commands, and rejects options given twice. */
+export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, above = ''): void {
+  const { enter, ...where } = options
   const name = `${above}${command.name()}`
   command
     .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
@@ -50,7 +50,7 @@ export function localizeHelp(command: CommandUnknownOpts, hearing: Hearing, abov
   if (command.commands.length > 0) {
     command.usage('[options] <commande>').helpCommand('help [commande]', 'afficher l’aide')
   }
-  for (const each of command.commands) localizeHelp(each, hearing, `${name} `)
+  for (const each of command.commands) localizeHelp(each, options, `${name} `)
 }
 
 function refuseRepeatedOptions(command: CommandUnknownOpts): void {
@@ -71,7 +71,7 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
 
 /** Converts a parse error of commander into a failure, with the quoted word and the suggestions. */
 export function parseFailure({ code, message }: CommanderError): Failure {
-  const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
+  const [known = 'malformed', french = 'commande mal formée.'] = FRENCH_ERRORS.get(code) ?? []
   const [, said = message, suggested] =
     /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []
   const [, value] = /'(.+)'/s.exec(said) ?? []

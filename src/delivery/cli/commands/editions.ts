@@ -10,7 +10,10 @@ import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 import { editionsText, entryLines, rollbackLines } from './edition-lines.ts'
 
-/** Declares `content editions`, `content editions check` and `content editions rollback`. */
+/**
+ * Declares `content editions`, which lists editions of public data, with `check`, which publishes
+ * newer ones, and `rollback`.
+ */
 export function editionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editions')
     .description('lister les éditions des données publiques et ce qui en fut décidé')

@@ -15,7 +15,7 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
-import { yesOrNo } from '../support/wording.ts'
+import { yesOrNo } from '../support/support-texts.ts'
 import { table } from '../table.ts'
 
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'

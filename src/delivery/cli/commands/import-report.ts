@@ -78,8 +78,7 @@ function publishedLines({ source, report, separated, seconds }: Published, limit
 }
 
 /**
- * Lists run-together words that the importer split, for editors to correct in the source or the
- * rule.
+ * Lists run-together words that the importer split, so that editors correct the source or the rule.
  */
 function separatedLines(separated: Published['separated'], limit: number): Lines {
   if (separated.length === 0) return []

@@ -4,7 +4,7 @@ import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/text-parts.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { suggestionPairs, yesOrNo, accountPairs } from './wording.ts'
+import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 
 /** Renders the record of an action code: its offer, its validity and its storage in browsers. */
 export function renderActionCode(file: ActionCodeFile): RenderedAnswer {

@@ -16,9 +16,9 @@ import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/text-parts.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { accountPairs, daysLeft, eventText, factText, stateText } from './wording.ts'
+import { accountPairs, daysLeft, eventText, factText, stateText } from './support-texts.ts'
 
-/** Renders the Premium state of a reader. Nothing is found if the ledger has no fact. */
+/** Renders the Premium state of a reader; `found` is false without any Premium fact. */
 export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   return {
     text: labelled([
@@ -49,7 +49,10 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
   expired: 'voit « Votre accès a expiré » à la place de la suite',
 }
 
-/** Renders why a reader can read a whole document or not, in the order of the site's rules. */
+/**
+ * Renders the rules that decide whether a reader can read a whole document, in the order of the
+ * site.
+ */
 export function renderExplanation(explained: Explanation): RenderedAnswer {
   const { access, path, title, premium, reader, gate } = explained
   return {

@@ -13,8 +13,8 @@ import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 import { labelled } from '../table.ts'
 import { premiumPairs } from './render-premium.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { accountPairs, keysText, suggestionPairs, yesOrNo } from './wording.ts'
-import type { Pairs } from './wording.ts'
+import { accountPairs, keysText, suggestionPairs, yesOrNo } from './support-texts.ts'
+import type { Pairs } from './support-texts.ts'
 
 /** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
 export function renderRights(file: RightsFile): RenderedAnswer {

@@ -28,7 +28,7 @@ type NewsKind =
   | 'newsletterStep'
   | 'newsletterIssue'
 
-/** Renders news, articles and newsletters as text. */
+/** Renders news, articles, newsletters and the Premium offer as text. */
 export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
   newsHome: ({ meta, lead, list, agreementNews, years }) =>
     page(

@@ -34,7 +34,7 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** Renders the home page, the hubs and the remaining pages as text. */
+/** Renders as text the pages of the home, hubs, products, authors, tags, forms and errors. */
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>

@@ -52,7 +52,7 @@ export function linkLines({ title, path, note }: LetterEntry): Lines {
   return [`– ${title}`, note === undefined ? `  ${path}` : `  ${path} (${note})`]
 }
 
-/** Renders the related documents. */
+/** Renders the cards of related documents under their heading. */
 export function relatedOf({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }

@@ -29,7 +29,7 @@ type NewsKind =
   | 'newsletterStep'
   | 'newsletterIssue'
 
-/** Extracts the content of news, articles and newsletters. */
+/** Extracts the content of news, articles, newsletters and the Premium offer. */
 export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   newsHome: (view) =>
     contentOf(view, {

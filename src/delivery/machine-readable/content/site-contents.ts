@@ -31,7 +31,9 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** Extracts the content of the home page, the hubs and the remaining pages. */
+/**
+ * Extracts the content of the pages of the home, hubs, products, authors, tags, forms and errors.
+ */
 export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
   home: (view) => contentOf(view, { sections: homeSections(view) }),
   products: (view) =>

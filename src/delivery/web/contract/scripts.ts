@@ -1,9 +1,7 @@
-/** The entry module of the script that every page loads. */
+/** The path of the script that every page loads, as the build names it. */
 export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 
-/**
- * The entry modules of the lazy scripts, each built separately with a manifest of the same name.
- */
+/** The paths of the lazy scripts. Each is a build of its own, with a manifest of the same name. */
 export const LAZY_SCRIPTS = {
   consent: 'src/delivery/web/client/consent/consent.ts',
   gestures: 'src/delivery/web/client/gestures/gestures.ts',
@@ -20,5 +18,5 @@ export const LAZY_SCRIPTS = {
 /** The addresses of the lazy scripts of one build. */
 export type LazyScripts = Readonly<Record<keyof typeof LAZY_SCRIPTS, string>>
 
-/** The entry module of the script in the tag manager's iframe. */
+/** The path of the script in the tag manager's iframe. */
 export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'

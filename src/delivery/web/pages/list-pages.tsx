@@ -3,7 +3,7 @@ import type { AuthorView, SectionIndexView, TagView } from '#application/views/s
 import { PageHeading } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
-import { ArchivesNote } from '../components/lists/list-links.tsx'
+import { ArchivesNote } from '../components/lists/feed-and-archive-links.tsx'
 
 /** Renders the documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {

@@ -13,7 +13,7 @@ import { Illustration } from '../components/document/illustration.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { Card } from '../components/lists/card.tsx'
-import { FeedLink, YearArchives } from '../components/lists/list-links.tsx'
+import { FeedLink, YearArchives } from '../components/lists/feed-and-archive-links.tsx'
 import { ThemeTabs } from '../components/shell/tabs.tsx'
 
 import styles from './news-pages.module.css'

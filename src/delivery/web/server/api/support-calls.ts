@@ -38,7 +38,7 @@ export function addSupportCalls(
   }
 }
 
-/** Returns the last middlewares of a query: its schema, then its answer. */
+/** Creates the middlewares of one query: the body is validated, then answered. */
 function question<Question>(
   schema: z.ZodType<Question>,
   answer: (question: Question) => Promise<unknown>,

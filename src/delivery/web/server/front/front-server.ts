@@ -5,7 +5,6 @@ import type { Settings } from '#delivery/settings/settings.ts'
 
 import {
   acceptsJsonOrMarkdown,
-  writeResponse,
   writeStoredResponse,
   setHeaders,
 } from '../http/respond.ts'
@@ -16,10 +15,11 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { hasPreviewCookie } from '../preview/preview-pages.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
+import { eventLoopLateness, loadShedding } from './load-shedding.ts'
 import { ASSETS, sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** The page cache, and the application that handles its misses. */
+/** The page cache, and the application that handles cache misses. */
 export interface Answering {
   readonly cache: PageCache
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
@@ -35,7 +35,7 @@ interface FrontOptions {
   readonly waitedBy: () => number
 }
 
-/** The server in front of Koa. */
+/** The HTTP server in front of Koa, which serves cache hits and static files itself. */
 export interface Front {
   readonly http: StoppableServer
   /** Routes the following requests to another cache and application. */
@@ -102,77 +102,4 @@ function serveCached(
   if (!variant) return false
   writeStoredResponse(request, response, page, variant)
   return true
-}
-
-/** The limits that trigger load shedding. */
-interface LoadLimits {
-  /** Maximum concurrent requests, cache hits excluded. */
-  readonly underWay: number
-  /** Milliseconds of lateness that reduce the maximum to a tenth. */
-  readonly lateness: number
-}
-
-const SHARE_WHEN_LATE = 0.1
-const BUSY = 'Le site reçoit trop de demandes. Réessayez dans un instant.\n'
-const BUSY_HEADERS = [
-  'Content-Type',
-  'text/plain; charset=utf-8',
-  'Cache-Control',
-  'no-store',
-  'Retry-After',
-  '2',
-  'Content-Length',
-  String(Buffer.byteLength(BUSY)),
-]
-
-/**
- * Creates load shedding: a function that responds 503 past the limits, and returns true if it did.
- * A request counts from the end of its body to the start of its response, so slow clients do not.
- */
-export function loadShedding(
-  limits: LoadLimits,
-  lateBy: () => number,
-  onShed: () => void,
-): (response: ServerResponse) => boolean {
-  const underWay = new Set<ServerResponse>()
-  const begin = (response: ServerResponse): void => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-  }
-  return (response) => {
-    const max = limits.underWay * (lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1)
-    if (underWay.size >= max) forgetBegun(underWay)
-    if (underWay.size >= max) {
-      onShed()
-      writeResponse(response, 503, BUSY_HEADERS, BUSY)
-      return true
-    }
-    if (hasBody(response.req)) response.req.once('end', () => begin(response))
-    else begin(response)
-    return false
-  }
-}
-
-/** Removes requests whose response has begun, since slow clients may take long to receive it. */
-function forgetBegun(underWay: Set<ServerResponse>): void {
-  for (const response of underWay) if (response.headersSent) underWay.delete(response)
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-const CHECK_EVERY_MS = 100
-
-/** Measures ten times a second by how many milliseconds the event loop lags. */
-function eventLoopLateness() {
-  let late = 0
-  let checked = performance.now()
-  const checking = setInterval(() => {
-    const now = performance.now()
-    late = now - checked - CHECK_EVERY_MS
-    checked = now
-  }, CHECK_EVERY_MS)
-  checking.unref()
-  return { lateBy: () => late, stop: () => clearInterval(checking) }
 }

@@ -24,7 +24,7 @@ const FACT_NAMES: Readonly<Record<PremiumFact['kind'], string>> = {
   subscriptionEnded: 'abonnement résilié',
 }
 
-/** The account of a reader, in French. */
+/** The French text about the account of a reader. */
 const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   verified: 'un compte, dont l’adresse est vérifiée',
   unverified:
@@ -40,7 +40,7 @@ export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
   return [['Compte', account && ACCOUNT_NAMES[account]], ...suggestionPairs(meant)]
 }
 
-/** Returns the labelled suggestions; none if the list is empty. */
+/** Returns the similar inputs with their label; nothing if there are none. */
 export function suggestionPairs(meant: readonly string[] = []): Pairs {
   return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
 }
