@@ -39,7 +39,10 @@ import {
   STORE_LAW_TEXTS,
 } from './tokens.ts'
 
-/** Creates the use cases that import, check and index content. */
+/**
+ * Creates the use cases of content: imports, texts of law, site settings, checks and search
+ * indexes.
+ */
 export function contentOf(
   parts: Registry,
   lint: LintRedirects,

@@ -8,8 +8,8 @@ import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Related } from '../components/lists/card-section.tsx'
-import { Directory } from '../components/lists/link-list.tsx'
 import { ArchivesNote, FeedLink } from '../components/lists/feed-and-archive-links.tsx'
+import { Directory } from '../components/lists/link-list.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
 /** Renders all guides, by theme and subject, then alphabetically. */

@@ -93,7 +93,9 @@ function bindTools(): void {
   })
 }
 
-/** Loads suggestions when a search field is focused. Without them it is a plain form. */
+/**
+ * Loads suggestions when a search field is focused. If loading fails, the field stays a plain form.
+ */
 function loadSuggestionsOnFocus(): void {
   addEventListener('focusin', ({ target }) => loadFor(target))
   loadFor(document.activeElement)

@@ -31,12 +31,12 @@ export const bannerStore = /* @__PURE__ */ httpBannerStore('')
 /** The preview mode of this browser. */
 export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 
-/** The newsletter subscriptions. */
+/** The sign-up for newsletters. */
 export const newsletterLists = /* @__PURE__ */ httpNewsletterSignUps('')
 
 const fileRequests = /* @__PURE__ */ httpFileRequests('')
 
-/** Creates the suggestions of one search field. */
+/** Creates the client that loads suggestions for one search field. */
 export function searchSuggestions(): SearchSuggestions {
   return httpSearchSuggestions('')
 }

@@ -3,11 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 
-import {
-  acceptsJsonOrMarkdown,
-  writeStoredResponse,
-  setHeaders,
-} from '../http/respond.ts'
+import { acceptsJsonOrMarkdown, writeStoredResponse, setHeaders } from '../http/respond.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'

@@ -26,7 +26,7 @@ export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): v
   })
   const limit: Gauge = new Gauge({
     name: 'preavis_law_max_age_seconds',
-    help: 'Age from which on the law is too old',
+    help: 'Maximum age of the state of the law, in the settings',
     registers: [registry],
   })
   limit.set(lawAges.limit)

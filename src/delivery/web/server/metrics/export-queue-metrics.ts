@@ -18,22 +18,22 @@ interface QueueNames {
 const LETTERS: QueueNames = {
   waiting: 'preavis_letters_waiting',
   oldest: 'preavis_letters_oldest_seconds',
-  help: 'Letters that are to go',
+  help: 'Newsletter emails in the queue',
 }
 const MAIL: QueueNames = {
   waiting: 'preavis_mail_waiting',
   oldest: 'preavis_mail_oldest_seconds',
-  help: 'Messages for the mail server',
+  help: 'Other emails in the queue',
 }
 const ORDERS: QueueNames = {
   waiting: 'preavis_orders_waiting',
   oldest: 'preavis_orders_oldest_seconds',
-  help: 'Activation requests without an answer yet',
+  help: 'Activation requests without a response yet',
 }
 const WISHES: QueueNames = {
   waiting: 'preavis_wishes_waiting',
   oldest: 'preavis_wishes_oldest_seconds',
-  help: 'Wishes for newsletters that are to be brought',
+  help: 'Newsletter changes in the queue',
 }
 
 /** Exports the length of each queue, and the age of its oldest job. */
@@ -47,7 +47,7 @@ export function exportQueueMetrics(registry: Registry, { queues }: SystemMetrics
 function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
   const counted = shareConcurrent(count)
   showKnown(registry, names.waiting, names.help, async () => (await counted())?.waiting)
-  const help = `${names.help}: for how long the oldest has waited`
+  const help = `${names.help}: age of the oldest, in seconds`
   showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
 }
 

@@ -86,15 +86,15 @@ function exportServices(registry: Registry, { services }: SystemMetrics): void {
     'service',
     each(({ calls }) => calls),
   ])
-  count(registry, 'preavis_upstream_retries_total', 'Second tries of calls', [
+  count(registry, 'preavis_upstream_retries_total', 'Retried calls', [
     'service',
     each(({ retries }) => retries),
   ])
-  count(registry, 'preavis_upstream_seconds_total', 'Time that calls to other services took', [
+  count(registry, 'preavis_upstream_seconds_total', 'Total duration of calls to other services', [
     'service',
     each(({ took }) => took / 1000),
   ])
-  count(registry, 'preavis_upstream_faults_total', 'Calls that failed, by what went wrong', [
+  count(registry, 'preavis_upstream_faults_total', 'Failed calls, by kind of failure', [
     'service kind',
     () =>
       services().flatMap(({ name, counts }) =>
@@ -105,24 +105,29 @@ function exportServices(registry: Registry, { services }: SystemMetrics): void {
     'service',
     each(({ underWay }) => underWay),
   ])
-  show(registry, 'preavis_upstream_resting', 'Whether a service that failed is left alone', [
-    'service',
-    () =>
-      services().map(({ name, breaker }) => [{ service: name }, breaker() === 'closed' ? 0 : 1]),
-  ])
+  show(
+    registry,
+    'preavis_upstream_resting',
+    'Circuit breaker of a service: 1 if open or half-open',
+    [
+      'service',
+      () =>
+        services().map(({ name, breaker }) => [{ service: name }, breaker() === 'closed' ? 0 : 1]),
+    ],
+  )
 }
 
 function exportSearch(registry: Registry, { search }: SystemMetrics): void {
   const took = new Histogram({
     name: 'preavis_search_seconds',
-    help: 'Time that the search took to answer',
+    help: 'Duration of searches',
     labelNames: ['kind'],
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
   const unanswered = new Counter({
     name: 'preavis_search_unanswered_total',
-    help: 'Questions that the search did not answer',
+    help: 'Failed searches',
     labelNames: ['kind'],
     registers: [registry],
   })
@@ -141,7 +146,7 @@ function exportPools(registry: Registry, { pools }: SystemMetrics): void {
         [{ use, state: 'idle' }, idle] as const,
       ]),
   ])
-  show(registry, 'preavis_database_waiting', 'Questions that wait for a connection', [
+  show(registry, 'preavis_database_waiting', 'Queries that wait for a connection', [
     'use',
     () => pools().map(({ use, waiting }) => [{ use }, waiting]),
   ])

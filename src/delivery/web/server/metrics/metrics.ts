@@ -45,13 +45,13 @@ export function createMetrics(): Metrics {
   })
   const renders = new Histogram({
     name: 'preavis_render_seconds',
-    help: 'Time to open, paint and compress a page that was not kept',
+    help: 'Time to load, render and compress an uncached page',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
     registers: [registry],
   })
   const refusedByPolicy = new Counter<'directive'>({
     name: 'preavis_policy_reports_total',
-    help: 'What browsers refused by the policy of a page, by directive',
+    help: 'Policy violations that browsers reported, by directive',
     labelNames: ['directive'],
     registers: [registry],
   })
@@ -101,18 +101,18 @@ function watchCache(cache: PageCache, registry: Registry): void {
   show('preavis_page_cache_bytes', 'Bytes in the page cache', () => cache.size.bytes)
   count(
     'preavis_page_cache_from_disk_total',
-    'Pages that memory had let go of and the disk gave back',
+    'Pages evicted from memory and reloaded from disk',
     () => cache.counts.fromDisk,
   )
-  count('preavis_page_cache_misses_total', 'Pages that nothing kept', () => cache.counts.misses)
+  count('preavis_page_cache_misses_total', 'Page cache misses', () => cache.counts.misses)
   count(
     'preavis_page_cache_refreshes_total',
-    'Stale pages that were served once more and refreshed behind',
+    'Stale pages served and refreshed in the background',
     () => cache.counts.refreshes,
   )
   count(
     'preavis_page_cache_refresh_failures_total',
-    'Refreshes that failed: the old page stays',
+    'Failed refreshes; the stale page stays cached',
     () => cache.counts.refreshFailures,
   )
 }
@@ -132,7 +132,7 @@ function outcomeOf(status: number): RequestOutcome {
 export function countConsents(registry: Registry): ConsentCounts {
   const choices = new Counter<'version' | 'purpose' | 'answer'>({
     name: 'preavis_consent_choices_total',
-    help: 'Choices of readers by version of the text, purpose and answer',
+    help: 'Consent choices by version of the text, purpose and answer',
     labelNames: ['version', 'purpose', 'answer'],
     registers: [registry],
   })

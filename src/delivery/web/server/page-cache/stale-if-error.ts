@@ -40,7 +40,7 @@ export class StaleIfError {
     return this.#unavailable
   }
 
-  /** True if a render may begin: always, or as the probe of an outage. */
+  /** True if a render may begin. During an outage, one render per interval begins as a probe. */
   mayRender(): boolean {
     if (!this.#unavailable) return true
     if (this.#options.now() < this.#nextProbe) return false
