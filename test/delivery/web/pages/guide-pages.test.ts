@@ -113,3 +113,17 @@ test('the guides are listed by subject, then alphabetically [R10]', () => {
   expect(mainWords({ ...view, themes: [] })).not.toContain('Congés dans le secteur privé')
   expect(subjects - tagged(painted({ ...view, themes: [] }), 'details').length).toBe(2)
 })
+
+test.each([
+  [2, 0],
+  [3, 1],
+])('%i changes of the cited law make %i folded list [W22]', (count, folded) => {
+  const view = aView('guide')
+  const { validity } = view.document
+  if (validity === undefined) throw new Error('no validity')
+  const changes = Array.from({ length: count }, (_, at) => ({ text: `L’article ${at} a changé.` }))
+  const document = { ...view.document, body: [], validity: { ...validity, changes } }
+  const html = painted({ ...view, document })
+  expect(html.split('Voir les changements')).toHaveLength(folded + 1)
+  for (const { text } of changes) expect(html).toContain(text)
+})

@@ -36,14 +36,28 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
           <Link href={successor.path}>{successor.title}</Link>
         </>
       )}
-      {changes.length > 0 && (
-        <ul className={styles.changes}>
-          {changes.map((change) => (
-            <LawChangeItem key={change.text} change={change} />
-          ))}
-        </ul>
-      )}
+      {changes.length > 0 && <LawChanges changes={changes} />}
     </li>
+  )
+}
+
+/** Number of changes beyond which the list is folded. */
+const MAX_UNFOLDED = 2
+
+function LawChanges({ changes }: { readonly changes: readonly LawChangeView[] }) {
+  const list = (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <LawChangeItem key={change.text} change={change} />
+      ))}
+    </ul>
+  )
+  if (changes.length <= MAX_UNFOLDED) return list
+  return (
+    <details>
+      <summary>Voir les changements</summary>
+      {list}
+    </details>
   )
 }
 
