@@ -4,7 +4,7 @@ import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import type { Person } from './ports/people.ts'
-import type { ProviderCall, ProviderClient } from './provider.ts'
+import type { ProviderCall, ProviderClient } from './provider-types.ts'
 import { reject } from './responses.ts'
 
 /** Parses the body of a call. Rejects the call with the list of invalid fields. */

@@ -1,6 +1,6 @@
 import type { Duration } from '#domain/shared/duration.ts'
 
-import type { ProviderCall, ProviderSettings } from './provider.ts'
+import type { ProviderCall, ProviderSettings } from './provider-types.ts'
 
 /** Returns the value of a provider cookie. */
 export function cookieOf(

@@ -16,7 +16,7 @@ import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import type { AccountSite } from './pages/account-view.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
-import type { IdentityProviderSettings, ProviderDeps } from './provider.ts'
+import type { IdentityProviderSettings, ProviderDeps } from './provider-types.ts'
 import { identityProvider } from './request-handler.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
 import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
@@ -47,7 +47,7 @@ export interface IdentityProviderDeps {
   readonly journal: Journal
 }
 
-/** The identity provider, as its host process sees it. */
+/** The parts of the identity provider that its host process uses. */
 export interface IdentityProvider {
   readonly accounts: AccountLookup
   readonly desk: AccountAdministration

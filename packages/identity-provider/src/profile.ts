@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 
 import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person, NewPerson } from './ports/people.ts'
-import type { ProviderDeps } from './provider.ts'
+import type { ProviderDeps } from './provider-types.ts'
 
 /** Returns the account in the API's format, as its owner sees it. */
 export async function profileOf(

@@ -22,7 +22,7 @@ import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
-import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider.ts'
+import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider-types.ts'
 import { errorResponse, RejectedCall } from './responses.ts'
 
 /**

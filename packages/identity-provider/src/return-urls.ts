@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
 import { isWeb } from '#domain/navigation/same-origin.ts'
 
-import type { ProviderClient, ProviderSettings } from './provider.ts'
+import type { ProviderClient, ProviderSettings } from './provider-types.ts'
 import { reject } from './responses.ts'
 
 /** True for a redirect URI of the client; any query is allowed. */

@@ -3,7 +3,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 
 import { sessionCookie, sessionSecret } from './cookies.ts'
 import type { SignInSession, GrantKind } from './ports/secrets.ts'
-import type { ProviderCall } from './provider.ts'
+import type { ProviderCall } from './provider-types.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 
 /** The session of a browser, with its `Set-Cookie` header. */

@@ -4,7 +4,7 @@ import { seconds, minutes } from '#domain/shared/duration.ts'
 
 import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
 import type { Grants } from './ports/secrets.ts'
-import type { ProviderDeps, ProviderCall } from './provider.ts'
+import type { ProviderDeps, ProviderCall } from './provider-types.ts'
 
 /** A proven identity, before its session is opened. */
 export interface ProvenSignIn {

@@ -6,7 +6,7 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SigningKey, SigningKeys } from './ports/secrets.ts'
-import type { ProviderDeps } from './provider.ts'
+import type { ProviderDeps } from './provider-types.ts'
 
 /** Lifetime of an identity token. */
 export const ID_TOKEN_TTL_MS = hours(1)

@@ -11,7 +11,7 @@ import { cookieHeader } from './cookies.ts'
 import type { AuthorizationRequest } from './oauth/authorization-request.ts'
 import { authorizationResponse } from './oauth/authorization-response.ts'
 import type { AuthorizationFailure } from './oauth/authorization-response.ts'
-import type { ProviderCall, ProviderDeps } from './provider.ts'
+import type { ProviderCall, ProviderDeps } from './provider-types.ts'
 import { redirect } from './responses.ts'
 
 /** Cookie that binds the response of a social provider to the browser. */

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
   httpActivationRequests,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import {
-  httpBannerStore,
-  httpBaskets,
-  httpNewsletterSignUps,
-} from '#adapters/http/product/http-site-calls.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'

@@ -1,15 +1,13 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
   httpActivationRequests,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import {
-  httpBannerStore,
-  httpBaskets,
-  httpNewsletterSignUps,
-} from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { readJson } from '#adapters/http/product/product-call.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { escapeHtml } from '#delivery/web/head/escape.ts'
 
-import type { ProviderSettings } from '../provider.ts'
+import type { ProviderSettings } from '../provider-types.ts'
 
 /** Texts and buttons of the page that a message link opens. */
 export interface LinkPage {

@@ -2,7 +2,7 @@ import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/sign-up.ts
 import type { PasswordProblem } from '#domain/identity/sign-up.ts'
 
 import type { NewPerson } from '../ports/people.ts'
-import type { ProviderDeps } from '../provider.ts'
+import type { ProviderDeps } from '../provider-types.ts'
 import { reject } from '../responses.ts'
 
 /** Returns the hash of a new password. Rejects the call if the password breaks the policy. */

@@ -6,7 +6,7 @@ import { PASSKEY_SIGN_IN } from '../endpoints/passkey-sign-in.ts'
 import type { NewPasskey } from '../ports/credentials.ts'
 import type { NewPerson } from '../ports/people.ts'
 import type { Grant } from '../ports/secrets.ts'
-import type { ProviderDeps, ProviderCall } from '../provider.ts'
+import type { ProviderDeps, ProviderCall } from '../provider-types.ts'
 import { identifierOf } from '../request-fields.ts'
 import type { Recipient } from '../request-fields.ts'
 import { redirect } from '../responses.ts'
@@ -26,8 +26,8 @@ interface PendingSignUp {
 const LINK_TTL_MS = hours(24)
 
 /**
- * Sends the confirmation link of a sign-up. If the address has an account, notifies its owner
- * instead.
+ * Stores a sign-up and sends its confirmation link, valid for 24 hours. If the address has an
+ * account, notifies the owner instead.
  */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,

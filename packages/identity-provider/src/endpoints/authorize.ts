@@ -7,7 +7,7 @@ import { validateAuthorization, readAuthorization } from '../oauth/authorization
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { signedInResponse, completeSignIn } from '../oauth/complete-sign-in.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { redirect } from '../responses.ts'
 import { renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'

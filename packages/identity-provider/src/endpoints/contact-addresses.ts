@@ -8,7 +8,7 @@ import {
 } from '../accounts/address-verification.ts'
 import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import { profileOf } from '../profile.ts'
-import type { Endpoints } from '../provider.ts'
+import type { Endpoints } from '../provider-types.ts'
 import { emailField, requestText, codeField, phoneNumberField } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
@@ -20,8 +20,8 @@ const emailCode = z.object({
 })
 
 /**
- * Endpoints for email address and phone number. A new email address replaces the old one once
- * verified.
+ * Endpoints that change and verify the email address and the phone number. A new one replaces the
+ * old one once verified.
  */
 export const contactAddressEndpoints: Endpoints = {
   'POST /identity/v1/send-email-verification': async (call) => {

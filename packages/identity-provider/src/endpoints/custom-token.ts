@@ -9,7 +9,7 @@ import { validateAuthorization, readAuthorization } from '../oauth/authorization
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Person } from '../ports/people.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 
 const MAX_TOKEN_AGE_MS = minutes(5)
 

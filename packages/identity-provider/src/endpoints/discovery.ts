@@ -4,7 +4,7 @@ import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import { PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 
 import { requireClient, parseQuery } from '../call-inputs.ts'
-import type { Endpoints } from '../provider.ts'
+import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 

@@ -6,7 +6,7 @@ import { countAttempt } from '../attempt-limits.ts'
 import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import type { Bearer } from '../call-inputs.ts'
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
-import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import { codeField, phoneNumberField } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 import {
@@ -15,7 +15,7 @@ import {
   removeFactor,
   startRegistration,
 } from '../second-factors/factor-registration.ts'
-import { invalidCode } from '../short-codes.ts'
+import { invalidCode } from '../verification-code.ts'
 import { trustBrowser } from './trusted-devices.ts'
 
 /**

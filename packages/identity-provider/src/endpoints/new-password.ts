@@ -12,7 +12,7 @@ import { newPasswordHash } from '../accounts/password-policy.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, requireClient, requireSignedIn } from '../call-inputs.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
-import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   identifierOf,
   recipientFields,
@@ -27,7 +27,7 @@ import { noContent, errorResponse } from '../responses.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
 import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { signOutElsewhere } from '../sessions.ts'
-import { newCode, invalidCode } from '../short-codes.ts'
+import { newCode, invalidCode } from '../verification-code.ts'
 
 const forgottenFields = z.object({
   client_id: requestText,

@@ -17,7 +17,7 @@ import {
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
 import type { Person } from '../ports/people.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   identifierOf,
   recipientFields,
@@ -29,8 +29,8 @@ import type { Recipient } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { signOutElsewhere } from '../sessions.ts'
-import { invalidCode } from '../short-codes.ts'
 import { needsSecondFactor } from '../sign-in-ticket.ts'
+import { invalidCode } from '../verification-code.ts'
 
 const claim = z.object({ client_id: requestText, ...recipientFields, verification_code: codeField })
 const options = claim.extend({ origin: requestText, friendly_name: passkeyName })

@@ -15,7 +15,7 @@ import {
   relyingPartyId,
 } from '../passkeys/relying-party.ts'
 import type { Passkey } from '../ports/credentials.ts'
-import type { Endpoints, ProviderDeps } from '../provider.ts'
+import type { Endpoints, ProviderDeps } from '../provider-types.ts'
 import { identifierOf, recipientFields, recipientIn } from '../request-fields.ts'
 import { jsonResponse } from '../responses.ts'
 import { signInTicket } from '../sign-in-ticket.ts'

@@ -17,7 +17,7 @@ import {
   passkeyNotRegistered,
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import type { Endpoints } from '../provider.ts'
+import type { Endpoints } from '../provider-types.ts'
 import { recipientFields, recipientIn, requestText, identifiersOf } from '../request-fields.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
 import { allowedReturnUrl } from '../return-urls.ts'

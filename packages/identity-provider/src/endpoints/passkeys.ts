@@ -16,7 +16,7 @@ import {
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
 import type { Passkey } from '../ports/credentials.ts'
-import type { Endpoints } from '../provider.ts'
+import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 import { notifyOwner } from '../second-factors/factor-messages.ts'
 

@@ -7,11 +7,11 @@ import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, parseQuery } from '../call-inputs.ts'
 import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInAsJson } from '../oauth/complete-sign-in.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { recipientFields, requestText, codeField, requireRecipient } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse, RejectedCall } from '../responses.ts'
 import { startSecondFactor, verifySecondFactor } from '../second-factors/second-factor-code.ts'
-import { invalidCode } from '../short-codes.ts'
+import { invalidCode } from '../verification-code.ts'
 
 const start = z.object({
   client_id: requestText,

@@ -6,7 +6,7 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
 import { parseBody, parseQuery, requireSignedIn } from '../call-inputs.ts'
 import { profileOf } from '../profile.ts'
-import type { Endpoints } from '../provider.ts'
+import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
 
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })

@@ -19,7 +19,7 @@ import { authorizationIn } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { redirect } from '../responses.ts'
 import { accountOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 

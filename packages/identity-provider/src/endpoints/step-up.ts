@@ -4,7 +4,7 @@ import { minutes } from '#domain/shared/duration.ts'
 
 import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import { validateAuthorization, authorizationIn } from '../oauth/authorization-request.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, errorResponse, reject } from '../responses.ts'
 import { issueStepUp } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'

@@ -5,7 +5,7 @@ import { matchesChallenge } from '../oauth/authorization-request.ts'
 import { codeFacts, signInFacts, issueTokens } from '../oauth/tokens.ts'
 import type { Person } from '../ports/people.ts'
 import type { Grant } from '../ports/secrets.ts'
-import type { ProviderCall, ProviderDeps, Endpoints } from '../provider.ts'
+import type { ProviderCall, ProviderDeps, Endpoints } from '../provider-types.ts'
 import { jsonResponse, noContent, reject } from '../responses.ts'
 import { passwordGrant } from './password-sign-in.ts'
 

@@ -5,7 +5,7 @@ import { days } from '#domain/shared/duration.ts'
 import { requireSignedIn } from '../call-inputs.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
-import type { Endpoints, ProviderCall } from '../provider.ts'
+import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
 /** Endpoints that list and remove trusted devices. */

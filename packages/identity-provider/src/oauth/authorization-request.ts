@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import type { ProviderDeps } from '../provider.ts'
+import type { ProviderDeps } from '../provider-types.ts'
 import { requestText } from '../request-fields.ts'
 import { RejectedCall } from '../responses.ts'
 import { isRedirectUri } from '../return-urls.ts'

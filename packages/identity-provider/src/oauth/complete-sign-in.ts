@@ -1,4 +1,4 @@
-import type { ProviderCall } from '../provider.ts'
+import type { ProviderCall } from '../provider-types.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
 import { openSession } from '../sessions.ts'
 import type { SignedInBrowser } from '../sessions.ts'

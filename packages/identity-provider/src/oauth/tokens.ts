@@ -9,7 +9,7 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Person } from '../ports/people.ts'
 import type { SignInSession } from '../ports/secrets.ts'
 import { claimsWithin } from '../profile.ts'
-import type { ProviderDeps } from '../provider.ts'
+import type { ProviderDeps } from '../provider-types.ts'
 import { ID_TOKEN_TTL_MS, signingKey } from '../signing-keys.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 

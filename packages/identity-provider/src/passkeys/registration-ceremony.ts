@@ -9,7 +9,7 @@ import type { NewPasskey, Passkey } from '../ports/credentials.ts'
 import type { NewPerson, Person } from '../ports/people.ts'
 import type { GrantKind } from '../ports/secrets.ts'
 import { nameOf } from '../profile.ts'
-import type { ProviderDeps } from '../provider.ts'
+import type { ProviderDeps } from '../provider-types.ts'
 import type { NewCredential } from './browser-credentials.ts'
 import { challengeIn, relyingPartyId } from './relying-party.ts'
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import type { ProviderSettings } from '../provider.ts'
+import type { ProviderSettings } from '../provider-types.ts'
 import { errorResponse } from '../responses.ts'
 
 /** Returns the relying party id: the host that passkeys are bound to. */

@@ -3,7 +3,7 @@ import type { Message } from '#ports/mail.ts'
 import { composeMessage, smsCode } from '../accounts/messages.ts'
 import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
-import type { ProviderDeps } from '../provider.ts'
+import type { ProviderDeps } from '../provider-types.ts'
 
 /** Message with the code that adds a second factor. */
 export function registrationMessage(

@@ -1,8 +1,8 @@
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
-import type { ProviderDeps } from '../provider.ts'
-import { CODE_TTL_MS, newCode } from '../short-codes.ts'
+import type { ProviderDeps } from '../provider-types.ts'
+import { CODE_TTL_MS, newCode } from '../verification-code.ts'
 import { registrationMessage, notifyOwner } from './factor-messages.ts'
 
 /** Sends the code that adds a second factor. */

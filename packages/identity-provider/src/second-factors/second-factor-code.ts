@@ -10,11 +10,11 @@ import { trustBrowser } from '../endpoints/trusted-devices.ts'
 import { authorizationIn } from '../oauth/authorization-request.ts'
 import { completeSignInAsJson } from '../oauth/complete-sign-in.ts'
 import type { CodePurpose, Grant } from '../ports/secrets.ts'
-import type { ProviderCall, ProviderDeps } from '../provider.ts'
+import type { ProviderCall, ProviderDeps } from '../provider-types.ts'
 import { codeField } from '../request-fields.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
-import { CODE_TTL_MS, newCode, invalidCode } from '../short-codes.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
+import { CODE_TTL_MS, newCode, invalidCode } from '../verification-code.ts'
 import { secondFactorMessage } from './factor-messages.ts'
 
 const CODE_LIMIT = { most: 5, within: minutes(10) } as const

@@ -24,7 +24,7 @@ import type {
   AccountView,
   DemonstrationAccount,
 } from '../pages/account-view.ts'
-import type { IdentityProviderSettings } from '../provider.ts'
+import type { IdentityProviderSettings } from '../provider-types.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'

@@ -6,7 +6,7 @@ import { openDemonstrationAccounts } from '#provider/accounts/demonstration-acco
 import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'
 import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
-import type { ProviderDeps, ProviderSettings } from '#provider/provider.ts'
+import type { ProviderDeps, ProviderSettings } from '#provider/provider-types.ts'
 import { identityProvider } from '#provider/request-handler.ts'
 import type { HandleIdentityRequest } from '#provider/request-handler.ts'
 import { rotateSigningKeys, publicKeys } from '#provider/signing-keys.ts'

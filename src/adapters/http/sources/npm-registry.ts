@@ -8,8 +8,8 @@ import { parseVersion } from '#domain/editions/version.ts'
 import type { PackageRegistry } from '#ports/editions.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { RETRY, atMost, registryOptions } from './npm-package.ts'
-import type { RegistrySettings } from './npm-package.ts'
+import { RETRY, atMost, registryOptions } from './npm-tarball.ts'
+import type { RegistrySettings } from './npm-tarball.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
 /** Maximum size of a registry document: a hundred times the largest today. */

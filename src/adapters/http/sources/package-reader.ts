@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { tarballOf } from './npm-package.ts'
-import type { RegistrySettings } from './npm-package.ts'
+import { tarballOf } from './npm-tarball.ts'
+import type { RegistrySettings } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
 const LARGEST_FILE = 512 * 1024 * 1024

@@ -6,7 +6,7 @@ import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './highlight-marks.ts'
 
-/** Record attribute of each facet. */
+/** Attribute of an Algolia record that contains the values of each facet. */
 export const FACETS = {
   kind: 'kind',
   theme: 'themes',
@@ -24,8 +24,8 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
 }
 
 /**
- * Builds the queries of a search: one for the results, then one per chosen facet to count its
- * alternatives.
+ * Builds the queries of a search: one for the results, then one for each facet with a chosen value,
+ * which counts the values without that choice.
  */
 export function queriesOf(
   index: string,

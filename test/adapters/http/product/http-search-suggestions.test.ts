@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { httpSearchSuggestions } from '#adapters/http/product/http-site-calls.ts'
+import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'

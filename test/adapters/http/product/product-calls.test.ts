@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpBannerStore, httpBasket } from '#adapters/http/product/http-site-calls.ts'
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
+import { httpBasket } from '#adapters/http/product/http-baskets.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }

@@ -50,7 +50,7 @@ function closeElisions(html: string): string {
   return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
 }
 
-/** Renders the article's own status (extended, replaced…) where it differs from its text's. */
+/** Renders a notice if the article is not yet in force, or is not extended; nothing otherwise. */
 function standing({ etat }: ArticleData): Body {
   const sentence = STATES[etat]
   return sentence === undefined

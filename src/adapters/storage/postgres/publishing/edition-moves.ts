@@ -6,7 +6,7 @@ import type { Subject } from '#domain/editorial/same-subject.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
-import { subjectOf, withoutOthers } from './subject-comparison.ts'
+import { subjectOf, pairsOfSameSubject } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 
 /** Maps old paths to new ones. Both are equal where a new document replaced an old one. */
@@ -21,7 +21,7 @@ export async function renamesAmong(
     oldPath === null || oldPath === path ? [] : [{ oldId: id, id, oldPath, path }],
   )
   const differ = sql`held.title <> incoming.title collate "C"`
-  return movesOf(await withoutOthers(transaction, moved, differ, sameSubject))
+  return movesOf(await pairsOfSameSubject(transaction, moved, differ, sameSubject))
 }
 
 /** Pairs vanished documents with new ones of the same title and text. */
@@ -56,7 +56,7 @@ export async function successorsOf(
     from pair join gone on gone.id = old_id join fresh on fresh.id = pair.id
     order by gone.path, gone.path = fresh.path desc`.execute(transaction)
   const differ = sql`held.path <> incoming.path and held.content <> incoming.content`
-  const same = await withoutOthers(transaction, rows, differ, (before, after) =>
+  const same = await pairsOfSameSubject(transaction, rows, differ, (before, after) =>
     sameText(before.text, after.text),
   )
   return movesOf(same)

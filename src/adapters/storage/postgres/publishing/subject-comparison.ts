@@ -22,7 +22,7 @@ const CHARACTERS = 20_000
  * Returns the pairs that are about the same subject by `isSame`. Loads and compares only the texts
  * of pairs that meet the SQL condition `differ`; the others count as same.
  */
-export async function withoutOthers(
+export async function pairsOfSameSubject(
   transaction: Transaction<Tables>,
   pairs: readonly Pair[],
   differ: RawBuilder<unknown>,

@@ -1,11 +1,9 @@
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
+import { httpBasket } from '#adapters/http/product/http-baskets.ts'
 import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
-import {
-  httpBannerStore,
-  httpBasket,
-  httpNewsletterSignUps,
-  httpPreviewMode,
-  httpSearchSuggestions,
-} from '#adapters/http/product/http-site-calls.ts'
+import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
+import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
+import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { storedBearer } from '#application/session/stored-token.ts'
 import type { FileAnswer } from '#ports/downloads.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'

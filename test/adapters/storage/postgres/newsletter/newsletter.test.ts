@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { httpNewsletterSignUps } from '#adapters/http/product/http-site-calls.ts'
+import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { days } from '#domain/shared/duration.ts'

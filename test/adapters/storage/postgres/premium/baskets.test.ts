@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { httpBasket, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
+import { httpBasket, httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { basketCount } from '#application/shop/shop.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, describe, expect, test, beforeEach } from 'vitest'
 
-import { httpBannerStore } from '#adapters/http/product/http-site-calls.ts'
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { basketCount } from '#application/shop/shop.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'

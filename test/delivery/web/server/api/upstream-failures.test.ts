@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import { httpBannerStore, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'

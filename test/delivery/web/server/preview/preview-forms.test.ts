@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { httpPreviewMode } from '#adapters/http/product/http-site-calls.ts'
+import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()

@@ -1,0 +1,36 @@
+import { MAX_BANNERS } from '#domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { BANNERS_PATH } from '#domain/navigation/api-paths.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { BannerStore } from '#ports/content.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Loads the announcement banners by `/api/getBanner`. */
+export function httpBannerStore(origin: string, send?: Send): BannerStore {
+  return {
+    banners: async () => {
+      const answer = await productCall(origin + BANNERS_PATH, {}, send)
+      const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
+      if (!banners.every((banner) => banner !== undefined)) {
+        throw new Outage(BANNERS_PATH, answer)
+      }
+      return banners.slice(0, MAX_BANNERS)
+    },
+  }
+}
+
+function bannerIn(value: unknown): Banner | undefined {
+  const { id, title, text, link } = fieldsOf(value)
+  const { label, url, target } = fieldsOf(link)
+  if (!isText(id) || !isText(title) || !isText(text) || !isText(label) || !isText(url)) {
+    return undefined
+  }
+  return { id, title, text, link: target === '_blank' ? { label, url, target } : { label, url } }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,46 @@
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { NewsletterSignUps } from '#ports/newsletter.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+const PROBLEMS: readonly NewsletterServiceProblem[] = [
+  'addressInvalid',
+  'emailFormat',
+  'newsletterUnknown',
+  'newsletterMissing',
+]
+
+/**
+ * Subscribes to the newsletter by `POST /api/newsletter`, with an idempotency key. Refusals are
+ * recognised by their message.
+ */
+export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
+  return {
+    signUp: async ({ email, groups }, requestKey) => {
+      const answer = fieldsOf(
+        await productCall(
+          origin + API_PATHS.newsletter,
+          {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              ...(requestKey === undefined ? {} : { 'Idempotency-Key': requestKey }),
+            },
+            body: JSON.stringify({ email, groups }),
+          },
+          send,
+        ),
+      )
+      if (answer['error'] === false) return ok('received')
+      const problem = PROBLEMS.find((each) => NEWSLETTER_SERVICE_MESSAGES[each] === answer['error'])
+      if (problem === undefined) throw new Outage(API_PATHS.newsletter, answer)
+      return refused(problem)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { LEAVE_PREVIEW_PATH } from '#domain/navigation/api-paths.ts'
+import type { PreviewMode } from '#ports/preview.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Ends the preview session by `/api/clear-preview-mode-cookies`. */
+export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
+  return {
+    leave: async () => {
+      await productCall(origin + LEAVE_PREVIEW_PATH, { method: 'POST' }, send)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { SUGGESTIONS_PATH } from '#domain/navigation/api-paths.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { Outage } from '#ports/outage.ts'
+import type { SearchSuggestions } from '#ports/search.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Loads search suggestions by `/api/suggestions`. A new query aborts the previous request. */
+export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
+  let latest = new AbortController()
+  return {
+    to: async (query) => {
+      latest.abort()
+      const { signal } = (latest = new AbortController())
+      const address = `${origin}${SUGGESTIONS_PATH}?query=${encodeURIComponent(query)}`
+      const answer = await productCall(address, {}, (to, request) =>
+        send(to, { ...request, signal: AbortSignal.any([signal, ...signalOf(request)]) }),
+      )
+      return listIn(answer).flatMap(suggestionIn)
+    },
+  }
+}
+
+function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
+  return signal ? [signal] : []
+}
+
+/** Returns the suggestion, or none if its URL is not an internal path. */
+function suggestionIn(value: unknown): readonly SuggestedPage[] {
+  const { label, path, note } = fieldsOf(value)
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return []
+  return [{ label: markedIn(label), path, ...(typeof note === 'string' && { note }) }]
+}
+
+function markedIn(value: unknown): MarkedText {
+  return listIn(value).map((piece) => {
+    const { text, marked } = fieldsOf(piece)
+    return { text: typeof text === 'string' ? text : '', marked: marked === true }
+  })
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new Outage(SUGGESTIONS_PATH, value)
+}
