@@ -1,6 +1,6 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
+import type { ImportedLaw, LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Table } from '#domain/simulators/table.ts'
 import type { QuotingTool, ToolId } from '#domain/simulators/tool.ts'
 

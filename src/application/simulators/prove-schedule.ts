@@ -2,7 +2,7 @@ import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Proof } from '#domain/simulators/proof.ts'
+import type { Proof } from '#domain/simulators/check-quotations.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
 import type { LawText, Withdrawal } from '#ports/simulators.ts'
 

@@ -1,7 +1,7 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
-import { proofOf } from '#domain/simulators/proof.ts'
-import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/proof.ts'
+import { proofOf } from '#domain/simulators/check-quotations.ts'
+import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Row, Table } from '#domain/simulators/table.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 

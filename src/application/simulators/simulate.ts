@@ -4,9 +4,9 @@ import { TOOL_TITLES } from '#domain/simulators/tool.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 
-import { chooseSide, codeAlone } from './choose-side.ts'
-import { followTable } from './follow-table.ts'
-import type { Followed, Reading } from './follow-table.ts'
+import { answerTableQuestions } from './answer-table-questions.ts'
+import type { Followed, Reading } from './answer-table-questions.ts'
+import { chooseCodeOrAgreement, codeAlone } from './choose-code-or-agreement.ts'
 import { resolveAgreement } from './resolve-agreement.ts'
 import { simulatedSide } from './simulated-side.ts'
 import type { SidePorts } from './simulated-side.ts'
@@ -36,18 +36,18 @@ export function simulate(ports: SimulatePorts): Simulate {
       answers: reading.values,
     }
     const agreement = named && { agreement: named.agreement }
-    const ofCode = followTable(inWordsOf(agreementTable, codeTable), reading)
+    const ofCode = answerTableQuestions(inWordsOf(agreementTable, codeTable), reading)
     if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
     const code = await simulatedSide(ports, codeTable, ofCode, reading.values)
     const ofAgreement = protectedNotice(
       agreementTable,
-      followTable(agreementTable, reading),
+      answerTableQuestions(agreementTable, reading),
       reading,
     )
     if (ofAgreement.kind === 'question') return { ...step, ...agreement, code, ...ofAgreement }
     if (!named) return { ...step, kind: 'answer', code, ...codeAlone(code) }
     const side = await simulatedSide(ports, agreementTable, ofAgreement, reading.values)
-    const chosen = chooseSide(
+    const chosen = chooseCodeOrAgreement(
       tool,
       { followed: ofCode, side: code },
       { followed: ofAgreement, side },

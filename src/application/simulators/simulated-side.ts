@@ -1,15 +1,15 @@
+import { rowKey } from '#domain/simulators/check-quotations.ts'
 import { printDuration } from '#domain/simulators/durations.ts'
 import { variablesFrom } from '#domain/simulators/formula-variables.ts'
 import { isAmount } from '#domain/simulators/formula-variables.ts'
 import { printAmount } from '#domain/simulators/print-numbers.ts'
-import { rowKey } from '#domain/simulators/proof.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
 import type { Answers, Row, Table } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 import type { QuotedLaw, LawText, WithdrawnRows } from '#ports/simulators.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { Followed } from './follow-table.ts'
+import type { Followed } from './answer-table-questions.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import type { QuotedPassage, SimulatedOutcome, SimulatedSide } from './simulation.ts'
 

@@ -1,6 +1,6 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { LostReason } from '#domain/simulators/proof.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {

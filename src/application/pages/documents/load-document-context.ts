@@ -3,13 +3,12 @@ import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
 import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
 
 import { categoryLinks } from '../guides/glossary.ts'
-import { loadAnswerContext, loadQuestionContext } from '../guides/load-answer-context.ts'
+import { loadAnswerContext, loadQuestionContext } from '../guides/load-faq-context.ts'
 import { loadAgreementContext } from '../law/load-agreement-context.ts'
 import {
   loadLawArticleContext,
   agreementArticleContext,
   agreementTextContext,
-  podcastContext,
 } from '../law/load-law-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
@@ -126,4 +125,18 @@ function otherWords({ term, variants }: DocumentOf<'definition'>): readonly stri
   const words = term.toLowerCase().split(' ')
   const same = new Set([words, ...pluralsOf(words)].map((form) => form.join(' ')))
   return variants.filter((variant) => !same.has(variant.toLowerCase()))
+}
+
+/** Builds the content around a podcast: its duration and audio file. */
+function podcastContext({ durationMinutes, audioUrl }: DocumentOf<'podcast'>): DocumentContext {
+  return {
+    beside: {
+      kind: 'contentPage',
+      podcast: {
+        ...(durationMinutes === undefined ? {} : { durationMinutes }),
+        ...(audioUrl === undefined ? {} : { audioUrl }),
+      },
+    },
+    tags: [],
+  }
 }

@@ -114,20 +114,3 @@ export function agreementArticleContext(document: DocumentOf<'agreementArticle'>
     tags: [documentTag(agreement.path), documentTag(text.path)],
   }
 }
-
-/** Builds the context of a podcast: its duration and audio file. */
-export function podcastContext({
-  durationMinutes,
-  audioUrl,
-}: DocumentOf<'podcast'>): DocumentContext {
-  return {
-    beside: {
-      kind: 'contentPage',
-      podcast: {
-        ...(durationMinutes === undefined ? {} : { durationMinutes }),
-        ...(audioUrl === undefined ? {} : { audioUrl }),
-      },
-    },
-    tags: [],
-  }
-}

@@ -8,7 +8,7 @@ import type {
 } from '#application/simulators/verify-tables.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import type { LostReason } from '#domain/simulators/proof.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

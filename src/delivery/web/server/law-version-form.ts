@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router'
 
 import type { Site } from '#application/site.ts'
-import { readFormDay } from '#domain/law/form-day.ts'
+import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PRIVATE, respondRendered } from './http/respond.ts'
@@ -23,7 +23,7 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
     const { article = '' } = context.params
     const query = new URLSearchParams(context.querystring)
     const [text, other] = [query.get('date') ?? '', query.get('comparer')]
-    const [day, compared] = [readFormDay(text), other === null ? undefined : readFormDay(other)]
+    const [day, compared] = [parseFormDate(text), other === null ? undefined : parseFormDate(other)]
     const path = `${PATHS.labourCode}/${article}`
     if (day !== undefined && (other === null || compared !== undefined)) {
       context.set('Cache-Control', PRIVATE)

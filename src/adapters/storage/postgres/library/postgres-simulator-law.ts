@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
-import { isAgreementArticle } from '#domain/simulators/proof.ts'
-import type { ImportedLaw } from '#domain/simulators/proof.ts'
+import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
+import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { LostReason } from '#domain/simulators/proof.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { quotingToolOf } from '#domain/simulators/tool.ts'
 import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulators.ts'
 

@@ -3,26 +3,29 @@ import type { ComparisonReason } from '#domain/simulators/compare-outcomes.ts'
 import type { Answers } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
-import type { Followed } from './follow-table.ts'
+import type { Followed } from './answer-table-questions.ts'
 import type { SimulatedSide, SimulationAnswer } from './simulation.ts'
 
 type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
 
-/** Result of a table, with the part of it that readers may see. */
+/** Result of a table, and the same result with its quotations checked, as readers see it. */
 export interface FollowedSide {
   readonly followed: Followed
   readonly side: SimulatedSide
 }
 
-/** Returns the choice without an agreement: the Code, if its answer is proved. */
+/** Returns the choice without an agreement: the Code if its quotations are proved, else none. */
 export function codeAlone({ kind }: SimulatedSide): Chosen {
   return kind === 'proved'
     ? { retained: 'code', reason: 'Sans convention collective, le Code du travail s’applique.' }
     : { retained: 'none', reason: UNCERTAIN_CODE }
 }
 
-/** Chooses between the Code and the agreement. Only a proved answer can be chosen. */
-export function chooseSide(
+/**
+ * Chooses whether the answer of the Code or of the agreement applies. Only an answer whose
+ * quotations are proved can be chosen.
+ */
+export function chooseCodeOrAgreement(
   tool: ToolId,
   code: FollowedSide,
   agreement: FollowedSide,

@@ -5,14 +5,14 @@ import type { Question, Table } from '#domain/simulators/table.ts'
 
 import type { AnsweredQuestion } from './simulation.ts'
 
-/** Reader's answers as text, and those parsed so far. */
+/** Reader's answers as typed, with the values and questions parsed so far. */
 export interface Reading {
   readonly texts: ReadonlyMap<string, string>
   readonly values: Map<string, string | number>
   readonly answered: AnsweredQuestion[]
 }
 
-/** Next step of a table. `refusal` explains why the answer to the question is invalid. */
+/** Next step of a table. `refusal` explains why the typed answer to the question is invalid. */
 export type Followed =
   | Exclude<NextStep, { kind: 'question' }>
   | {
@@ -23,9 +23,10 @@ export type Followed =
     }
 
 /**
- * Answers a table's questions with the reader's texts, and adds the parsed answers to `reading`.
+ * Parses the typed answers to a table's questions into `reading`, and returns the first open
+ * question, or the result.
  */
-export function followTable(table: Table | undefined, reading: Reading): Followed {
+export function answerTableQuestions(table: Table | undefined, reading: Reading): Followed {
   if (table === undefined) return { kind: 'none' }
   const { texts, values, answered } = reading
   for (;;) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readFormDay } from '#domain/law/form-day.ts'
+import { parseFormDate } from '#domain/law/parse-form-date.ts'
 
 test.each([
   ['2023-05-01', '2023-05-01'],
@@ -12,5 +12,5 @@ test.each([
   ['demain', undefined],
   ['', undefined],
 ])('the day %j of a form is %j [W05]', (text, day) => {
-  expect(readFormDay(text)).toBe(day)
+  expect(parseFormDate(text)).toBe(day)
 })

@@ -18,7 +18,10 @@ export interface LostPassage extends Passage {
   readonly reason: LostReason
 }
 
-/** Result of checking a row's quotations against the current law. */
+/**
+ * Result of checking a row's quotations against the current law: proved, withdrawn if one is lost,
+ * or unproved.
+ */
 export type Proof =
   | { readonly kind: 'proved' }
   | { readonly kind: 'withdrawn'; readonly lost: readonly LostPassage[] }
@@ -32,8 +35,8 @@ export interface ImportedLaw {
 }
 
 /**
- * Checks a row's quotations against the current articles. `articles` is keyed by the ids that rows
- * use.
+ * Checks a row's quotations against the current articles. The keys of `articles` are the article
+ * ids in rows.
  */
 export function proofOf(
   { passages }: Pick<Row, 'passages'>,

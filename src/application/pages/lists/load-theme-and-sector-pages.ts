@@ -1,17 +1,15 @@
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { currentArea } from '#domain/navigation/menu.ts'
-import { sectorPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { agreementCard, agreementNewsItem } from '../law/agreement-cards.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { simulatorsOfTheme } from '../simulators/linked-simulators.ts'
@@ -85,24 +83,5 @@ export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promi
     frame,
     lifetime: 'contentList',
     tags: listPageTags('article', 'agreement', 'agreementText', 'guide', 'newsletter'),
-  }
-}
-
-/** Loads the products, grouped by type. */
-export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
-  const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
-  const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
-  return {
-    view: {
-      kind: 'products',
-      meta: pagedMeta(PAGE_TEXTS[PATHS.products], PATHS.products, 1),
-      breadcrumb: trailTo(),
-      groups: [...groups]
-        .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
-        .toSorted((a, b) => compareFrench(a.typology, b.typology)),
-    },
-    frame,
-    lifetime: 'contentList',
-    tags: listPageTags('product'),
   }
 }

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isAgreementArticle, proofOf, rowKey } from '#domain/simulators/proof.ts'
-import type { ArticleText, Proof } from '#domain/simulators/proof.ts'
+import { isAgreementArticle, proofOf, rowKey } from '#domain/simulators/check-quotations.ts'
+import type { ArticleText, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Condition } from '#domain/simulators/table.ts'
 import { aRow, METAL_ARTICLE } from '#test/support/fixtures/simulators.ts'
 
