@@ -27,7 +27,7 @@ export interface CommandContext {
   fail(failure: Failure): ExitCode
   /** Opens the site, runs the work, then closes the site. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
-  /** Runs work that needs no site. An outage ends it with exit code 2. */
+  /** Runs work that needs no site. An outage ends the command with exit code 2. */
   attend(work: () => Promise<ExitCode>): Promise<void>
   /** Ends the command with a failure, before the site is opened. */
   refuse(failure: Failure): void
@@ -50,7 +50,7 @@ export interface Staff {
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** The site that MCP tools query: an opened one, or the origin of another server. */
+/** The data of the MCP tools: an opened site, or the origin of another server. */
 export type ToolSource = Pick<Site, 'pages' | 'simulators'> | string
 
 /** Preparations that a command needs before it runs. */
@@ -59,7 +59,7 @@ export interface SiteNeeds {
   readonly schemaAsItIs?: boolean
   /** True for a read-only command: the schema must be current, and no migration runs. */
   readonly lookUp?: boolean
-  /** True to build the search index first. */
+  /** True to refresh the search index first, if it is outdated. */
   readonly search?: boolean
 }
 

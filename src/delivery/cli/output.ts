@@ -47,7 +47,10 @@ export function jsonLines(data: object): Lines {
 
 const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** The versioned JSON Schemas of answers. A new field does not change the version. */
+/**
+ * The names of the JSON Schemas of all answers, each with its version. A new field does not change
+ * the version.
+ */
 export const SCHEMA_IDS = [
   'action-code/2',
   'audit/1',

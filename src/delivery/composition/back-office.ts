@@ -177,7 +177,7 @@ export interface WishDelivery {
   readonly lists: NewsletterSignUps
 }
 
-/** The outbox of activation requests, and the function that sends one. */
+/** The outbox of activation requests, and the function that sends a request. */
 export interface OrderDelivery {
   readonly orders: PostgresActivationRequests
   readonly deliver: SendActivationRequest

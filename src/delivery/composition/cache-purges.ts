@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts'
 import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'
 
 /**
- * Forwards each purge of tags to the registered caches: those in memory and, if configured, the
+ * Forwards each purge of tags to the registered caches: caches in memory and, if configured, the
  * CDN.
  */
 export class Purges implements PagePurge {

@@ -34,7 +34,10 @@ export interface DatabaseOptions {
    * it.
    */
   readonly role: 'server' | 'tool'
-  /** True to run the migrations first. Without them, only the schema status may be queried. */
+  /**
+   * True to run the migrations first. If false, pages, continuations and previews are read with the
+   * owner's role.
+   */
   readonly migrate: boolean
 }
 

@@ -58,7 +58,8 @@ export function bindEditions(registry: Registry): void {
 }
 
 /**
- * Returns the editions that imports read: those of this release, or newer ones already published.
+ * Returns the editions that imports read: the editions of this release, or newer ones already
+ * published.
  */
 export async function pinsInUse(
   parts: Registry,

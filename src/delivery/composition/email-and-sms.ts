@@ -47,7 +47,7 @@ function outboxOf(parts: Registry): PostgresOutbox {
   return new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK))
 }
 
-/** The queue is closed before the mail connections that it uses. */
+/** Opens the mail server and its queue. On disposal the queue is closed first. */
 function mailDelivery(
   parts: Registry,
   options: { readonly url: string; readonly from: string },

@@ -85,7 +85,10 @@ function issuerOf(identity: IdentitySettings): string {
   return identity.kind === 'embedded' ? identity.origin : identity.issuer
 }
 
-/** The keys of the embedded provider are loaded from the database; those of ReachFive over HTTP. */
+/**
+ * Returns the source of the public keys: the database for the embedded provider, HTTP for
+ * ReachFive.
+ */
 function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   const provider = parts.get(IDENTITY_PROVIDER)
   if (provider) return { name: 'identity keys', read: () => provider.publicKeys() }

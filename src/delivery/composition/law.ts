@@ -18,7 +18,7 @@ import {
   STORE_LAW_TEXTS,
 } from './tokens.ts'
 
-/** Binds the stored texts of law and the use case that stores them. */
+/** Binds the stored texts of law, and the use case that stores new texts. */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))

@@ -21,7 +21,7 @@ export class Registry implements AsyncDisposable {
 
   /**
    * Binds the factory of a dependency. The last binding of a token wins, so that tests can replace
-   * one.
+   * a dependency.
    */
   bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => NoInfer<Part>): this {
     this.#container.register(key, {

@@ -18,7 +18,10 @@ import {
   WISH_DELIVERY,
 } from './tokens.ts'
 
-/** Collects the metrics of the running system: services, database pools, queues. */
+/**
+ * Returns the functions that read the metrics of services, database pools and queues at each
+ * scrape.
+ */
 export function systemMetrics(
   parts: Registry,
   { lawMaxAge }: Pick<Settings, 'lawMaxAge'>,

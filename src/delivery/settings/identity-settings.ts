@@ -71,7 +71,7 @@ interface IdentityCommon {
   readonly clientId: string
 }
 
-/** The embedded provider, which listens on its own port. */
+/** The embedded provider, which listens on a port of its own. */
 export interface EmbeddedIdentity extends IdentityCommon {
   readonly kind: 'embedded'
   readonly port: number

@@ -11,8 +11,8 @@ import type { Failure } from '../failure.ts'
 import { editionsText, entryLines, rollbackLines } from './edition-lines.ts'
 
 /**
- * Declares `content editions`, which lists editions of public data, with `check`, which publishes
- * newer ones, and `rollback`.
+ * Declares `content editions`, which lists editions of public data, `check`, which publishes newer
+ * editions, and `rollback`.
  */
 export function editionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editions')

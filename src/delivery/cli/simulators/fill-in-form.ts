@@ -16,8 +16,8 @@ export interface FilledForm {
 type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 /**
- * Prompts for the missing or invalid fields in a terminal. An empty reply means the default, or
- * ends the dialogue without a default.
+ * Prompts for the missing or invalid fields in a terminal. An empty reply selects the default;
+ * without a default it ends the dialogue.
  */
 export async function fillInForm(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,

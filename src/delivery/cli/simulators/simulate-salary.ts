@@ -20,7 +20,7 @@ import { optionAnswers } from './parse-options.ts'
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
 
-/** Computes a salary from options. Prompts for missing ones in a terminal. */
+/** Computes a salary from options. Prompts for missing options in a terminal. */
 export async function simulateSalary(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,

@@ -32,7 +32,9 @@ interface RequestedSchedule {
   readonly ics: string | undefined
 }
 
-/** Computes the deadlines of a procedure from options. Prompts for missing ones in a terminal. */
+/**
+ * Computes the deadlines of a procedure from options. Prompts for missing options in a terminal.
+ */
 export async function simulateSchedule(
   context: CommandContext,
   site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
@@ -68,7 +70,8 @@ export async function simulateSchedule(
 }
 
 /**
- * Prints the calendar only, for the standard output; else writes its file and prints the answer.
+ * For the standard output, prints the calendar only; else writes the calendar file and prints the
+ * answer.
  */
 async function answerWithCalendar(
   context: CommandContext,

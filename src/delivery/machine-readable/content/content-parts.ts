@@ -25,7 +25,7 @@ interface ContentParts {
 }
 
 /**
- * Builds the content of a page. Title and standfirst come from its document, else from the page.
+ * Builds the content of a page. Title and standfirst are those of the document, else of the page.
  */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts

@@ -2,7 +2,10 @@ import type { DocumentView } from '#application/views/page-parts.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** The content of a page as plain data, from which its JSON and its Markdown are made. */
+/**
+ * The content of a page as plain data. The JSON and the Markdown of the page are both made from
+ * this data.
+ */
 export interface PageContent {
   readonly title: string
   readonly standfirst: string

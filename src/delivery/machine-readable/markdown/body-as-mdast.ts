@@ -91,7 +91,7 @@ function noteAsMdast(note: Note, scope: MarkdownScope): readonly BlockContent[] 
   return [quote([...heading, ...bodyAsMdast(note.children, scope)])]
 }
 
-/** Markdown has no column spans: a wide cell is followed by empty cells. */
+/** Converts a table. Markdown has no column spans, so empty cells follow a wide cell. */
 function tableAsMdast({ caption, rows }: Table, scope: MarkdownScope): readonly BlockContent[] {
   const cells = rows.map((row) =>
     row.flatMap(({ columns = 1, children }) => [
@@ -129,7 +129,7 @@ function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
   return { type: 'table', children }
 }
 
-/** A Markdown cell has one line: its paragraphs are joined by spaces. */
+/** Converts the paragraphs of a table cell into one line, joined by spaces. */
 function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   return body.flatMap((block, place) => [
     ...(place === 0 ? [] : words(' ')),
@@ -139,7 +139,7 @@ function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   ])
 }
 
-/** Returns the words of a block and of those inside it, titles included. */
+/** Returns the text of a block and of its nested blocks, titles included. */
 function cellText(block: Block): string {
   const bodies = partsOf(block)
   if (bodies.length === 0) return plainText([block])

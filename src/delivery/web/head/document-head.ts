@@ -69,7 +69,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   ].join('')
 }
 
-/** Renders the monitoring script, loaded first to catch the errors of the others. */
+/** Renders the monitoring script, loaded first so that it reports errors of the other scripts. */
 function monitoringScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring

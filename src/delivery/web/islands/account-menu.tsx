@@ -14,7 +14,7 @@ import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'
 
-/** The account menu of a signed-in reader. It closes on a route change. */
+/** Renders the account menu of a signed-in reader. A route change closes the menu. */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   const reader = useShell(user)
   const isUnavailable = useShell(isAccountUnavailable)

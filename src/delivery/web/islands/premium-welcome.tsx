@@ -8,7 +8,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { ShellContext, useShell } from './shell-context.ts'
 import { WelcomeText } from './welcome-text.tsx'
 
-/** The Premium welcome, a modal dialog while it is the top layer. */
+/** Renders the Premium welcome after a trial or subscription starts, as a modal dialog. */
 export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement }) {
   const store = use(ShellContext)
   const offer = useShell(welcomedOffer)

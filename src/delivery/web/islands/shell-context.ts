@@ -14,7 +14,10 @@ const NO_SHELL: ShellStore = {
 /** The shell store that the islands share. */
 export const ShellContext = createContext<ShellStore>(NO_SHELL)
 
-/** Subscribes to a value of the shell. An unchanged value does not render. */
+/**
+ * Subscribes a component to a value of the shell state. Only a changed value renders the component
+ * again.
+ */
 export function useShell<Value>(select: (shell: ShellState) => Value): Value {
   const store = use(ShellContext)
   const subscribe = useCallback((notify: () => void) => store.subscribe(notify), [store])

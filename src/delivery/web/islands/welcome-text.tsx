@@ -6,7 +6,7 @@ import { SiteMark } from '../components/shell/icon.tsx'
 
 import styles from './welcome-text.module.css'
 
-/** The text of the Premium welcome after a trial or a subscription starts. */
+/** Renders the text of the Premium welcome after a trial or a subscription starts. */
 export function WelcomeText({ offer }: { readonly offer: 'trial' | 'subscription' }) {
   const { title, text } = PREMIUM_WELCOME_TEXTS[offer]
   return (

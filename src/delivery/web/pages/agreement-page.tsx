@@ -83,8 +83,8 @@ const SECTIONS = {
 } as const
 
 /**
- * Returns the document with the page's sections in its table of contents. An agreement no longer in
- * force begins with its successor.
+ * Returns the document with the sections of the page in its table of contents. For an agreement no
+ * longer in force, the successor comes first.
  */
 function shownDocument(view: AgreementView): DocumentView {
   const { document, closed } = view

@@ -20,7 +20,10 @@ import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** Renders the index of questions: those that agreements answer, then the others by subject. */
+/**
+ * Renders the index of questions: questions that agreements answer, then the other questions by
+ * subject.
+ */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general, archives } = view
   return (
@@ -45,7 +48,7 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   )
 }
 
-/** Renders a question: the answer of the Code, then those of the agreements. */
+/** Renders a question: the answer of the Code, then the answers of the agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related, simulators } = view
   return (

@@ -84,7 +84,9 @@ export function redirectOrder(orderAddress: Site['orderAddress'], origin: string
   }
 }
 
-/** Returns the action code in the referring page, if it is a page of the site. */
+/**
+ * Returns the action code in the address of the referring page; undefined for pages of other sites.
+ */
 function codeOnLastPage({ req }: Context, origin: string): string | undefined {
   const page = URL.parse(req.headers.referer ?? '')
   return page?.origin === origin ? (page.searchParams.get('cact') ?? undefined) : undefined

@@ -138,7 +138,7 @@ function withoutSite(
   return { cache, app: (request, response) => void handle(request, response) }
 }
 
-/** Passes a request without a stale page to the site once it is open. */
+/** Passes a request without a stale page to the site, once the site is open. */
 function awaitSite(opened: Promise<Answering>): Koa.Middleware {
   return async (context, next) => {
     try {

@@ -8,7 +8,7 @@ import { escapeHtml } from '../head/escape.ts'
 
 /**
  * Creates the routes of the tag manager's iframe and script; none without a tag manager. The
- * sandboxed iframe has no origin and reaches configured hosts only.
+ * sandboxed iframe has an opaque origin and reaches configured hosts only.
  */
 export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,

@@ -12,8 +12,8 @@ import { followTagManager } from './tag-manager.ts'
 const CHANGED = 'consentchange'
 
 /**
- * Asks for consent if needed, and starts the tag manager once it is given. Choices made in other
- * tabs apply on return. The questions are a lazy chunk.
+ * Asks for consent if needed, and starts the tag manager after consent. Choices made in other tabs
+ * apply on return. The questions are a lazy chunk.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')

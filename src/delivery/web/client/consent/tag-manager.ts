@@ -80,7 +80,7 @@ interface TagManagerFrame {
   remove(): void
 }
 
-/** Adds the iframe to the page. Messages sent before it loads are queued. */
+/** Adds the iframe to the page. Messages are queued until the iframe is loaded. */
 function openTagManagerFrame(): TagManagerFrame {
   const frame = document.createElement('iframe')
   let waiting: LayerEntry[] | undefined = []

@@ -8,8 +8,8 @@ const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
 
 /**
- * Replaces the gate with a continuation, and contents, notes and citations with those of the whole
- * article. Scroll position and focus stay. Returns the function that reverts it.
+ * Replaces the gate with a continuation, and shows contents, notes and citations of the whole
+ * article. Keeps focus and scroll position. Returns the function that reverts all this.
  */
 export function insertContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')

@@ -40,7 +40,10 @@ export function sendDeclaredEvents(store: ShellStore): void {
 
 const BAR = /* @__PURE__ */ selectorOf('preview-bar')
 
-/** Sends a submit of the preview bar to the shell. Outside a preview it stays a plain form. */
+/**
+ * Sends a submit of the preview bar to the shell. If the shell is not in a preview, the browser
+ * submits the form.
+ */
 export function bindPreviewBar(store: ShellStore): void {
   addEventListener('submit', (event) => {
     const { target } = event

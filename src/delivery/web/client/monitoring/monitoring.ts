@@ -31,7 +31,7 @@ async function loadReporter(): Promise<void> {
   for (const error of errors) report(error)
 }
 
-/** Loads the reporter. A failure is ignored, since the page works without it. */
+/** Loads the reporter. A failure to load is ignored. */
 function loadNow(): void {
   loadReporter().catch(() => undefined)
 }

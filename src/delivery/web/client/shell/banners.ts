@@ -10,8 +10,8 @@ import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /**
- * Loads the banners of the home page, and the gestures script if they differ from those shown. A
- * failure is logged.
+ * Loads the banners of the home page. If they differ from the banners shown, loads the gestures
+ * script. A failure is logged.
  */
 export async function loadBanners(
   store: ShellStore,
@@ -35,7 +35,7 @@ function wordsShown(): string {
     .join()
 }
 
-/** Renders the banners of the shell if they differ from those shown. */
+/** Renders the banners of the shell state if they differ from the banners shown. */
 export function bindBanners(store: ShellStore): void {
   let known: Banners | undefined
   const follow = (): void => {

@@ -51,8 +51,8 @@ export function followSession(store: ShellStore): void {
 }
 
 /**
- * True if a token is stored or in the address. Without storage, sign-in is impossible; the session
- * script explains it on return.
+ * True if the reader may be signed in: a token is stored or in the address, or the reader returns
+ * from sign-in.
  */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
@@ -63,7 +63,7 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Checks at the provider whether a reader is signed in: one request, without its SDK. */
+/** Checks at the provider whether a reader is signed in: one request, without the SDK. */
 async function isSignedInAtProvider(origin: string, clientId: string): Promise<boolean> {
   try {
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`

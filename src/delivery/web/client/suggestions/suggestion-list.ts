@@ -46,7 +46,7 @@ export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Comb
 
 const rendered = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
 
-/** Suggestions are links, so that they can be prefetched and opened in another tab. */
+/** Creates an option of the list: a link, so that it can be prefetched or opened in another tab. */
 function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {
   const link = document.createElement('a')
   link.id = id

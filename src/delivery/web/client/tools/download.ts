@@ -10,7 +10,10 @@ import { requestFile } from '../wiring/api-clients.ts'
 
 const asking = new WeakSet<HTMLElement>()
 
-/** Requests the file of a link and downloads it, or shows beside the link what access requires. */
+/**
+ * Requests the file of a link and downloads it; if access is denied, shows beside the link what is
+ * required.
+ */
 export async function downloadFile(link: HTMLElement): Promise<void> {
   if (asking.has(link)) return
   asking.add(link)
@@ -27,8 +30,8 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the live region beside a link. It is added empty, so that screen readers announce its
- * text.
+ * Returns the live region beside a link. A new region is added empty, so that screen readers
+ * announce its text.
  */
 function noticeBeside(link: HTMLElement): HTMLElement {
   const place = link.parentElement ?? link

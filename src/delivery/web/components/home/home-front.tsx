@@ -60,7 +60,7 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
   )
 }
 
-/** Renders the latest changes of the Code beside those of the collective agreements. */
+/** Renders the latest changes of the Code beside the latest texts of collective agreements. */
 export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
   if (texts.length + agreementNews.length === 0) return null
   return (

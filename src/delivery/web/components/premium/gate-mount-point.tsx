@@ -9,7 +9,7 @@ import { PremiumGate } from './premium-gate.tsx'
 
 /**
  * Renders the mount point of the gate, with `data-unsettled` until the reader's rights are known.
- * In a preview it is final, without an island.
+ * In a preview no island replaces the gate.
  */
 export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)

@@ -16,8 +16,8 @@ interface PremiumGateProps {
 }
 
 /**
- * Renders the gate that replaces the continuation of a Premium article. The server renders the
- * offer; an island updates it for current and former subscribers.
+ * Renders the gate in place of the continuation of a Premium article. The server renders the offer
+ * for all; an island updates the gate for current and former subscribers.
  */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })

@@ -41,8 +41,8 @@ export function AccountLink({ action, trial = false, className, children }: Acco
 }
 
 /**
- * Renders the sign-in link and the button of the account menu; the stylesheet shows one of them by
- * session.
+ * Renders the sign-in link and the button of the account menu. The stylesheet shows the link or the
+ * button, by kind of session.
  */
 export function AccountEntry() {
   return (

@@ -30,8 +30,8 @@ interface LinkProps {
 }
 
 /**
- * Renders any link of the site. The link rule decides how it opens; a refused address is rendered
- * as text.
+ * Renders any link of the site. The link rule decides how the link opens; a refused address is
+ * rendered as text.
  */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
   const { label, current, target, marks, referrerPolicy } = props

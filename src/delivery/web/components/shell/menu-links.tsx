@@ -34,7 +34,7 @@ export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   )
 }
 
-/** Renders the blocks of an area with their titles, without empty ones. */
+/** Renders the non-empty blocks of an area, each with its title. */
 export function MenuBlocks({ blocks }: { readonly blocks: readonly MenuBlock[] }) {
   return blocks
     .filter(({ items }) => items.some((entry) => entryLink(entry) !== undefined))

@@ -17,7 +17,7 @@ interface ShareToolsProps {
 }
 
 /**
- * Renders the tools copy, share, print and files. Those that need JavaScript are hidden without it.
+ * Renders the tools copy, share, print and files. Without JavaScript only the files are visible.
  */
 export function ShareTools({ path, children }: ShareToolsProps) {
   const address = use(SiteContext).origin + path

@@ -72,7 +72,7 @@ function quoted(title: string): string {
   return `«\u202F${title}\u202F»`
 }
 
-/** Renders a list. The first paragraph of an item has no `p` tag, as in a tight list. */
+/** Renders a list. The first paragraph of an item has no `p` element. */
 function List({ list }: { readonly list: ListBlock }) {
   const Kind = list.ordered ? 'ol' : 'ul'
   return <Kind>{fragmentOf(list.items.map(renderItem))}</Kind>

@@ -6,7 +6,7 @@ import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** Returns a fragment of static nodes, whose order never changes, so that they need no key. */
+/** Returns a fragment of nodes without keys, for nodes whose order never changes. */
 export function fragmentOf(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }

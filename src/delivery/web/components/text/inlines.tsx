@@ -68,8 +68,8 @@ interface LegalReferenceProps {
 }
 
 /**
- * Renders a reference to an article of law, linked to its page or to Légifrance. A bare number does
- * not wrap.
+ * Renders a reference to an article of law, linked to its page or to Légifrance. A reference that
+ * is only a number does not wrap.
  */
 export function LegalReference({ reference, children }: LegalReferenceProps) {
   const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference

@@ -20,7 +20,9 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
   example: 'example',
 }
 
-/** Renders a note with the title of its tone, unless the text begins with it. */
+/**
+ * Renders a note under the title of its tone, unless the text of the note begins with this title.
+ */
 export function Note({ note, children }: NoteProps) {
   const { tone } = note
   const title = noteTitle(note)

@@ -65,7 +65,7 @@ export function PremiumStyles() {
   )
 }
 
-/** Renders the parts of the shell in states that this page does not show. */
+/** Renders parts of the shell in states that the style guide's own shell does not show. */
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">

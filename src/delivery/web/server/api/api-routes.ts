@@ -89,7 +89,7 @@ function guardsOf({ site, settings, count }: ProductRoutesOptions) {
 
 type Guards = ReturnType<typeof guardsOf>
 
-/** Adds the calls that need no session, and the reports of browsers. */
+/** Adds the calls that need no session, and the calls with which browsers report errors. */
 function addPublicCalls(
   router: Router,
   { site, settings, consents, monitoring, policyReports }: ProductRoutesOptions,

@@ -19,8 +19,7 @@ interface MonitoringOptions {
 }
 
 /**
- * The DOM snapshot of a long page and five seconds of events. Compressed, they fit in
- * `MAX_ERROR_BYTES`.
+ * The limit of an uncompressed recording: a DOM snapshot of a long page and five seconds of events.
  */
 const MAX_RECORDING_BYTES = 4_000_000
 const TYPE = /^application\/x-sentry-envelope$/i

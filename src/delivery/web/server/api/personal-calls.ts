@@ -176,8 +176,7 @@ export function requestDownload(
 }
 
 /**
- * Handles `GET /api/download?key=…`: sends the file of a one-time link. HEAD does not use the link
- * up.
+ * Handles `GET /api/download?key=…`: sends the file of a one-time link. HEAD leaves the link valid.
  */
 export function takeDownload({ look, take }: Site['downloads']): Middleware {
   return async (context) => {

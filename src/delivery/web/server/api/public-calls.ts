@@ -65,7 +65,7 @@ export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
 
 const CACHE_CONTROL = 'public, max-age=300'
 
-/** Handles `GET /api/suggestions?query={text}`. Incomplete answers are not cacheable. */
+/** Handles `GET /api/suggestions?query={text}`. Incomplete responses are not cacheable. */
 export function suggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''

@@ -80,8 +80,8 @@ export function createFrontServer(first: Answering, options: FrontOptions): Fron
 const IN_FORMAT = /\.(?:json|md)(?:\?|$)/
 
 /**
- * Serves a cache hit. Requires no preview, a canonical address and a ready encoding; returns false
- * otherwise.
+ * Serves a cache hit and returns true. Returns false for previews, non-canonical addresses and
+ * encodings not ready.
  */
 function serveCached(
   cache: PageCache,

@@ -11,7 +11,7 @@ import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-r
 
 /** The default headers and connection limits of a server. */
 export interface Protection {
-  /** Default headers as alternating names and values, replaced by those of pages. */
+  /** Default headers as alternating names and values; headers of pages replace them. */
   readonly headers: readonly string[]
   /** Keep-alive timeout in milliseconds; must exceed that of the proxy in front. */
   readonly keepAlive: number

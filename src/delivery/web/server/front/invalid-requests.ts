@@ -35,8 +35,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * True if the request names one valid host. HTTP/1.0 requests may name none, as some health checks
- * do.
+ * True if the request names one valid host. HTTP/1.0 requests without a host are accepted, for
+ * health checks.
  */
 function hasOneHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const { host } = headers
@@ -53,7 +53,7 @@ function isNamedOnce(rawHeaders: readonly string[]): boolean {
   return named === 1
 }
 
-/** Rejects a request and closes its connection, since further bytes on it are not trusted. */
+/** Rejects a request and closes its connection, since the bytes that follow cannot be trusted. */
 export function rejectRequest(
   response: ServerResponse,
   status: RejectionStatus,

@@ -7,7 +7,7 @@ import type { Context } from 'koa'
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { compressGzip, preferredOf } from '../page-cache/encoding.ts'
 
-/** The `Cache-Control` of personal responses: stored in no cache, not even the browser's. */
+/** The `Cache-Control` of personal responses, which no cache may store, not even the browser. */
 export const PRIVATE = 'private, no-store'
 
 /** The refusal of a caller past a rate limit. */

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 
 import type { SystemMetrics } from './export-system-metrics.ts'
 
-/** If loading the ages takes longer, none is exported. */
+/** Timeout of loading the ages. After it, no age is exported. */
 const READ_TIMEOUT_MS = 1_000
 
 /** Exports the age of the law of each source, and the maximum age in the settings. */

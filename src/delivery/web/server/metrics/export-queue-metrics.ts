@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 
 import type { CountWaiting, SystemMetrics } from './export-system-metrics.ts'
 
-/** A queue that takes longer to count is exported as unknown, not as empty. */
+/** Timeout of counting a queue. After it, the queue is not exported, since 0 would mean empty. */
 const COUNT_TIMEOUT_MS = 1_000
 
 /** Metric names, written in full so that a text search finds them. */

@@ -28,7 +28,7 @@ export interface Metrics {
   watch(cache: PageCache, system?: SystemMetrics): void
 }
 
-/** Creates the metrics in the Prometheus format, with those of the Node process. */
+/** Creates the metrics in the Prometheus format, metrics of the Node process included. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

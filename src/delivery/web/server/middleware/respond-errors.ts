@@ -21,7 +21,7 @@ import type { RenderDocument } from '../rendering/render-page.ts'
 interface Failure {
   readonly status: 500 | 503
   readonly reference?: string
-  /** The unavailable service, if it is an outage. */
+  /** The unavailable service; undefined unless the error is an outage. */
   readonly service?: string
 }
 
@@ -113,7 +113,7 @@ export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage
 
 const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
 
-/** Restores the default headers, dropping those of the failed response. */
+/** Replaces the headers of the failed response by the default headers. */
 function dropHeaders({ res }: Context, defaults: OutgoingHttpHeaders): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value ?? '')

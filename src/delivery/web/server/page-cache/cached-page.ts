@@ -11,7 +11,7 @@ export interface RenderedPage {
   readonly text: string
   /** Milliseconds until the page expires. */
   readonly lifetime: number
-  /** True if the page must not be served once it expired, save in an outage. */
+  /** True if an expired page may be served during an outage only. */
   readonly mustRevalidate?: true
   readonly tags: ReadonlySet<string>
   /** Alternating names and values, as `writeHead` takes them. */
@@ -41,7 +41,7 @@ export interface CachedPage extends StoredResponse {
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock after which the page is stale. */
   readonly freshUntil: number
-  /** True if a stale page is rendered again before it is served, save in an outage. */
+  /** True if a stale page may be served during an outage only; otherwise a render comes first. */
   readonly mustRevalidate?: true
   readonly br: Variant
 }

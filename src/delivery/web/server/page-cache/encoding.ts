@@ -20,8 +20,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Returns the offered encoding with the highest q-value, the first of equals; `identity` if none is
- * accepted.
+ * Returns the offered encoding with the highest q-value, the first of equals; `identity` if no
+ * offer is accepted.
  */
 export function preferredOf<Offered extends string>(
   acceptEncoding: string,

@@ -55,8 +55,8 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * Returns the page in memory; a stale one is refreshed in the background, or not returned if it
-   * must be revalidated.
+   * Returns the page in memory. A stale page is refreshed in the background; if it must be
+   * revalidated, returns undefined.
    */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
@@ -67,7 +67,8 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * Returns the page from memory, disk or a shared render; `undefined`, uncached, if there is none.
+   * Returns the page from memory, disk or a shared render; undefined if there is no such page,
+   * which is not cached.
    */
   async fetch(address: string): Promise<CachedPage | undefined> {
     const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
@@ -166,7 +167,7 @@ export class PageCache implements PagePurge {
     this.#pages.delete(address)
   }
 
-  /** Loads the copy on disk and caches it as stale, unless memory has a newer one. */
+  /** Loads the copy on disk and caches it as stale, unless memory has a newer copy. */
   async #stale(address: string): Promise<CachedPage | undefined> {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.#pages.peek(address)

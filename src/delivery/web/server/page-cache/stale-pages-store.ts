@@ -22,7 +22,7 @@ export interface StoredPage {
 
 /** Copies of pages on disk that survive a restart. A purged copy is never returned. */
 export interface StalePages {
-  /** Number of purges, those of earlier processes included. */
+  /** Number of purges since the store was created, purges by earlier processes included. */
   readonly purges: number
   read(address: string): Promise<StoredPage | undefined>
   /** Stores a page rendered after `purges` purges, and replaces older copies of the page. */

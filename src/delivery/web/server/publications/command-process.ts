@@ -77,8 +77,8 @@ function yieldToOthers(pid: number | undefined): void {
 }
 
 /**
- * Copies the log of a child process into ours until it ends. Returns its exit code, undefined if it
- * was killed.
+ * Copies the log of a child process into ours until the process ends. Returns the exit code;
+ * undefined if the process was killed.
  */
 export async function relayLog(
   { log, ended }: CommandProcess,

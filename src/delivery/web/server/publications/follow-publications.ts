@@ -11,15 +11,15 @@ interface PublicationFollower {
   readonly announcements: Announcements
   /** All caches of this process. */
   readonly purge: PagePurge
-  /** The stored pages, with the number of the last publication that purged them. */
+  /** The store of stale pages, with the number of the last publication that purged the store. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
   readonly redirects: Pick<CurrentRedirects, 'refresh'>
   readonly journal: Journal
 }
 
 /**
- * Purges caches and reloads redirects at each publication of any process, beginning with those
- * missed while stopped. Returns the stop function.
+ * Purges caches and reloads redirects at each publication of any process. Publications missed while
+ * stopped come first. Returns the stop function.
  */
 export async function followPublications({
   announcements,

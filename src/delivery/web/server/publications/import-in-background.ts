@@ -12,7 +12,7 @@ const OUT_OF_REACH = 2
 const REFUSED = 1
 
 /**
- * Splits the sources into those imported before the site is ready and the others. Only an empty
+ * Splits the sources into `first`, imported before the site is ready, and `later`. Only an empty
  * site imports the demonstration set first.
  */
 export async function sourcesToImport(

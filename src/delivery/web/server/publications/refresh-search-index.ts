@@ -4,7 +4,7 @@ import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
 export interface SearchFollower {
-  /** True if the index was built from other editions than those published. */
+  /** True if the editions in the index are not the published editions. */
   readonly outdated: () => Promise<boolean>
   /** Refreshes the index, unless another process of the same folder did. */
   readonly refresh: () => Promise<void>

@@ -55,10 +55,13 @@ function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
   return known
 }
 
-/** The key of the 404 page, which no request can spell. */
+/** The cache key of the 404 page. It contains a space, so no address has this key. */
 export const NOT_FOUND_KEY = 'not found'
 
-/** The key of the page for malformed addresses, which no request can spell. */
+/**
+ * The cache key of the page for malformed addresses. It contains a space, so no address has this
+ * key.
+ */
 export const MALFORMED_KEY = 'malformed address'
 
 export interface AddressRendererOptions extends TextRendererOptions {

@@ -126,7 +126,7 @@ function lifetimeOf({ lifetime: key, outdatedAfter }: Expiry): number {
 
 type Expiry = Pick<LoadedPage, 'lifetime' | 'outdatedAfter'>
 
-/** True if the page states something else before its usual lifetime ends. */
+/** True if a dated change outdates the page before its usual lifetime and one day have passed. */
 function isCutShort({ lifetime, outdatedAfter }: Expiry): boolean {
   return outdatedAfter !== undefined && outdatedAfter < usualLifetime(lifetime) + days(1)
 }
@@ -137,8 +137,9 @@ function usualLifetime(key: PageLifetimeKey): number {
 }
 
 /**
- * Returns the `Cache-Control` of public pages: browsers revalidate; shared caches store, longer
- * while we are slow or down, never past a dated change save in an outage.
+ * Returns the `Cache-Control` of public pages. Browsers revalidate; shared caches store, longer
+ * while this server is slow or down. After a dated change, shared caches serve the old page during
+ * an outage only.
  */
 function publicFor(opened: Expiry): string {
   const usual = PAGE_LIFETIMES[opened.lifetime]

@@ -9,7 +9,7 @@ import { Outage } from '#ports/outage.ts'
  * A queue that renders one page at a time, since a render blocks the event loop for milliseconds.
  */
 export interface RenderQueue {
-  /** Runs a render after those queued before. */
+  /** Runs a render after the renders queued before. */
   run<Rendered>(render: () => Rendered): Promise<Rendered>
   /** Milliseconds that the first in the queue has waited. */
   readonly waitedBy: () => number
