@@ -32,7 +32,10 @@ export const authorizeEndpoints: Endpoints = {
     ),
 }
 
-/** Reports every failure to the client, since a hidden frame would wait forever. */
+/**
+ * Answers an authorization request. Every failure is reported to the client, since a hidden frame
+ * would wait forever.
+ */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
   const request = readAuthorization(call.deps, fields)
   try {

@@ -72,7 +72,7 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Rejects if a call takes longer than a number of milliseconds. */
+/** Runs a call, and rejects if it takes longer than this number of milliseconds. */
 export async function within<Answer>(
   milliseconds: number,
   ask: () => Promise<Answer>,

@@ -10,8 +10,8 @@ import { recordBatches } from './record-batches.ts'
 import { answersSchema, builtSchema } from './response-schemas.ts'
 
 /**
- * Builds the index at Algolia under a temporary name, then renames it. Its settings record the
- * content state it was built from.
+ * Builds the index at Algolia under a temporary name, then renames it. The index's settings store
+ * the content state that it was built from.
  */
 export class AlgoliaSearchIndex implements SearchIndex {
   readonly #connect: Connect

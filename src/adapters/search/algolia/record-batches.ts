@@ -16,7 +16,7 @@ interface RecordBatch {
 /** Records per batch: at 10 kB each, half of Algolia's limit. */
 const BATCH = 500
 
-/** A record whose hit leads to another document's page. */
+/** A record of a part, such as an article, whose hit leads to the page of another document. */
 interface Folded {
   readonly objectID: string
   readonly own: string

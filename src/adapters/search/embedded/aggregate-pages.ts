@@ -15,8 +15,8 @@ export interface RankedPages {
 }
 
 /**
- * Aggregates entry scores by page: the two best scores and all matched words. Results are valid
- * until the next call.
+ * Returns a function that aggregates entry scores by page: the two best scores and all matched
+ * words. A result is valid until the next call.
  */
 export function pageAggregator(
   lists: PackedLists,

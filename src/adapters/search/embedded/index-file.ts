@@ -17,7 +17,7 @@ const BUSY = 5
 /** SQLite errors: the file is corrupt, or is no database. */
 const DAMAGED: ReadonlySet<unknown> = new Set([11, 26])
 
-/** WAL mode lets readers continue on the previous state. */
+/** SQL that opens a write transaction. In WAL mode readers continue on the previous state. */
 const WRITING = `
   pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = normal;
   pragma temp_store = memory; pragma cache_size = -32768;
@@ -34,8 +34,9 @@ export function compiledCode(folder: string): string {
 }
 
 /**
- * Changes the index of a folder in one transaction; waits for other processes (`hasWaited`).
- * Readers see the previous state until the commit. A corrupt file is deleted.
+ * Changes the index of a folder in one transaction, after other writers have finished; `hasWaited`
+ * is true if there were any. Readers see the previous state until the commit. A corrupt file is
+ * deleted.
  */
 export async function changeIndex<Result>(
   folder: string,

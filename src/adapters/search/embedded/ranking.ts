@@ -19,8 +19,8 @@ import type { RankingParameters } from './ranking-parameters.ts'
 export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
 
 /**
- * Ranks pages for a plan; a result is valid until the next call. Benchmarks pass other parameters
- * and postings.
+ * Returns a function that ranks the pages matching a search plan. A result is valid until the next
+ * call. Benchmarks pass other parameters and postings.
  */
 export function rankedSearch(
   database: DatabaseSync,
@@ -42,8 +42,8 @@ export function rankedSearch(
 }
 
 /**
- * Sums the scores of entries over words and titles, and aggregates them by page. Results are valid
- * until the next call.
+ * Returns a function that scores the entries matching a query and aggregates the scores by page. A
+ * result is valid until the next call.
  */
 export function rankerOf(
   lists: PackedLists,

@@ -7,8 +7,8 @@ import { attemptStorage } from './attempt-storage.ts'
 const KEY = 'convention'
 
 /**
- * Stores the reader's collective agreement in the local storage. Readers can edit it, and browsers
- * can deny it.
+ * Stores the collective agreement that the reader chose in the local storage. Undefined if the
+ * stored value is invalid or the browser denies access.
  */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
   const attempt = attemptStorage(storage)

@@ -9,8 +9,8 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 /**
- * Stores the simulator rows withdrawn because the law no longer proves them. Reads as the public
- * role, writes as the owner.
+ * Stores the simulator rows that are withdrawn because their quotation no longer occurs in the law.
+ * Reads with the role of public pages, writes as the owner.
  */
 export class PostgresWithdrawnRows implements WithdrawnRows {
   readonly #pages: Database

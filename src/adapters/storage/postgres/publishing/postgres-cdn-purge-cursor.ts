@@ -21,8 +21,8 @@ const announcements = z.array(
 type Announcement = z.output<typeof announcements>[number]
 
 /**
- * Tracks the CDN purges in a row, locked by the server that purges. If the server dies, the purge
- * is repeated.
+ * Stores the last announcement for which the CDN was purged. The purging server locks that row; if
+ * it dies, another server repeats the purge.
  */
 export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   readonly #database: Database
@@ -66,8 +66,8 @@ async function tellIn(
 }
 
 /**
- * Returns the new and repeated purges. Everything, if announcements are missing: too many, or a
- * restored backup.
+ * Returns the tags to purge: those of new announcements, and once more those older than 15 s.
+ * Everything if announcements are missing, as after a restored backup; undefined if nothing is due.
  */
 function dueIn(
   known: readonly Announcement[],
