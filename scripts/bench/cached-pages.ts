@@ -19,8 +19,8 @@ const WARM_UPS = 100
 export const MAX_CACHED_PAGE_RATIO = 1.25
 
 /**
- * Measures cached pages against bare node:http with the same bytes. Both alternate, so that a noisy
- * machine affects both alike.
+ * Prints the CPU time of cached pages beside bare node:http with the same bytes. Bursts on both
+ * alternate, so that noise of the machine affects both.
  */
 export async function cachedPages(
   environment: Record<string, string>,
@@ -47,13 +47,13 @@ export async function cachedPages(
       })
     }
   }
-  console.log('Kept pages, and bare node:http with the same bytes (medians)')
+  console.log('Cached pages, and bare node:http with the same bytes (medians)')
   console.table(rows)
   const figure = { value: median(ratios), unit: '×', most: MAX_CACHED_PAGE_RATIO }
   console.log(reportOf('Median of the rows', [{ name: 'cached page / bare node:http', ...figure }]))
 }
 
-/** Requests a page until V8 has compiled the code of a cache hit. */
+/** Requests a page a hundred times, so that V8 has compiled the code of a cache hit. */
 export async function warmUp(url: string): Promise<void> {
   for (let requests = 0; requests < WARM_UPS; requests += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Imports these sources by the command line; all sources if none is named. Returns its JSON output
- * unparsed.
+ * Runs `preavis content import` for these sources, or for all if none is given. Returns the
+ * command's JSON output, parsed but not validated.
  */
 export function importSources(
   environment: Readonly<Record<string, string>>,

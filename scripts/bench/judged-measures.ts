@@ -3,18 +3,19 @@ import type { JudgedPage } from './judged-queries.ts'
 /** Number of results that are evaluated. */
 export const PLACES = 30
 
-/** Search quality of one query or the mean of a list, each from 0 to 1. */
+/** Search quality of one query, or mean over a list of queries. Each figure is from 0 to 1. */
 export interface Measures {
   /** Reciprocal rank of the first relevant page. */
   readonly mrr: number
-  /** 1 if a relevant page is among the first three. */
+  /** 1 if a relevant page is among the first three results, else 0. */
   readonly hit: number
   /** NDCG of the first ten results; a relevant page of rank n has the gain 2^(1/n) − 1. */
   readonly ndcg: number
 }
 
 /**
- * Maps a document to the one it counts as: itself, its duplicate's original, or its replacement.
+ * Function that maps a document's id to the id under which it is counted: its own, that of the
+ * original it duplicates, or of its replacement.
  */
 export type CountedAs = (id: string) => string
 
@@ -54,7 +55,7 @@ function discounted(gains: readonly number[]): number {
   return gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
 }
 
-/** The mean of a list, and its standard deviation over the folds. */
+/** Mean over a list of queries, and its standard deviation over the folds. */
 export interface OverFolds {
   readonly mean: number
   readonly spread: number
@@ -62,7 +63,7 @@ export interface OverFolds {
 
 export const FOLDS = 5
 
-/** Returns the fold of a key, so that all queries of one need stay together. */
+/** Returns the fold of a key. All queries of one information need share a key, and so a fold. */
 export function foldOf(key: string): number {
   return Number.parseInt(key.slice(0, 8), 16) % FOLDS
 }

@@ -19,8 +19,8 @@ export interface Sample {
 }
 
 /**
- * Samples pages of each kind in turn, with the documents they link to, up to a number of documents.
- * `linksOf` returns a page's links.
+ * Chooses up to `size` documents: evenly sampled pages of each kind, the documents that they link
+ * to, then others. `linksOf` returns the links of a page.
  */
 export async function chooseSample(
   published: ReadonlyMap<string, readonly string[]>,
@@ -46,7 +46,7 @@ export async function chooseSample(
 
 const MAX_PAGES = 12
 
-/** Adds evenly sampled documents, up to a number. */
+/** Adds evenly sampled documents to these paths, up to `size` in total. */
 export function filled(
   paths: ReadonlySet<string>,
   documents: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export function filled(
   return new Set([...paths, ...spread(others, size - paths.size)])
 }
 
-/** Samples a number of paths evenly. */
+/** Returns `count` paths, evenly sampled. Returns all paths if there are fewer. */
 export function spread(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(

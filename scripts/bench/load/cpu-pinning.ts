@@ -20,6 +20,7 @@ export function onCore(core: number | undefined, command: readonly string[]): re
     : ['taskset', '-c', String(core), ...command]
 }
 
-/** CPU cores of the measured server and of the load generator. */
+/** CPU core of the measured server. */
 export const SERVER_CORE = 0
+/** CPU core of the load generator. */
 export const GENERATOR_CORE = 1

@@ -57,7 +57,10 @@ export function simulate(ports: SimulatePorts): Simulate {
   }
 }
 
-/** Replaces the Code's questions by the agreement's own versions, with its labels and options. */
+/**
+ * Replaces questions of the Code's table by the same questions in the agreement's table, which have
+ * the agreement's labels and options.
+ */
 function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table | undefined {
   if (agreement === undefined || code === undefined) return code
   const own = new Map(agreement.questions.map((question) => [question.id, question]))

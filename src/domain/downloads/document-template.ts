@@ -28,9 +28,9 @@ export interface DocumentTemplate {
   readonly standfirst: string
   readonly author: string
   readonly publishedAt: Instant
-  /** Date up to which its law was verified. */
+  /** Date up to which the law applied in the template was verified. */
   readonly stateOfLawAt: Instant
-  /** Advice on filling it in, shown on the page but not in the file. */
+  /** Advice on filling in the template, shown on the page but not in the file. */
   readonly advice: Body
   /** Text of the template itself. */
   readonly body: Body

@@ -48,15 +48,15 @@ export interface SearchChoices extends ListFilters {
 export type SearchAccess = 'public' | 'premium'
 
 /**
- * Agreement that a question names besides other words. Its own pages match without containing the
- * reader's words for it.
+ * Agreement that a question names beside other words. Its own pages match the question even if they
+ * do not contain its name.
  */
 export interface NamedSubject {
-  /** Words of the question that name it: « Syntec ». */
+  /** Words of the question that name the agreement: « Syntec ». */
   readonly said: string
-  /** Name used in texts: « Bureaux d’études techniques ». */
+  /** Name of the agreement in texts: « Bureaux d’études techniques ». */
   readonly name: string
-  /** Paths of its pages. Pages below them belong to it too. */
+  /** Paths of the agreement's pages. Pages under these paths belong to it too. */
   readonly paths: readonly string[]
 }
 
