@@ -48,7 +48,7 @@ import {
   BACK_OFFICE_DATABASE,
   CLOCK,
   JOURNAL,
-  ORDER_DELIVERY,
+  ACTIVATION_DELIVERY,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
@@ -57,7 +57,7 @@ import {
   DATABASE,
   NEWSLETTER_SIGN_UPS,
   UPSTREAM_SERVICES,
-  WISH_DELIVERY,
+  NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
 /** Binds the back office: the embedded one, in our database, or the publisher's system. */
@@ -67,24 +67,24 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
     .bind(PREMIUM_ACCOUNTS, (parts) =>
       accountsOfOwners(
         ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
-        holdingIn(parts),
+        ownsAddressIn(parts),
       ),
     )
     .bind(RIGHTS, (parts) =>
       rightsOfOwners(
         new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
-        holdingIn(parts),
+        ownsAddressIn(parts),
       ),
     )
     .bind(
       ACTION_CODES,
       (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
     )
-    .bind(ORDER_DELIVERY, () => undefined)
+    .bind(ACTIVATION_DELIVERY, () => undefined)
   if (backOffice !== undefined) bindRemoteBackOffice(registry, backOffice, basketCookie)
 }
 
-function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
+function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
   return ownsAddress({
     owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
@@ -105,9 +105,9 @@ function bindRemoteBackOffice(
   registry
     .bind(OUTAGES, (parts) => throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
-      lastKnownAccounts(accountsAt(origin, parts, to), bridgeIn(parts)),
+      lastKnownAccounts(accountsAt(origin, parts, to), lastKnownDeps(parts)),
     )
-    .bind(ORDER_DELIVERY, (parts) =>
+    .bind(ACTIVATION_DELIVERY, (parts) =>
       key === undefined
         ? undefined
         : {
@@ -123,10 +123,10 @@ function bindRemoteBackOffice(
           },
     )
     .bind(RIGHTS, (parts) =>
-      lastKnownRights(httpRightsRepository(origin, to(parts, 'back office')), bridgeIn(parts)),
+      lastKnownRights(httpRightsRepository(origin, to(parts, 'back office')), lastKnownDeps(parts)),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
-    .bind(WISH_DELIVERY, (parts) => ({
+    .bind(NEWSLETTER_DELIVERY, (parts) => ({
       lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.closing(
         new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(JOURNAL)),
@@ -134,8 +134,9 @@ function bindRemoteBackOffice(
       ),
     }))
     .bind(NEWSLETTER_SIGN_UPS, (parts) => {
-      const delivery = parts.get(WISH_DELIVERY)
-      if (delivery === undefined) throw new Error('no other system takes wishes')
+      const delivery = parts.get(NEWSLETTER_DELIVERY)
+      if (delivery === undefined)
+        throw new Error('no external back office receives newsletter sign-ups')
       return listsWithOutbox(delivery.lists, delivery.queue, randomUUID)
     })
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
@@ -146,8 +147,8 @@ function bindRemoteBackOffice(
 }
 
 /**
- * Activations have their own circuit breaker. Without an API key they are not retried, since only
- * the reader's token authenticates them.
+ * Returns the remote accounts. Activations have their own circuit breaker. Without an API key they
+ * are not retried, since only the reader's token authenticates them.
  */
 function accountsAt(
   origin: string,
@@ -156,14 +157,14 @@ function accountsAt(
 ): PremiumAccounts {
   const reads = httpPremiumAccounts(origin, to(parts, 'back office'))
   const activations = httpPremiumAccounts(origin, to(parts, 'premium orders'))
-  const { orders } = parts.get(ORDER_DELIVERY) ?? {}
+  const { orders } = parts.get(ACTIVATION_DELIVERY) ?? {}
   const durable = orders
-    ? activationsWithOutbox(activations, { ...bridgeIn(parts), orders })
+    ? activationsWithOutbox(activations, { ...lastKnownDeps(parts), orders })
     : activations
   return { ...reads, activate: (bearer, code) => durable.activate(bearer, code) }
 }
 
-function bridgeIn(parts: Registry) {
+function lastKnownDeps(parts: Registry) {
   return {
     answers: new PostgresLastKnownAnswers(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
@@ -172,13 +173,13 @@ function bridgeIn(parts: Registry) {
 }
 
 /** The queue of newsletter changes, and the back office that receives them. */
-export interface WishDelivery {
+export interface NewsletterDelivery {
   readonly queue: PostgresNewsletterRequestQueue
   readonly lists: NewsletterSignUps
 }
 
 /** The outbox of activation requests, and the function that sends a request. */
-export interface OrderDelivery {
+export interface ActivationDelivery {
   readonly orders: PostgresActivationRequests
   readonly deliver: SendActivationRequest
 }
@@ -187,8 +188,8 @@ export interface OrderDelivery {
  * Sends the queued requests to the publisher's back office, if any, until the registry is closed.
  */
 export async function deliverToBackOffice(parts: Registry): Promise<void> {
-  const wishes = parts.get(WISH_DELIVERY)
-  await wishes?.queue.work(wishes.lists)
-  const orders = parts.get(ORDER_DELIVERY)
+  const newsletters = parts.get(NEWSLETTER_DELIVERY)
+  await newsletters?.queue.work(newsletters.lists)
+  const orders = parts.get(ACTIVATION_DELIVERY)
   await orders?.orders.work(orders.deliver)
 }

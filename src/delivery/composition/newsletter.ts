@@ -24,7 +24,7 @@ import {
   LIBRARY,
   NEWSLETTER_SIGN_UPS,
   NEWSLETTER_READERS,
-  WISH_DELIVERY,
+  NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
 /** Binds the lists, the subscribers and the email queue of the newsletters. */
@@ -38,7 +38,7 @@ export function bindNewsletters(registry: Registry): void {
     )
     .bind(NEWSLETTER_SIGN_UPS, (of) => postgresNewsletterSignUps(listParts(of)))
     .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
-    .bind(WISH_DELIVERY, () => undefined)
+    .bind(NEWSLETTER_DELIVERY, () => undefined)
     .bind(EMAIL_LINKS, (of) => postgresEmailLinks(of.get(DATABASE)))
 }
 

@@ -24,7 +24,7 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
   const secret = shared
     ? () => Promise.resolve(shared)
     : sharedSecret(database, 'drafts.preview_secret')
-  const doors = previewSessions({
+  const sessions = previewSessions({
     passes: josePreviewPasses(secret, clock),
     used: postgresUsedPasses(database),
     audit: new PostgresSupportAudit(database, clock),
@@ -32,7 +32,7 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     journal,
     origin: site.origin,
   })
-  return previewOver(doors, {
+  return previewOver(sessions, {
     stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), journal),
     schedule: parts.get(SCHEDULE),
     ports,

@@ -15,7 +15,7 @@ import {
   DATABASE,
   IDENTITY_PROVIDER,
   LIBRARY,
-  ORDER_DELIVERY,
+  ACTIVATION_DELIVERY,
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
@@ -39,7 +39,7 @@ export function supportDeskOf(
           }
         : undefined,
     people: parts.get(IDENTITY_PROVIDER)?.accounts,
-    orders: parts.get(ORDER_DELIVERY)?.orders,
+    orders: parts.get(ACTIVATION_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
     library: parts.get(LIBRARY),
     pages,

@@ -11,11 +11,11 @@ import {
   EMAIL_QUEUE,
   LAW_STATE,
   MAIL_DELIVERY,
-  ORDER_DELIVERY,
+  ACTIVATION_DELIVERY,
   PAGES_DATABASE,
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
-  WISH_DELIVERY,
+  NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
 /**
@@ -44,8 +44,8 @@ export function systemMetrics(
     queues: {
       letters: () => parts.get(EMAIL_QUEUE).waiting(),
       mail: async () => parts.get(MAIL_DELIVERY)?.queue.waiting(),
-      orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
-      wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
+      orders: async () => parts.get(ACTIVATION_DELIVERY)?.orders.waiting(),
+      wishes: async () => parts.get(NEWSLETTER_DELIVERY)?.queue.waiting(),
     },
     lawAges: {
       limit: lawMaxAge / 1000,

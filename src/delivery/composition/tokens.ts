@@ -47,7 +47,7 @@ import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { OrderDelivery, WishDelivery } from './back-office.ts'
+import type { ActivationDelivery, NewsletterDelivery } from './back-office.ts'
 import type { Purges } from './cache-purges.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import { token } from './registry.ts'
@@ -115,11 +115,15 @@ export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
 export const CARRIER = token<Messenger>('Carrier')
 export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')
 /**
- * Activation requests to an external back office that accepts an API key; undefined without one.
+ * The outbox of activation requests; undefined without an external back office that accepts an API
+ * key.
  */
-export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
-/** Newsletter changes for an external back office; undefined without one. */
-export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
+export const ACTIVATION_DELIVERY = token<ActivationDelivery | undefined>('ActivationDelivery')
+/**
+ * The queue of newsletter changes for an external back office; undefined without such a back
+ * office.
+ */
+export const NEWSLETTER_DELIVERY = token<NewsletterDelivery | undefined>('NewsletterDelivery')
 export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
 export const EMAIL_LINKS = token<EmailLinks>('EmailLinks')

@@ -7,7 +7,7 @@ import {
   percentage,
   secretKey,
   setting,
-  sourcesToBring,
+  sourceList,
   webAddress,
   integerBetween,
 } from './setting-fields.ts'
@@ -16,7 +16,7 @@ import {
 export const CONTENT_FIELDS = {
   importOnStart: setting(
     'IMPORT_ON_START',
-    sourcesToBring.prefault('true'),
+    sourceList.prefault('true'),
     'imports the public sources in the background of a start: all (`true`), none (`false`), or some, by their keys separated by commas',
     { example: 'code,agreements' },
   ),

@@ -115,7 +115,7 @@ export const originAddress = z
   )
 
 /** All sources, none, or a comma-separated list of source keys. */
-export const sourcesToBring = z.union(
+export const sourceList = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
     list(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),

@@ -8,9 +8,9 @@ import type { GrowingShellStore } from '../shell/shell-store.ts'
 import {
   forgetReturnAddress,
   hasValidToken,
-  storeFailedWish,
+  storeFailedTrialRequest,
   premiumOfReader,
-  takeTrialWish,
+  takeTrialRequest,
 } from '../wiring/premium.ts'
 import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outcome.ts'
 
@@ -29,16 +29,16 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
     return outcome.kind !== 'failed'
   }
 
-  function startWishedTrial(): void {
+  function startRequestedTrial(): void {
     const { session } = store.state()
     if (session.kind !== 'signedIn') return
     // The stored token may belong to an earlier reader.
-    if ('customFields' in session.user) void startTrialOf(takeTrialWish())
+    if ('customFields' in session.user) void startTrialOf(takeTrialRequest())
   }
 
   async function startTrialOf(wish: TrialRequest | undefined): Promise<void> {
     if (wish?.unconfirmed === true) await confirmTrial()
-    else if (wish && !(await startTrial())) storeFailedWish(wish)
+    else if (wish && !(await startTrial())) storeFailedTrialRequest(wish)
   }
 
   async function confirmTrial(): Promise<void> {
@@ -51,7 +51,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
     session = store.state().session
     if (session === before) return
     visitor.sessionChanged(store.state().session)
-    startWishedTrial()
+    startRequestedTrial()
   }
   store.subscribe(follow)
   store.subscribe(() => {
@@ -64,7 +64,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   whenShown(() => {
     actionCode.pageLoaded(location.search)
     visitor.pageChanged()
-    startWishedTrial()
+    startRequestedTrial()
   })
   actionCode.pageLoaded(location.search)
   follow()

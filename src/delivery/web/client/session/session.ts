@@ -13,7 +13,11 @@ import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
-import { forgetTrialWish, returnAddress, signInStorageProblem } from '../wiring/sign-in-storage.ts'
+import {
+  deleteTrialRequest,
+  returnAddress,
+  signInStorageProblem,
+} from '../wiring/sign-in-storage.ts'
 
 /** The objects that the shell script passes to this script. */
 interface PageBefore {
@@ -43,7 +47,7 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
     addEventListener(kind, () => session.tokensMayHaveChanged())
   }
   store.subscribe(() => {
-    if (store.state().session.kind === 'anonymous') forgetTrialWish()
+    if (store.state().session.kind === 'anonymous') deleteTrialRequest()
   })
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(selectorOf('account', 'signOut')))

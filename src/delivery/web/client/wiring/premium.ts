@@ -62,7 +62,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
  * Takes and deletes the trial request stored for this page before sign-in; undefined if there is
  * none.
  */
-export function takeTrialWish(): TrialRequest | undefined {
+export function takeTrialRequest(): TrialRequest | undefined {
   const wish = wishes.read()
   if (!isTrialRequested(wish, location.pathname, browserClock.now())) return undefined
   wishes.forget()
@@ -70,7 +70,7 @@ export function takeTrialWish(): TrialRequest | undefined {
 }
 
 /** Stores a failed trial request for a second attempt; nothing after the second failure. */
-export function storeFailedWish(wish: TrialRequest): void {
+export function storeFailedTrialRequest(wish: TrialRequest): void {
   const left = trialRequestAfterFailure(wish)
   if (left) wishes.keep(left)
 }

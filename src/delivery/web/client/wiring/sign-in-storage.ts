@@ -43,6 +43,6 @@ export function returnAddress(address: string, sentByService: boolean): string |
 }
 
 /** Deletes the stored request of a free trial; the caller decides when. */
-export function forgetTrialWish(): void {
+export function deleteTrialRequest(): void {
   sessionStorageTrialRequests(() => sessionStorage).forget()
 }
