@@ -44,7 +44,7 @@ export function withProofs(page: string, proofs: Proofs): string {
     .map((part) => {
       const [row] = rowsStatedBy(part)
       if (row === undefined) return part
-      const [text = '', next = ''] = part.replace(/\nProved by: .*\n/, '').split(/(\n## [^]*)$/)
+      const [text = '', next = ''] = part.replace(/\nProved by:.*\n/gu, '').split(/(\n## [^]*)$/)
       return `${text.trimEnd()}\n\n${proofLine(proofs.get(row))}\n${next === '' ? '\n' : next}`
     })
     .join('')
