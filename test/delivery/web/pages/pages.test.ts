@@ -32,9 +32,9 @@ describe('a document', () => {
     ).toContain('2026-03-01')
   })
 
-  test('warns when its law is old', () => {
-    expect(wordsOf(painted(aView('guide')))).toContain('revu pour la dernière fois')
-    expect(wordsOf(painted(aView('article')))).not.toContain('revu pour la dernière fois')
+  test('warns when the law it cites has changed', () => {
+    expect(wordsOf(painted(aView('guide')))).toContain('page à jour au 16 novembre 2009')
+    expect(wordsOf(painted(aView('article')))).not.toContain('page à jour au 16 novembre 2009')
   })
 
   test('credits its public source: producer, licence, date and address', () => {
