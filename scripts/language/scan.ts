@@ -92,7 +92,7 @@ function longLines(file: string, source: string): readonly Finding[] {
   )
 }
 
-/** Returns each identifier that the file declares, once, split into words. */
+/** Returns each identifier of a file with the line of its first use, split into words. */
 function namesIn(file: string, source: string): Numbered {
   const names = new Map<string, number>()
   const add = ({ name, start }: { readonly name: string; readonly start: number }): void => {
@@ -111,7 +111,7 @@ function lines(source: string): readonly string[] {
   return source.split('\n')
 }
 
-/** Removes code and quoted test titles and paths from a document. */
+/** Removes inline code and links to files in parent folders, which are not prose, from a document. */
 function prose(source: string): string {
   return source.replaceAll(/`[^`\n]*`|\[[^\]\n]*\]\((?:\.\.\/)+[^)\n]*\)/g, '')
 }

@@ -61,7 +61,7 @@ export interface LawEdition {
   readonly stateOn: CalendarDay
 }
 
-/** Stored edition, with the number of articles it added. */
+/** Stored edition, with its number of articles and of texts new to the archive. */
 export interface StoredEdition extends LawEdition {
   readonly articles: number
   /** Number of texts that were not stored before. */
@@ -73,8 +73,8 @@ export interface LawTextStore {
   /** Returns the stored editions, oldest law first. */
   editions(): Promise<readonly StoredEdition[]>
   /**
-   * Stores an edition in one transaction. Articles that it no longer contains end, unless a later
-   * edition is already stored; a stored edition is ignored. Purges `outdates` on every server, by
+   * Stores an edition in one transaction. Marks articles missing from it as ended, unless a
+   * later edition is stored. Does nothing if this edition is already stored. Purges `outdates` on every server, by
    * default everything.
    */
   store(

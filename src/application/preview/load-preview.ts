@@ -6,7 +6,7 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { PreviewSession, PreviewStores, PreviewedStores } from '#ports/preview.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
-import type { LoadedPage, PagePorts } from '../pages/parts/page.ts'
+import type { LoadedPage, PagePorts } from '../pages/parts/loaded-page.ts'
 import { pagesOf } from '../pages/routing/pages.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'

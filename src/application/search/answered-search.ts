@@ -7,7 +7,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
 
-import type { PagePorts } from '../pages/parts/page.ts'
+import type { PagePorts } from '../pages/parts/loaded-page.ts'
 import type { AnswerView } from '../views/search-views.ts'
 import { directAnswer } from './direct-answer.ts'
 import { searchOrUnavailable } from './search-or-unavailable.ts'

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { SearchHit, SearchWindow } from '#ports/search.ts'
 
 import { shownValidity } from '../pages/documents/card.ts'
-import type { PagePorts } from '../pages/parts/page.ts'
+import type { PagePorts } from '../pages/parts/loaded-page.ts'
 import type { ValidityView } from '../views/page-parts.ts'
 import { answeredSearch } from './answered-search.ts'
 import type { AnsweredSearch } from './answered-search.ts'

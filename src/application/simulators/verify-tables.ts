@@ -24,11 +24,11 @@ interface WithdrawnPassage {
   readonly since: Instant
 }
 
-/** Withdrawn row, with its position in the table's file for editors. */
+/** Row of a simulator table whose quotation no longer occurs, with its line in the table's file. */
 export type WithdrawnRow = WithdrawnPassage & RowPlace
 
-/** Withdrawn deadline of a schedule. */
-export type WithdrawnStep = WithdrawnPassage & DeadlinePlace
+/** Deadline of a schedule whose quotation no longer occurs in its article. */
+export type WithdrawnDeadline = WithdrawnPassage & DeadlinePlace
 
 /** Result of checking all tables and schedules. */
 export interface TablesReport {
@@ -38,7 +38,7 @@ export interface TablesReport {
   readonly withdrawn: readonly WithdrawnRow[]
   /** Number of deadlines with a quotation. */
   readonly deadlines: number
-  readonly withdrawnDeadlines: readonly WithdrawnStep[]
+  readonly withdrawnDeadlines: readonly WithdrawnDeadline[]
   /** Number of rows and deadlines whose sources of law were not imported. */
   readonly unproved: number
 }

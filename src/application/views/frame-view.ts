@@ -48,7 +48,7 @@ export interface SiteIdentity {
 /** Data of the preview bar: reader, date, and publication status of the page. */
 export interface PreviewFrame {
   readonly audience: Audience
-  /** Previewed date, such as '2026-11-22'. Absent for now. */
+  /** Previewed date, such as '2026-11-22'. Absent if the present is previewed. */
   readonly day?: string
   /** Earliest selectable date: today in Paris. */
   readonly today: string

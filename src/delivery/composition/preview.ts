@@ -4,7 +4,7 @@ import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres
 import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
-import type { PagePorts } from '#application/pages/parts/page.ts'
+import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'

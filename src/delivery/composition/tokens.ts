@@ -28,7 +28,7 @@ import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
-import type { LawState } from '#ports/law-state.ts'
+import type { LawDates } from '#ports/law-dates.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
@@ -135,7 +135,7 @@ export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
-export const LAW_STATE = token<LawState>('LawState')
+export const LAW_STATE = token<LawDates>('LawDates')
 export const EDITION_STORE = token<EditionStore>('EditionStore')
 export const EDITION_TRIALS = token<EditionTrials>('EditionTrials')
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')

@@ -1,5 +1,5 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
-import type { PagePorts } from '#application/pages/parts/page.ts'
+import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
+import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-with-summaries.ts'
-import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { ArticleSearch } from '#ports/search.ts'

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 
 import { isOutage } from '#ports/outage.ts'
 
+import { searchedIndex } from './index-searcher.ts'
 import { builtState } from './index-writer.ts'
 import { answerOf, packed } from './search-messages.ts'
 import type { IndexQuestion, PackedAnswer, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'
-import { searchedIndex } from './searched-index.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Size of the cache of results, in bytes; it is cleared when the index changes. */

@@ -15,7 +15,7 @@ import type { Validity } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { PagePorts } from '../parts/page.ts'
+import type { PagePorts } from '../parts/loaded-page.ts'
 
 /** Dependencies of card lists. */
 export type CardPorts = Pick<PagePorts, 'library' | 'clock'>

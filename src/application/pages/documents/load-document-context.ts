@@ -11,8 +11,8 @@ import {
   agreementTextContext,
 } from '../law/load-law-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
+import type { PagePorts } from '../parts/loaded-page.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
-import type { PagePorts } from '../parts/page.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'

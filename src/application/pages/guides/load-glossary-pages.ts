@@ -6,10 +6,10 @@ import { cardOf } from '../documents/card.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */

@@ -9,10 +9,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { notedIfStale, titledPath } from '../documents/card.ts'
 import { pagedMeta, wholeList, groupByInitial } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 /** Loads the index of current guides, by theme and subject. */
 export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {

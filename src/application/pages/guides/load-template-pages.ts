@@ -14,10 +14,10 @@ import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { explainedValidity } from '../documents/card.ts'
 import { linkedBody } from '../documents/readable-body.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 

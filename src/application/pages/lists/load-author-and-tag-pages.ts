@@ -9,9 +9,9 @@ import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/document-view.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags } from '../parts/page-tags.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { authorText, tagText } from './list-texts.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
@@ -20,7 +20,7 @@ import type { Whole } from './load-list.ts'
 /** Filters of author and tag pages. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** Upper limit on superseded documents per tag. */
+/** Maximum number of superseded documents read to find their successors. */
 const SUPERSEDED_LIMIT = 200
 
 /** Loads an author's page. Undefined for an unknown author or beyond the last page. */

@@ -3,10 +3,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { isOfKind, pagedMeta, wholeList } from './load-list.ts'
 
 /** Loads the products, grouped by type. */

@@ -16,9 +16,9 @@ import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { pagedMeta } from './load-list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>

@@ -10,10 +10,10 @@ import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import { isOfKind } from '../lists/load-list.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6

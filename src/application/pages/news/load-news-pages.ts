@@ -13,10 +13,10 @@ import { themeNewsText, newsYearText } from '../lists/list-texts.ts'
 import { filtersOf, loadFilteredList, withFilters } from '../lists/load-filtered-list.ts'
 import { loadList, pagedMeta, filteredMeta } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { NEWS, filteredNews, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6

@@ -6,10 +6,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
 import { readableBody } from '../documents/readable-body.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.newsletterSignUp
 

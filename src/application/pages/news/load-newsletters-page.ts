@@ -14,10 +14,10 @@ import { newsletterGroupText } from '../lists/list-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags, documentTag } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 /** Filters of the newsletter archive. Each sector has a page of its own. */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../parts/page.ts'
+import type { LoadedPage } from '../parts/loaded-page.ts'
 import type { Pages } from './pages.ts'
 import { routeOf } from './routes.ts'
 import { readSiteAddress } from './site-address.ts'

@@ -38,7 +38,7 @@ import {
   loadNewsletterStepPage,
 } from '../news/load-newsletter-sign-up-page.ts'
 import { loadNewslettersPage } from '../news/load-newsletters-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
 import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'

@@ -3,7 +3,7 @@ import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { parsePage } from '#domain/editorial/list-paging.ts'
 import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
 
-import type { LoadedPage } from '../parts/page.ts'
+import type { LoadedPage } from '../parts/loaded-page.ts'
 import type { Pages } from './pages.ts'
 
 /** Query fields that a page may depend on. Other fields are ignored. */

@@ -5,9 +5,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
 import { readableBody } from '../documents/readable-body.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
-import { frameOf } from '../parts/page.ts'
-import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.cancellation
 

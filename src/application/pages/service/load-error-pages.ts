@@ -7,6 +7,8 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { cardOf } from '../documents/card.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import {
   ERROR_TITLE,
@@ -16,8 +18,6 @@ import {
   MALFORMED_ADDRESS_TEXT,
   NOT_FOUND_TEXT,
 } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../parts/page.ts'
 
 export interface LoadedErrorPage {
   readonly view: PageView

@@ -3,9 +3,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { PreviewLink } from '#ports/preview.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
-import { frameOf } from '../parts/page.ts'
-import type { FramePorts, LoadedPage } from '../parts/page.ts'
 
 /** Path to preview, and the chosen reader and date. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>

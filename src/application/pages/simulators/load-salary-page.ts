@@ -8,9 +8,9 @@ import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
-import { frameOf } from '../parts/page.ts'
-import type { FramePorts, LoadedPage } from '../parts/page.ts'
 import { salaryResult } from './salary-result.ts'
 import { SALARY_SIMULATOR } from './tool-list.ts'
 

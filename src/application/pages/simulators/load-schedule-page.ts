@@ -18,9 +18,9 @@ import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-path
 import { TOOL_TITLES } from '#domain/simulators/tool.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
-import { frameOf } from '../parts/page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../parts/page.ts'
 import { scheduleResult } from './schedule-result.ts'
 import { SCHEDULE_SIMULATOR } from './tool-list.ts'
 

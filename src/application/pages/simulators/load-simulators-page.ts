@@ -1,10 +1,10 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { frameOf } from '../parts/page.ts'
-import type { FramePorts, LoadedPage } from '../parts/page.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './tool-list.ts'
 
 /** Loads the list of simulators by group. */

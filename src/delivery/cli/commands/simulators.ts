@@ -4,7 +4,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type {
   TablesReport,
   WithdrawnRow,
-  WithdrawnStep,
+  WithdrawnDeadline,
 } from '#application/simulators/verify-tables.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
@@ -77,11 +77,11 @@ function withdrawnLine(row: WithdrawnRow): string {
   return `${row.file}:${row.line}  ${lostWords(row)}`
 }
 
-function withdrawnDeadlineLine(step: WithdrawnStep): string {
+function withdrawnDeadlineLine(step: WithdrawnDeadline): string {
   const { title } = SCHEDULE_FORMS[step.situation]
   return `Échéancier, ${title}, ${step.title}  ${lostWords(step)}`
 }
 
-function lostWords({ article, words, reason, since }: WithdrawnRow | WithdrawnStep): string {
+function lostWords({ article, words, reason, since }: WithdrawnRow | WithdrawnDeadline): string {
   return `${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoted(words)}`
 }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
-import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
 

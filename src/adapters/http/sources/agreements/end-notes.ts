@@ -58,7 +58,7 @@ function notesIn(paragraphs: Body): readonly Footnote[] {
   return notes
 }
 
-/** Unwraps a note written entirely in italics. */
+/** Removes italics, in which some notes are written, and keeps their text. */
 function unmarked(children: readonly Inline[]): readonly Inline[] {
   return children.flatMap((child) => (child.type === 'em' ? child.children : [child]))
 }

@@ -10,7 +10,10 @@ import { announce, publishing } from '../publishing/publication-transaction.ts'
 import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
-/** Reads citations of the Code and stores verdicts, as the owner of the database. */
+/**
+ * Reads which articles of the Code each document cites. Stores verdicts: editors' decisions that a
+ * change of an article does not affect a document. Connects as the owner of the database.
+ */
 export class PostgresLawCitations implements LawCitations {
   readonly #owner: Database
 

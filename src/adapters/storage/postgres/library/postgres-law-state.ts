@@ -1,11 +1,11 @@
 import type { StateOfLaw } from '#domain/law/state-of-law.ts'
-import type { LawState } from '#ports/law-state.ts'
+import type { LawDates } from '#ports/law-dates.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 /** Loads the days to which the Code and the collective agreements are up to date. */
-export class PostgresLawState implements LawState {
+export class PostgresLawState implements LawDates {
   readonly #database: Database
 
   constructor(database: Database) {

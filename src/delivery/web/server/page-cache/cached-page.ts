@@ -41,7 +41,7 @@ export interface CachedPage extends StoredResponse {
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock after which the page is stale. */
   readonly freshUntil: number
-  /** True if a stale page may be served during an outage only; otherwise a render comes first. */
+  /** If true, an expired page is rendered again before it is served, except during an outage. */
   readonly mustRevalidate?: true
   readonly br: Variant
 }

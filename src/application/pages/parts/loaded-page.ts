@@ -10,7 +10,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
-import type { LawState } from '#ports/law-state.ts'
+import type { LawDates } from '#ports/law-dates.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { ArticleSearch } from '#ports/search.ts'
@@ -62,7 +62,7 @@ export interface PagePorts {
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
   /** Dates up to which the law is current. Undefined without a database. */
-  readonly law?: LawState
+  readonly law?: LawDates
   readonly clock: Clock
   readonly site: SiteIdentity
 }

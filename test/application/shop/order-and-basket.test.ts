@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { orderAddress, basketCount } from '#application/shop/shop.ts'
-import type { RequestedOrder } from '#application/shop/shop.ts'
+import { orderAddress, basketCount } from '#application/shop/order-and-basket.ts'
+import type { RequestedOrder } from '#application/shop/order-and-basket.ts'
 import { Outage } from '#ports/outage.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

@@ -44,7 +44,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
   }
 }
 
-/** Returns the terms to mark in excerpts: the reader's own, and those with synonyms. */
+/** Returns the terms to mark in excerpts: the reader's alone, and together with their synonyms. */
 function markedWords({ terms, synonyms }: SearchPlan) {
   return {
     terms: new Set(terms),
@@ -52,7 +52,7 @@ function markedWords({ terms, synonyms }: SearchPlan) {
   }
 }
 
-/** Returns the terms to mark in titles: the reader's own, and those of the named subject. */
+/** Returns the terms to mark in titles: the reader's, and those of the agreement the query names. */
 function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
 }

@@ -30,8 +30,8 @@ export interface RequestedOrder {
 }
 
 /**
- * Creates the use case that returns the address of an order: that of the shop, or on a site without
- * a shop that of a page that explains it.
+ * Creates the use case that returns the address an order leads to: the shop or, without one, the
+ * page of the product or of the Premium offer.
  */
 export function orderAddress({ library, codes, site, journal }: OrderDeps) {
   async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
