@@ -114,7 +114,7 @@ export function schedulePath({
 }
 
 /** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
-export const SCHEDULE_CALENDAR: string = `${PATHS.schedule}/echeances.ics`
+export const SCHEDULE_CALENDAR = '/simulateur/echeancier/echeances.ics'
 
 /** Returns the path of a simulator. */
 export function simulatorPath(slug: string): string {

@@ -67,4 +67,4 @@ export function combinedState(byEmail: boolean, byToken: PremiumState): PremiumS
 }
 
 /** Validity of the last known answers of the back office during an outage. */
-export const OUTAGE_GRACE: Duration = hours(24)
+export const OUTAGE_GRACE: Duration = /* @__PURE__ */ hours(24)

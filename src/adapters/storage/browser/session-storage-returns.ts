@@ -2,6 +2,8 @@ import type { StoredReturn } from '#domain/identity/return-address.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ReturnStore } from '#ports/browser-storage.ts'
 
+import { attemptStorage } from './attempt-storage.ts'
+
 /** Session storage key of the return URL. */
 export const RETURN_KEY = 'sign_in_return'
 
@@ -10,30 +12,26 @@ export const RETURN_KEY = 'sign_in_return'
  * another site.
  */
 export function sessionStorageReturns(storage: () => Storage): ReturnStore {
+  const attempt = attemptStorage(storage)
   return {
     ...sessionStorageDeparture(storage),
-    take: () => {
-      try {
-        const written = storage().getItem(RETURN_KEY)
-        storage().removeItem(RETURN_KEY)
-        return written === null ? undefined : returnIn(JSON.parse(written))
-      } catch {
-        return undefined
-      }
-    },
+    take: () =>
+      attempt((window) => {
+        const written = window.getItem(RETURN_KEY)
+        window.removeItem(RETURN_KEY)
+        return returnIn(JSON.parse(written ?? 'null'))
+      }),
   }
 }
 
-/** The write side of the same store, for pages that only link to the account service. */
+/**
+ * The write side of the same store, for pages that only link to the account service. Does nothing if
+ * the browser denies access: the URL of the account service also contains the return URL.
+ */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
+  const attempt = attemptStorage(storage)
   return {
-    keep: (departure) => {
-      try {
-        storage().setItem(RETURN_KEY, JSON.stringify(departure))
-      } catch {
-        // The URL of the account service also contains the return URL.
-      }
-    },
+    keep: (departure) => attempt((window) => window.setItem(RETURN_KEY, JSON.stringify(departure))),
   }
 }
 
