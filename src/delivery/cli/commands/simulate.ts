@@ -30,7 +30,7 @@ export function simulateCommand(context: CommandContext): CommandUnknownOpts {
     .option('--convention <idcc>', 'la convention collective, par son IDCC')
     .option(
       '--ics <fichier>',
-      `les dates de l’${SCHEDULE_TOOL} en agenda, dans un nouveau fichier\u00A0; - pour la sortie standard`,
+      'les dates de l’échéancier en agenda, dans un nouveau fichier\u00A0; - pour la sortie standard',
     )
     .option('--json', 'répondre en JSON')
     .usage('[options] <outil> [--<question> <réponse>…]')
