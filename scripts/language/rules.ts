@@ -67,7 +67,7 @@ export const RULES: readonly LanguageRule[] = [
     say: 'property (a test); lawArticle, legislation',
     except: /^(?:src|content)\//,
   },
-  { scope: 'paths', banned: /(?<=\w )laws test tsx?$/, say: 'property' },
+  { scope: 'paths', banned: /(?<=\w )laws? test tsx?$/, say: 'property' },
 ]
 
 export const MAX_LINE = 120

@@ -1,4 +1,4 @@
-import type { StateOfLaw } from '#domain/law/state-of-law.ts'
+import type { StateOfLaw } from '#domain/law/law-dates.ts'
 
 /** Loads the dates up to which the published law is current. */
 export interface LawDates {

@@ -1,7 +1,7 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
-import type { StateOfLaw } from '#domain/law/state-of-law.ts'
+import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'

@@ -21,7 +21,7 @@ import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-bas
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { Review } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { StateOfLaw } from '#domain/law/state-of-law.ts'
+import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
 import { CONTENT_FOLDER } from './content-folder.ts'

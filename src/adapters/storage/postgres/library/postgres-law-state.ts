@@ -1,4 +1,4 @@
-import type { StateOfLaw } from '#domain/law/state-of-law.ts'
+import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { LawDates } from '#ports/law-dates.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

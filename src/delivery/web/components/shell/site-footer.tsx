@@ -1,5 +1,5 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
-import { stateOfLawLine } from '#domain/law/state-of-law.ts'
+import { stateOfLawLine } from '#domain/law/law-dates.ts'
 import { CONFORMITY_LABELS } from '#domain/messages.ts'
 import type { MenuItem } from '#domain/navigation/menu.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { stateOfLawLine } from '#domain/law/state-of-law.ts'
+import { stateOfLawLine } from '#domain/law/law-dates.ts'
 
 const code = Date.parse('2026-03-27T00:00:00+01:00')
 const agreements = Date.parse('2026-02-18T00:00:00+01:00')
