@@ -32,11 +32,14 @@ describe('the schedule', () => {
   }, 20_000)
 
   test('lets one process check at a time', async () => {
+    const locked = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
-    const first = world.store.exclusively(() => held.promise)
-    await expect
-      .poll(() => checkEditions(world.ports())({ ifDue: true }))
-      .toEqual({ status: 'busy' })
+    const first = world.store.exclusively(() => {
+      locked.resolve()
+      return held.promise
+    })
+    await locked.promise
+    expect(await checkEditions(world.ports())({ ifDue: true })).toEqual({ status: 'busy' })
     expect(await rollBackEdition(world.ports())('code')).toEqual({ ok: false, problem: 'busy' })
     held.resolve()
     await first
