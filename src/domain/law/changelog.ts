@@ -1,0 +1,27 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
+
+/** Legal text that readers follow: a collective agreement, or an article of the Code by number. */
+export type FollowedText =
+  | { readonly kind: 'agreement'; readonly idcc: string }
+  | { readonly kind: 'article'; readonly number: string }
+
+/** What an edition did to an article, compared with the edition before. */
+export type ChangelogChange = 'added' | 'reworded' | 'ended'
+
+/** Entry of the changelog of a legal text. */
+export interface ChangelogEntry {
+  /** Position in the changelog. A later entry has a greater one. */
+  readonly sequence: number
+  readonly text: FollowedText
+  readonly change: ChangelogChange
+  /** Article as readers name it, such as « Article 4.2 » or « Article L. 1237-13 ». */
+  readonly title: string
+  /** Text of the agreement that holds the article. Absent for the Code. */
+  readonly within?: string
+  /** Path of the article or of its redline. Absent if there is no page. */
+  readonly path?: string
+  /** Edition that made the change: package and version. */
+  readonly edition: string
+  /** Date of the law in this edition. */
+  readonly stateOn: CalendarDay
+}
