@@ -1,6 +1,6 @@
 import { answeredSearch } from '#application/search/answered-search.ts'
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import { agreementsFirst, closedAgreementsFirst } from './agreements-first.ts'
 import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'

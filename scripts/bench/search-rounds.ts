@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 

@@ -1,5 +1,5 @@
-import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 
 import { RATE_LIMITS } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import { commandList } from './commands.ts'

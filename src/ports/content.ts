@@ -3,9 +3,9 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
-import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Query for one page of a list: documents of these kinds that meet all criteria. */

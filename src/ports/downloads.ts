@@ -2,7 +2,7 @@ import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/documen
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { UnverifiedBearer } from './identity.ts'

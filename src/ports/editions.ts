@@ -1,4 +1,4 @@
-import type { EditionRecord, EditionRef, PinnedEdition } from '#domain/editions/edition.ts'
+import type { EditionRecord, EditionRef, PinnedEdition } from '#domain/editions/edition-in-use.ts'
 import type { KindCount, Release } from '#domain/editions/judge-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,5 +1,5 @@
-import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
-import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import type { AccessibilityAudit } from '#domain/accessibility/accessibility-audit.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 /** Themes and categories that editors assigned to documents, by path. */

@@ -1,5 +1,9 @@
-import type { SessionInfo } from '#domain/identity/account.ts'
-import type { Authorization, IdentityError, IdentityEvent } from '#domain/identity/authorization.ts'
+import type { SessionInfo } from '#domain/identity/account-types.ts'
+import type {
+  Authorization,
+  IdentityError,
+  IdentityEvent,
+} from '#domain/identity/authorization-response.ts'
 import type { ClaimProblem, VerifiedIdentity } from '#domain/identity/verified-identity.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'

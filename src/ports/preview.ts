@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/preview/preview.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type {

@@ -1,8 +1,8 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ImportedLaw, LostReason } from '#domain/simulators/check-quotations.ts'
-import type { Table } from '#domain/simulators/table.ts'
-import type { QuotingTool, ToolId } from '#domain/simulators/tool.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import type { QuotingTool, ToolId } from '#domain/simulators/simulator-ids.ts'
 
 /** Tables of the simulators, written by editors. */
 export interface SimulatorTables {

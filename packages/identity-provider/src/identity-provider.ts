@@ -1,5 +1,5 @@
 import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { Journal } from '#ports/journal.ts'

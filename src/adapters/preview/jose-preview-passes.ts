@@ -4,9 +4,9 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 
-import { AUDIENCES } from '#domain/preview/preview.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
-import { parseAgent } from '#domain/support/agent.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
 import type { PreviewPasses } from '#ports/preview.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
 import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 
 import { linkAddressSchema } from './body-schema.ts'
 

@@ -1,3 +1,4 @@
+import type { AccessibilityAudit, Inspection } from '#domain/accessibility/accessibility-audit.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import type {
   Criterion,
@@ -6,10 +7,9 @@ import type {
   Conformity,
   CriterionCounts,
 } from '#domain/accessibility/conformity.ts'
-import type { AccessibilityAudit, Inspection } from '#domain/accessibility/inspection.ts'
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { share } from '#domain/editorial/study-figures.ts'
+import { share } from '#domain/editorial/yearly-statistics.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,4 +1,4 @@
-import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
+import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 
 /** Entry of the data layer sent to the tag manager: visitor record, page view or event. */
 export type LayerEntry = object

@@ -1,7 +1,7 @@
 import { FORMAT_LABELS, templateFileAt } from '#domain/downloads/document-template.ts'
-import { mapParts } from '#domain/editorial/body-parts.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
@@ -77,7 +77,7 @@ async function* weighed(records: Edition['records'], weights: Weights): Edition[
 
 function weighedBody(body: Body, weights: Weights): Body {
   return body.map((block) =>
-    mapParts(weighedBlock(block, weights), (part) => weighedBody(part, weights)),
+    mapNestedBodies(weighedBlock(block, weights), (part) => weighedBody(part, weights)),
   )
 }
 

@@ -1,5 +1,5 @@
-import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
-import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
+import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'

@@ -1,4 +1,4 @@
-import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
+import { keysToPurge, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/cache-purges.ts'
@@ -91,5 +91,5 @@ function tellAll({ cursor, caches, journal }: PurgeDeps): Promise<PurgeProgress>
  */
 function keysOf(outdated: Outdated): readonly string[] {
   const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
-  return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MAX_KEYS)
+  return whole ? [WHOLE_SITE] : keysToPurge(outdated, MAX_KEYS)
 }

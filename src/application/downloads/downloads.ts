@@ -4,8 +4,8 @@ import {
   templateFileHref,
 } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate, TemplateFile } from '#domain/downloads/document-template.ts'
-import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'

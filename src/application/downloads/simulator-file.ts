@@ -1,5 +1,5 @@
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import type { DocumentPrinter } from '#ports/downloads.ts'
 import type { Clock } from '#ports/time.ts'
 

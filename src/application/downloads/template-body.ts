@@ -4,9 +4,9 @@ import {
   templateFileHref,
 } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 

@@ -1,5 +1,5 @@
-import { editionInUse, nextCheckAt, rolledBackVersion } from '#domain/editions/edition.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import { editionInUse, nextCheckAt, rolledBackVersion } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { judgeRelease } from '#domain/editions/judge-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-edition.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/editions.ts'

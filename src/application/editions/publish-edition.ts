@@ -1,5 +1,5 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import type { EditionBounds } from '#domain/editions/judge-edition.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'

@@ -1,5 +1,5 @@
-import { editionBefore, editionInUse } from '#domain/editions/edition.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import { editionBefore, editionInUse } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EditionReport } from '#ports/editions.ts'

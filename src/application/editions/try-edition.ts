@@ -1,7 +1,7 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { EditionBounds, EditionReason, TrialFacts } from '#domain/editions/judge-edition.ts'
+import type { EditionBounds, EditionReason, EditionFacts } from '#domain/editions/judge-edition.ts'
 import { judgeEdition } from '#domain/editions/judge-edition.ts'
-import type { Table } from '#domain/simulators/table.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
 import type { DeadLink, EditionReport, EditionTrial } from '#ports/editions.ts'
 import type { PublicationReport } from '#ports/publishing.ts'
 import type { LostProof, QuotedLaw, SimulatorTables } from '#ports/simulators.ts'
@@ -32,7 +32,7 @@ export async function checkTrial(
 ): Promise<CheckedTrial> {
   const rows = await comparedRows(trial, ports)
   const links = await trial.deadLinks()
-  const facts: TrialFacts = {
+  const facts: EditionFacts = {
     kinds: trial.kinds,
     sources: trial.reports.map((report) => lossOf(report, trial)),
     invalid: (await trial.invalid()).slice(0, MAX_EXAMPLES),
@@ -53,7 +53,7 @@ export async function checkTrial(
 function lossOf(
   { source, rejected }: PublicationReport,
   { kinds, addressesLost }: EditionTrial,
-): TrialFacts['sources'][number] {
+): EditionFacts['sources'][number] {
   const own = kinds.filter((each) => each.source === source)
   return {
     source,

@@ -1,6 +1,6 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { activationOf, addressObstacle, stateObstacle } from '#domain/premium/activation.ts'
-import type { Activation, ActivationAnswer } from '#domain/premium/activation.ts'
+import { activationOf, addressObstacle, stateObstacle } from '#domain/premium/activation-outcome.ts'
+import type { Activation, ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { seconds } from '#domain/shared/duration.ts'

@@ -1,6 +1,6 @@
-import { parseActivationAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownAnswers, LastKnownQuestion, RightsRepository } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity.ts'

@@ -1,5 +1,5 @@
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { canonicalPath } from '#domain/navigation/path.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium, combinedState } from '#domain/premium/premium-state.ts'

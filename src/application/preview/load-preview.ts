@@ -1,5 +1,9 @@
 import type { Appearance } from '#domain/editorial/document.ts'
-import { previewedMoment, readerOfAudience, stateOfAudience } from '#domain/preview/preview.ts'
+import {
+  previewedMoment,
+  readerOfAudience,
+  stateOfAudience,
+} from '#domain/preview/preview-audience.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ContentLibrary } from '#ports/content.ts'

@@ -1,10 +1,10 @@
-import { canonicalPath } from '#domain/navigation/path.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseAgent } from '#domain/support/agent.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {
   PreviewChoice,

@@ -1,6 +1,6 @@
-import { splitQuery } from '#domain/navigation/path.ts'
+import { splitQuery } from '#domain/navigation/canonical-path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
+import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirects.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

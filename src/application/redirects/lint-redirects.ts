@@ -1,6 +1,6 @@
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { RedirectProblem } from '#domain/navigation/redirect.ts'
+import type { RedirectProblem } from '#domain/navigation/validate-redirects.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 

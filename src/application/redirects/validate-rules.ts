@@ -1,7 +1,7 @@
 import { readRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { validateRedirects } from '#domain/navigation/redirect.ts'
-import type { ValidatedRedirects } from '#domain/navigation/redirect.ts'
+import { validateRedirects } from '#domain/navigation/validate-redirects.ts'
+import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 

@@ -10,9 +10,9 @@ import {
   PATHS,
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
-import type { RequestedArticle, CompanyNumber } from '#domain/search/query-numbers.ts'
-import type { RequestedAgreements } from '#domain/search/requested-agreements.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { RequestedAgreements } from '#domain/search/agreements-in-query.ts'
+import type { RequestedArticle, CompanyNumber } from '#domain/search/numbers-in-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'

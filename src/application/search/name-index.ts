@@ -3,10 +3,10 @@ import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.t
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import { termNames } from '#domain/search/names-in-query.ts'
 import { named } from '#domain/search/prefix-matches.ts'
 import type { Named } from '#domain/search/prefix-matches.ts'
-import { termNames } from '#domain/search/query-names.ts'
-import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 

@@ -1,15 +1,15 @@
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
-import { searchPath } from '#domain/search/search-query.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
-import { searchedKindOf } from '#domain/search/search-question.ts'
 import {
   mergeSuggestions,
   MAX_SUGGESTIONS,
   MIN_SUGGESTED_LENGTH,
-} from '#domain/search/suggestion.ts'
-import type { Suggestion } from '#domain/search/suggestion.ts'
+} from '#domain/search/merge-suggestions.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import { searchPath } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { searchedKindOf } from '#domain/search/search-question.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { ArticleSearch } from '#ports/search.ts'

@@ -1,7 +1,7 @@
-import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
-import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
-import { safeReturn } from '#domain/navigation/same-origin.ts'
-import { isTrialRequested } from '#domain/premium/activation.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
+import { newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { isTrialRequested } from '#domain/premium/activation-outcome.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,5 +1,5 @@
-import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
-import type { Authorization } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
+import type { Authorization } from '#domain/identity/authorization-response.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { SESSION_TIMEOUT_MS, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type {

@@ -1,10 +1,10 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
-import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 /** Marked region of the shell that a click may hit. */
 export type Landmark = 'search' | 'burger' | 'menu'

@@ -1,4 +1,4 @@
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import type { Reactions } from './events.ts'
 

@@ -1,6 +1,6 @@
 import { parseBasketKey } from '#domain/basket/basket.ts'
-import { shopAddress, SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
-import { safeReturn } from '#domain/navigation/same-origin.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { shopAddress, SUBSCRIPTION_ANCHOR } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'

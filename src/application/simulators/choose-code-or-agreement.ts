@@ -1,7 +1,7 @@
-import { agreementDecides, compare } from '#domain/simulators/compare-outcomes.ts'
-import type { ComparisonReason } from '#domain/simulators/compare-outcomes.ts'
-import type { Answers } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { agreementDecides, compare } from '#domain/simulators/code-or-agreement.ts'
+import type { ComparisonReason } from '#domain/simulators/code-or-agreement.ts'
+import type { Answers } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 import type { Followed } from './answer-table-questions.ts'
 import type { SimulatedSide, SimulationAnswer } from './simulation.ts'

@@ -1,6 +1,6 @@
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/schedule-values.ts'
 import type { Schedule } from '#domain/deadlines/schedule.ts'
 
 import { proveSchedule } from './prove-schedule.ts'

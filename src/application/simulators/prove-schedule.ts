@@ -3,7 +3,7 @@ import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Proof } from '#domain/simulators/check-quotations.ts'
-import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import type { LawText, Withdrawal } from '#ports/simulators.ts'
 
 import { quotedTexts } from './quoted-texts.ts'

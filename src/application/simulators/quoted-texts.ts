@@ -2,7 +2,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { proofOf } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
-import type { Row, Table } from '#domain/simulators/table.ts'
+import type { Row, Table } from '#domain/simulators/rule-table.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 
 /** Articles quoted by table rows, and the check of a row against them. */

@@ -1,7 +1,7 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import { TOOL_IDS } from '#domain/simulators/tool.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 
 /** Simulators whose answers quote an article of the Code. */

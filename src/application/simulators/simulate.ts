@@ -1,6 +1,6 @@
-import { doubledNotice } from '#domain/simulators/disabled-notice.ts'
-import type { Table } from '#domain/simulators/table.ts'
-import { TOOL_TITLES } from '#domain/simulators/tool.ts'
+import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 

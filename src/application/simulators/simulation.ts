@@ -1,7 +1,7 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Answers, DurationPart, Question } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { Answers, DurationPart, Question } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 /** Answers given so far, from a URL or the command line. */
 export interface SimulationRequest {

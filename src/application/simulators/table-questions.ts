@@ -1,5 +1,5 @@
-import type { Question } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 

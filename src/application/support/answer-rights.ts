@@ -1,4 +1,4 @@
-import { canonicalPath } from '#domain/navigation/path.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { ok, refused } from '#domain/shared/result.ts'

@@ -1,5 +1,5 @@
-import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { GateRule, PremiumReader } from '#domain/premium/premium-gate.ts'
 import { standingAt } from '#domain/premium/premium-history.ts'

@@ -1,7 +1,7 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { Audience } from '#domain/preview/preview.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
 
 import type { Page } from './page-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
 
 import type {
   SimulatedAgreement,

@@ -8,7 +8,7 @@ import type { EditionPorts } from '#application/editions/publish-edition.ts'
 import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
 import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { editionInUse } from '#domain/editions/edition.ts'
+import { editionInUse } from '#domain/editions/edition-in-use.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionPackage, PackageRegistry } from '#ports/editions.ts'
 

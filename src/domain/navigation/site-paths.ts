@@ -1,4 +1,4 @@
-import { articleKey } from '../editorial/legal-reference.ts'
+import { articleKey } from '../editorial/article-numbers.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'

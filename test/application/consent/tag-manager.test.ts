@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { startTagManager, stepTagManager } from '#application/consent/tag-manager.ts'
 import type { TagManagerEffect, TagManagerEvent } from '#application/consent/tag-manager.ts'
-import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 
 const ready: TagManagerEvent = { kind: 'visitorReady', record: LOGGED_OUT_RECORD }
 const yes: TagManagerEvent = { kind: 'consentSaid', agreed: true }

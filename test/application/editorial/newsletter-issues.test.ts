@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
-import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { aCredit, anAgreementText, anAmendment } from '#test/support/fixtures/dated-texts.ts'
 import { anArticle, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { activationOfReader } from '#application/premium/activation-of-reader.ts'
-import { parseActivationAnswer } from '#domain/premium/activation.ts'
-import type { ActivationAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
 import { tokenSaying } from '#test/support/identity/tokens.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Landmark } from '#application/shell/events.ts'
 import { headerVariant, viewportOf } from '#application/shell/header.ts'
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
-import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+import { parseSearchQuery, searchPath } from '#domain/search/parse-search-query.ts'
 import { freshShell, shellAfter, effectsAfter } from '#test/support/fixtures/shell-run.ts'
 
 describe('viewportOf', () => {

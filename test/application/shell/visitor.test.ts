@@ -9,7 +9,7 @@ import {
   cact,
   startShell,
 } from '#application/shell/shell-state.ts'
-import { LOGGED_OUT_RECORD as record } from '#domain/visitor/visitor-record.ts'
+import { LOGGED_OUT_RECORD as record } from '#domain/visitor/audience-record.ts'
 import { reader } from '#test/support/arbitraries/shell.ts'
 import { freshShell, shellAfter, runShell } from '#test/support/fixtures/shell-run.ts'
 

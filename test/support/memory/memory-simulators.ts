@@ -8,7 +8,7 @@ import { verifyTables } from '#application/simulators/verify-tables.ts'
 import type { Site } from '#application/site.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
-import type { Table } from '#domain/simulators/table.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {

@@ -1,5 +1,5 @@
-import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
+import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { runsOf } from '../text-runs.ts'
 import { setTable, writeRuns } from './pdf-table.ts'

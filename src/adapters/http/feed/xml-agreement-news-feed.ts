@@ -1,6 +1,6 @@
 import { parseIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
-import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/list-paging.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AgreementFeed, FeedMarks, FeedReading } from '#ports/agreement-news.ts'

@@ -1,7 +1,7 @@
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { BANNERS_PATH } from '#domain/navigation/api-paths.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { BannerStore } from '#ports/content.ts'
 import { Outage } from '#ports/outage.ts'
 

@@ -1,6 +1,6 @@
 import { itemsCount } from '#domain/basket/basket.ts'
 import { BASKET_PATH } from '#domain/navigation/api-paths.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Basket, Baskets } from '#ports/baskets.ts'
 import { Outage } from '#ports/outage.ts'
 

@@ -1,6 +1,6 @@
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { FileRequests } from '#ports/downloads.ts'
 import { Outage } from '#ports/outage.ts'
 

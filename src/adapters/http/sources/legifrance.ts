@@ -1,4 +1,4 @@
-import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/legal-reference.ts'
+import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/article-numbers.ts'
 
 /** Names of the codes that labour law refers to, by Légifrance identifier. */
 export const CODES: ReadonlyMap<string, string> = new Map([

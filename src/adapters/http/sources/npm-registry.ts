@@ -4,7 +4,7 @@ import pacote from 'pacote'
 import { z } from 'zod'
 
 import type { Release } from '#domain/editions/judge-edition.ts'
-import { parseVersion } from '#domain/editions/version.ts'
+import { parseVersion } from '#domain/editions/semantic-version.ts'
 import type { PackageRegistry } from '#ports/editions.ts'
 import { Outage } from '#ports/outage.ts'
 

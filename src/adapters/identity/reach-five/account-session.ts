@@ -1,7 +1,7 @@
 import type { AuthResult, Client } from '@reachfive/identity-core'
 
-import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Authorization, IdentityError } from '#domain/identity/authorization-response.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignInOutcome } from '#ports/account-service.ts'
 
 import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'

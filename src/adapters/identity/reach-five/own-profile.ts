@@ -1,7 +1,7 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { AccountProfile, LinkedIdentity } from '#domain/identity/account.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-types.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Answered, OwnProfile } from '#ports/account-service.ts'
 
 import { signInByPopup } from './account-session.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { IdentityEvent } from '#domain/identity/authorization.ts'
-import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+import type { IdentityEvent } from '#domain/identity/authorization-response.ts'
+import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 
 import { withoutForgery } from './forged-url-parts.ts'
 import { identityError } from './identity-errors.ts'

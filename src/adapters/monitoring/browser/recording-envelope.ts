@@ -1,7 +1,7 @@
 import type { Envelope } from '@sentry/core'
 
-import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 /**
  * Recorder events that are sent: load, address, snapshot, changes. Requests, timings and clicked

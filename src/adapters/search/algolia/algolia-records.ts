@@ -1,8 +1,8 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
-import type { SearchEntry } from '#domain/search/search-entries.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
+import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '#domain/editorial/document.ts'
 import { successorAgreementsOf } from '#domain/editorial/validity.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
 
 import { derivePages } from './derive-pages.ts'
 import { entryWriter } from './entry-writer.ts'

@@ -1,5 +1,5 @@
-import { MAX_TERMS } from '#domain/search/search-plan.ts'
-import type { NamedTerms, SearchPlan } from '#domain/search/search-plan.ts'
+import { MAX_TERMS } from '#domain/search/search-index-query.ts'
+import type { NamedTerms, SearchPlan } from '#domain/search/search-index-query.ts'
 import { synonymTerms } from '#domain/search/synonyms.ts'
 
 import { bitsOf } from './page-facts.ts'

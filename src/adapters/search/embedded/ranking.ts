@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { SearchPlan } from '#domain/search/search-plan.ts'
+import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { pageAggregator, scoreboard } from './aggregate-pages.ts'
 import type { RankedPages, Scoreboard } from './aggregate-pages.ts'

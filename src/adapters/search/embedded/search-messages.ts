@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8'
 
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
 /** A request to the search thread. */

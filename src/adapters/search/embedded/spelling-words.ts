@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { wordCounter } from '#domain/search/analysis.ts'
-import type { KnownWord } from '#domain/search/analysis.ts'
-import { formOf, termOf } from '#domain/search/index-terms.ts'
+import { wordCounter } from '#domain/search/analyse-text.ts'
+import type { KnownWord } from '#domain/search/analyse-text.ts'
+import { formOf, termOf } from '#domain/search/french-stemmer.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'

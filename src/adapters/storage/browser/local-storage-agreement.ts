@@ -1,4 +1,4 @@
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { RememberedAgreement, RememberedAgreements } from '#ports/browser-storage.ts'
 
 import { attemptStorage } from './attempt-storage.ts'

@@ -1,5 +1,5 @@
-import type { StoredReturn } from '#domain/identity/return-address.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { ReturnStore } from '#ports/browser-storage.ts'
 
 import { attemptStorage } from './attempt-storage.ts'

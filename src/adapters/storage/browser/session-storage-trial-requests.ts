@@ -1,5 +1,5 @@
-import type { TrialRequest } from '#domain/premium/activation.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { TrialRequestStore } from '#ports/browser-storage.ts'
 
 import { attemptStorage } from './attempt-storage.ts'

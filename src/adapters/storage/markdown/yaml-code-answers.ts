@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
-import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'

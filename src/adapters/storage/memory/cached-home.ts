@@ -1,6 +1,6 @@
-import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
+import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore } from '#ports/downloads.ts'

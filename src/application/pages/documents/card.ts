@@ -6,10 +6,10 @@ import type {
   ValidityView,
 } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/law-changes.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
 import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
 import type { Validity } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
-import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
+import { pluralsOf } from '#domain/editorial/glossary-index.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 
 import { categoryLinks } from '../guides/glossary.ts'
 import { loadAnswerContext, loadQuestionContext } from '../guides/load-faq-context.ts'

@@ -6,7 +6,7 @@ import {
   linkInlineArticles,
   linkLawArticles,
 } from '#domain/editorial/law-citations.ts'
-import { markTerms } from '#domain/editorial/term-marking.ts'
+import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { glossaryLexicon, termSlug } from '../guides/glossary.ts'
@@ -35,7 +35,7 @@ export async function readableBody(
   if (!lexicon) return { ...linked, tags }
   return {
     ...linked,
-    body: markTerms(linked.body, lexicon, exceptionOf(document)),
+    body: linkGlossaryTerms(linked.body, lexicon, exceptionOf(document)),
     tags: [...tags, listTag('definition')],
   }
 }

@@ -1,8 +1,8 @@
 import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
-import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
+import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
+import type { Lexicon } from '#domain/editorial/glossary-index.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
@@ -44,7 +44,7 @@ export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon>
   const ready = lexicons.get(definitions)
   if (ready) return ready
   const terms = definitions.filter(isOfKind('definition'))
-  const lexicon = lexiconOf(terms.map((term) => ({ ...term, slug: termSlug(term) })))
+  const lexicon = buildGlossaryIndex(terms.map((term) => ({ ...term, slug: termSlug(term) })))
   lexicons.set(definitions, lexicon)
   return lexicon
 }

@@ -1,6 +1,6 @@
 import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
+import { legifranceUrl, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { legifranceUrl, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { endOf, timelineOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'

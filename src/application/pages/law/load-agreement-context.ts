@@ -9,7 +9,7 @@ import {
   LIMIT_ALL,
   pageCount,
   pageSlice,
-} from '#domain/editorial/list-paging.ts'
+} from '#domain/editorial/pagination.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'

@@ -3,9 +3,9 @@ import type { LetterEntry, PageMeta, SubjectView } from '#application/views/page
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
-import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/list-paging.ts'
+import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/pagination.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import { groupByInitial, pagedMeta, isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'

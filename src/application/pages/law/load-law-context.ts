@@ -1,7 +1,7 @@
 import type { CitationsView } from '#application/views/page-parts.ts'
+import { legifranceUrl, printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { legifranceUrl, printArticleNumber } from '#domain/editorial/legal-reference.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { cardOf } from '../documents/card.ts'

@@ -1,7 +1,7 @@
 import type { FilterChoice, FiltersView, ListView } from '#application/views/page-parts.ts'
 import { filteredPath, isFiltered, withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, Counted } from '#ports/content.ts'

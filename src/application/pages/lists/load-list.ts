@@ -5,7 +5,7 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { Selection, ContentLibrary } from '#ports/content.ts'
 

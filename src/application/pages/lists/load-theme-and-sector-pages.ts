@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { currentArea } from '#domain/navigation/menu.ts'
+import { currentArea } from '#domain/navigation/site-menus.ts'
 import { sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'

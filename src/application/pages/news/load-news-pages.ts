@@ -5,7 +5,7 @@ import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { currentArea } from '#domain/navigation/menu.ts'
+import { currentArea } from '#domain/navigation/site-menus.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'

@@ -1,7 +1,7 @@
 import type { CardView } from '#application/views/page-parts.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_NEWSLETTERS } from '#domain/editorial/list-paging.ts'
+import { LIMIT_NEWSLETTERS } from '#domain/editorial/pagination.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { newsletterGroupPath, PATHS, newsletterIssuePath } from '#domain/navigation/site-paths.ts'

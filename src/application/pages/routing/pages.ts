@@ -6,8 +6,8 @@ import type {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { RequestedSearch } from '#domain/search/search-address.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { RequestedSearch } from '#domain/search/search-url.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 import { loadDocumentPage } from '../documents/load-document-page.ts'
 import {

@@ -1,7 +1,7 @@
 import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { parsePage } from '#domain/editorial/list-paging.ts'
-import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
+import { parsePage } from '#domain/editorial/pagination.ts'
+import type { SEARCH_FIELDS } from '#domain/search/search-url.ts'
 
 import type { LoadedPage } from '../parts/loaded-page.ts'
 import type { Pages } from './pages.ts'

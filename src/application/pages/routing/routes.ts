@@ -1,6 +1,6 @@
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { SEARCH_FIELDS, searchIn } from '#domain/search/search-address.ts'
+import { SEARCH_FIELDS, searchIn } from '#domain/search/search-url.ts'
 
 import { AGREEMENT_NEWS_FILTERS } from '../law/load-agreement-news-page.ts'
 import { SECTION_FILTERS } from '../lists/load-section-index-page.ts'

@@ -1,9 +1,8 @@
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { glossaryLetter } from '#domain/editorial/collation.ts'
-import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { withoutEmptyFilters } from '#domain/editorial/list-filters.ts'
-import { canonicalPath } from '#domain/navigation/path.ts'
-import type { CanonicalPath } from '#domain/navigation/path.ts'
-import type { Redirects } from '#domain/navigation/redirect.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import type { CanonicalPath } from '#domain/navigation/canonical-path.ts'
 import {
   articleComparisonPath,
   datedArticlePath,
@@ -11,6 +10,7 @@ import {
   lawArticlePath,
   PATHS,
 } from '#domain/navigation/site-paths.ts'
+import type { Redirects } from '#domain/navigation/validate-redirects.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

@@ -3,7 +3,7 @@ import type { PageMeta } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { cardOf } from '../documents/card.ts'

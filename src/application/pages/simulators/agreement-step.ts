@@ -4,10 +4,10 @@ import type {
   HiddenField,
 } from '#application/views/simulator-views.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { findAgreements } from '../law/find-agreements.ts'

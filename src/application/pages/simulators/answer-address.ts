@@ -1,7 +1,11 @@
 import type { HiddenField } from '#application/views/simulator-views.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
-import { monthsFields, NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import {
+  monthsFields,
+  NO_AGREEMENT,
+  SIMULATOR_FIELDS,
+} from '#domain/simulators/simulator-url-fields.ts'
 
 const RESERVED: ReadonlySet<string> = new Set(Object.values(SIMULATOR_FIELDS))
 const FIELD =

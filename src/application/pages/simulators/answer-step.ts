@@ -10,9 +10,9 @@ import type {
   GivenAnswer,
   HiddenField,
 } from '#application/views/simulator-views.ts'
-import { scheduleOfNotice } from '#domain/deadlines/carried-notice.ts'
+import { scheduleOfNotice } from '#domain/deadlines/notice-simulator-links.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField, answerPath } from './answer-address.ts'
 

@@ -5,7 +5,8 @@ import type {
   ScheduleResultView,
   ScheduleView,
 } from '#application/views/schedule-view.ts'
-import { noticeToolOf } from '#domain/deadlines/carried-notice.ts'
+import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -13,9 +14,8 @@ import {
   SITUATIONS,
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import type { ScheduleInput } from '#domain/deadlines/schedule-values.ts'
 import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { TOOL_TITLES } from '#domain/simulators/tool.ts'
+import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
 import { frameOf } from '../parts/loaded-page.ts'

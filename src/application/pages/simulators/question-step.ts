@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, Simulation } from '#application/simulators/simulation.ts'
 import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
-import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField } from './answer-address.ts'
 

@@ -6,10 +6,10 @@ import type {
   LinkedArticle,
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
-import type { ScheduleInput } from '#domain/deadlines/schedule-values.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 

@@ -1,7 +1,7 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { TOOL_IDS, TOOL_TITLES } from '#domain/simulators/tool.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { TOOL_IDS, TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 /** Groups of simulators, in display order. */
 export const SIMULATOR_GROUPS = {

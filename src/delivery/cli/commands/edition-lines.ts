@@ -1,6 +1,6 @@
 import type { PackageEditions } from '#application/editions/list-editions.ts'
 import type { RolledBack } from '#application/editions/roll-back-edition.ts'
-import type { EditionDecision } from '#domain/editions/edition.ts'
+import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
 import type { ReasonFacts } from '#domain/editions/judge-edition.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { Site } from '#application/site.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { AUDIENCES, isAudience } from '#domain/preview/preview.ts'
+import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { PreviewLink } from '#ports/preview.ts'

@@ -5,10 +5,10 @@ import type { IndexName, IndexOutcome } from '#application/content/index-search.
 import type { AnsweredSearch } from '#application/search/answered-search.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
-import { KIND_WORDS } from '#domain/search/search-address.ts'
-import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { KIND_WORDS } from '#domain/search/search-url.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

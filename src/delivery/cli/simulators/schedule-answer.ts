@@ -4,7 +4,7 @@ import type { ScheduleProof } from '#application/simulators/prove-schedule.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
-import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { Answer } from '../output.ts'
 import { scheduleLines } from '../text/render-schedules.ts'

@@ -5,7 +5,7 @@ import type { Site } from '#application/site.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
 import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
-import { SALARY_TOOL } from '#domain/simulators/tool.ts'
+import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

@@ -1,6 +1,7 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
 import type { Site } from '#application/site.ts'
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -8,9 +9,8 @@ import {
   SITUATIONS,
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import { fieldProblems } from '#domain/deadlines/schedule-values.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
-import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

@@ -10,7 +10,7 @@ import type {
 } from '#application/simulators/simulation.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { possibleValues } from '#domain/simulators/table.ts'
+import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 import { quoted } from '../failure.ts'
 import type { Answer, Lines } from '../output.ts'

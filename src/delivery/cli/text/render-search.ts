@@ -9,7 +9,7 @@ import type {
 } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'

@@ -11,7 +11,7 @@ import type {
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 
 import type { Lines } from '../output.ts'
 import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'

@@ -9,7 +9,7 @@ import type {
 } from '#application/simulators/simulation.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { possibleValues } from '#domain/simulators/table.ts'
+import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 /**
  * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.

@@ -1,7 +1,7 @@
 import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
 import type { CardView } from '#application/views/page-parts.ts'
-import { headlineParts } from '#domain/editorial/titles.ts'
+import { headlineParts } from '#domain/editorial/displayed-titles.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { isFilteredSearch } from '#domain/search/search-address.ts'
+import { isFilteredSearch } from '#domain/search/search-url.ts'
 
 import { Entry } from '../components/lists/entry.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'

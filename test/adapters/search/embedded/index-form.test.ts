@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { INDEX_FORM, SCHEMA } from '#adapters/search/embedded/index-schema.ts'
 import { factsOf } from '#adapters/search/embedded/page-facts.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
-import { indexedTerms } from '#domain/search/analysis.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
+import { indexedTerms } from '#domain/search/analyse-text.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 
 const SENTENCE =

@@ -6,7 +6,7 @@ import { pagesOf } from '#application/pages/routing/pages.ts'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import { readSiteAddress } from '#application/pages/routing/site-address.ts'
 import type { PageKind } from '#application/views/page-view.ts'
-import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

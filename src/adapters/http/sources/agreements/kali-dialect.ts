@@ -1,4 +1,4 @@
-import { findArticleMentions, legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import { findArticleMentions, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 
 import { safeAddress } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'

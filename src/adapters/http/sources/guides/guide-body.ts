@@ -1,7 +1,7 @@
-import { isBox, mapParts } from '#domain/editorial/body-parts.ts'
+import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
-import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
+import { isBox, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
@@ -27,7 +27,7 @@ function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Bod
 function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
   return block.type === 'paragraph'
     ? { ...block, children: block.children.flatMap((each) => cite(each, known)) }
-    : mapParts(block, (part) => citeArticles(part, known))
+    : mapNestedBodies(block, (part) => citeArticles(part, known))
 }
 
 function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {

@@ -1,6 +1,6 @@
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { safeAddress } from '../html/conversion.ts'
 import { wrapInlines } from '../html/piece.ts'

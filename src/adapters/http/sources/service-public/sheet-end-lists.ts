@@ -1,5 +1,5 @@
+import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
 import { namedCode } from '../legifrance.ts'

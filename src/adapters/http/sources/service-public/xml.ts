@@ -1,4 +1,4 @@
-import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 
 /** A node of a sheet of service-public.fr: text or an element. */
 export type XmlNode = string | XmlElement

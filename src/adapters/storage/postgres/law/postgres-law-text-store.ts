@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { wordsHash } from '#adapters/storage/words-hash.ts'
-import { articleKey } from '#domain/editorial/legal-reference.ts'
+import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 

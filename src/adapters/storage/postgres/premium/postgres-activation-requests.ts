@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {
   SendActivationRequest,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import { isDuplicate, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
 import type { Subject } from '#domain/editorial/same-subject.ts'
 
 import type { Tables } from '../platform/schema.ts'
@@ -132,6 +132,6 @@ export async function doublesOf(transaction: Transaction<Tables>, source: string
       ${subjectOf('gone')} as gone, ${subjectOf('plain')} as plain
     from gone join plain on plain.known_at = gone.plain_path
     order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
-  const doubles = rows.filter(({ gone, plain }) => isDouble(gone, plain))
+  const doubles = rows.filter(({ gone, plain }) => isDuplicate(gone, plain))
   return new Map(doubles.map(({ oldPath, path }) => [oldPath, path]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { EditionDecision } from '#domain/editions/edition.ts'
+import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
 import type { EditionReason } from '#domain/editions/judge-edition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { EditionChange, EditionEntry, EditionReport, EditionStore } from '#ports/editions.ts'

@@ -1,7 +1,7 @@
 import { gestureParts } from '#application/shell/shell.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
-import { searchPath } from '#domain/search/search-query.ts'
+import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
+import { searchPath } from '#domain/search/parse-search-query.ts'
 
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
 import type { FetchedPage } from '../navigation/fetched-pages.ts'

@@ -1,6 +1,6 @@
 import { readerParts } from '#application/shell/shell.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import type { TrialRequest } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'

@@ -1,5 +1,5 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
-import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { element } from '../element.ts'
 import { rememberedAgreement } from '../wiring/stored-agreement.ts'

@@ -1,6 +1,6 @@
 import { shownSuggestions } from '#application/search/combobox.ts'
 import type { Combobox } from '#application/search/combobox.ts'
-import type { MarkedPiece, SuggestedPage } from '#domain/search/suggestion.ts'
+import type { MarkedPiece, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 
 import { adoptSheet, element } from '../element.ts'
 

@@ -2,7 +2,7 @@ import type { AgreementCard } from '#application/views/law-views.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Notices } from '../document/notices.tsx'

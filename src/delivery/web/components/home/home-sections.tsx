@@ -1,7 +1,7 @@
 import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
   KIND_NAMES,

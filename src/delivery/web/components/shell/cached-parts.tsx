@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import type { FrameView } from '#application/views/frame-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { SearchPanel } from '../search/search-form.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

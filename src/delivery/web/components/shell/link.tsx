@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { classifyLink } from '#domain/navigation/link.ts'
-import type { ClassifiedLink } from '#domain/navigation/link.ts'
+import { classifyLink } from '#domain/navigation/classify-link.ts'
+import type { ClassifiedLink } from '#domain/navigation/classify-link.ts'
 
 import { Icon } from './icon.tsx'
 import { SiteContext } from './page-context.ts'

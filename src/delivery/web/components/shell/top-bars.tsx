@@ -7,8 +7,8 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { AUDIENCES } from '#domain/preview/preview.ts'
-import type { Audience } from '#domain/preview/preview.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
 
 import { Link } from './link.tsx'
 

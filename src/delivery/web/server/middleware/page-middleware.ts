@@ -7,8 +7,8 @@ import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-ad
 import type { SiteAddress } from '#application/pages/routing/site-address.ts'
 import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
-import { redirectFor } from '#domain/navigation/redirect.ts'
-import { hasAnswers } from '#domain/navigation/simulator-query.ts'
+import { hasAnswers } from '#domain/navigation/remove-simulator-answers.ts'
+import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 
 import { preferredFormat, requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'

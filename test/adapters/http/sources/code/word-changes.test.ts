@@ -2,9 +2,9 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { wordChanges, wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
-import { bodyInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { bodyInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { bareWords, markWords, runningText } from '#domain/law/mark-words.ts'
 import type { Stretch } from '#domain/law/mark-words.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
@@ -184,7 +184,7 @@ function insertedIn(body: Body): string {
 /** Reformats the same words: a paragraph per inline, all bold, broken lines, plain spaces. */
 function reshaped(body: Body): Body {
   return body.flatMap((block): readonly Block[] => {
-    const inside = mapParts(block, reshaped)
+    const inside = mapNestedBodies(block, reshaped)
     if (inside.type !== 'paragraph') return [inside]
     return inside.children.map((inline) => ({
       type: 'paragraph',

@@ -13,7 +13,7 @@ import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/compo
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
 import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { aRenderedPage, watchedCache } from '#test/support/html/rendered-pages.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

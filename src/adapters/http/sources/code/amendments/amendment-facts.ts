@@ -1,6 +1,6 @@
+import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
