@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { readableBody } from '#application/pages/documents/readable-body.ts'
-import { glossaryOf, termSlug } from '#application/pages/guides/glossary.ts'
+import { readableBody } from '#application/pages/documents/link-document-body.ts'
+import { glossaryOf, termSlug } from '#application/pages/guides/glossary-definitions.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { bodyInlines, nestedBodies } from '#domain/editorial/nested-bodies.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { openLibrary } from './bench/scale-library.ts'
 

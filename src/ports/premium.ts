@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-import type { Bearer, UnverifiedBearer } from './identity.ts'
+import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
 /** Premium states of people, and activation. Rejects with an `Outage`. */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {

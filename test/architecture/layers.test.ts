@@ -37,7 +37,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
     'src/delivery/machine-readable/mcp/planted.ts',
     "import { quoted } from '#delivery/cli/failure.ts'",
   ],
-  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/time.ts'"],
+  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock-and-timers.ts'"],
   [
     'src/application/planted.ts',
     "import { openIdentityProvider } from '@preavis/identity-provider'",

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest'
 
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 

@@ -2,10 +2,10 @@ import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
-import type { Clock } from '#ports/time.ts'
 
 import {
   accountAdministration,

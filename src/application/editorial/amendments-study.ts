@@ -16,9 +16,9 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './blocks.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './composed-document.ts'
-import type { StudyLibrary } from './composed-document.ts'
+import { heading, paragraph } from './body-builders.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
 
 const AMENDMENTS = 'amendments'
 

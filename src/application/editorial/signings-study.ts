@@ -12,15 +12,15 @@ import {
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './blocks.ts'
+import { heading, paragraph } from './body-builders.ts'
 import {
   groupCopies,
   everySummary,
   jointCredit,
   STUDIES_KEY,
   studyDocument,
-} from './composed-document.ts'
-import type { StudyLibrary } from './composed-document.ts'
+} from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
 
 const MAX_SUBJECTS = 10
 

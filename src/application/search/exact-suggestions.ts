@@ -9,7 +9,7 @@ import {
   agreementsStartingWith,
   namesStartingWith,
 } from '#domain/search/prefix-matches.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'

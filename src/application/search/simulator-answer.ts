@@ -6,7 +6,7 @@ import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { SIMULATORS } from '../pages/simulators/tool-list.ts'
+import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 import type { SimulatorAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>

@@ -8,14 +8,14 @@ import { parseAgent } from '#domain/support/support-agent.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { AccountLookup, Account } from '#ports/account-lookup.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { DownloadHistory } from '#ports/downloads.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadHistory } from '#ports/download-stores.ts'
 import type { PremiumLedger, ActivationRequests } from '#ports/premium.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
-import type { Clock } from '#ports/time.ts'
 
-import type { Pages } from '../pages/routing/pages.ts'
+import type { Pages } from '../pages/routing/page-loaders.ts'
 import type { Site } from '../site.ts'
 
 /** Stores of the embedded back office. */
@@ -132,7 +132,8 @@ export async function accountOf(
 }
 
 /**
- * True if facts count for this address: it is verified, or an external provider has the accounts.
+ * True if Premium facts count for this address: it is verified, or an external provider has the
+ * accounts.
  */
 export function isTrustedAccount(account: ReaderAccount): boolean {
   return account === 'verified' || account === 'storedElsewhere'

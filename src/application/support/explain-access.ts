@@ -11,7 +11,7 @@ import type { Account } from '#ports/account-lookup.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
-import { readSiteAddress } from '../pages/routing/site-address.ts'
+import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
 import {
   accountOf,
   isTrustedAccount,

@@ -3,7 +3,7 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
 
-import type { Page } from './page-parts.ts'
+import type { Page } from './shared-view-types.ts'
 
 /** Data of a Premium article's continuation. It is never part of a page. */
 export interface ContinuationView {

@@ -15,7 +15,7 @@ import type {
   PlaceView,
   RelatedView,
   YearView,
-} from './page-parts.ts'
+} from './shared-view-types.ts'
 
 /** Data of the news page. */
 export interface NewsHomeView extends Page {

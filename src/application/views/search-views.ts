@@ -5,8 +5,8 @@ import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-question.ts'
 
 import type { AgreementCard } from './law-views.ts'
-import type { FilterChoice } from './page-parts.ts'
-import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
+import type { FilterChoice } from './shared-view-types.ts'
+import type { CardView, Page, PlaceView, ValidityView } from './shared-view-types.ts'
 
 /** Data of the search page. */
 export interface SearchView extends Page {

@@ -8,12 +8,12 @@ import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { storedBearer } from '../session/stored-token.ts'
-import type { ShellEvent } from '../shell/events.ts'
-import type { Session } from '../shell/visitor.ts'
+import type { ShellEvent } from '../shell/shell-events.ts'
+import type { Session } from '../shell/visitor-state.ts'
 import { withFallback } from '../with-fallback.ts'
 
 interface VisitorDeps extends ProductCalls {

@@ -35,7 +35,7 @@ import {
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
 import { withFallback } from '#application/with-fallback.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'

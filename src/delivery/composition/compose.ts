@@ -5,7 +5,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { throttledWarnings } from '#application/logging.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'

@@ -6,7 +6,7 @@ import {
   PostgresDownloadCounts,
   PostgresDownloadTickets,
 } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
-import { askDownload, takeDownload, templateFiles } from '#application/downloads/downloads.ts'
+import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'

@@ -10,7 +10,7 @@ import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import { editionInUse } from '#domain/editions/edition-in-use.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { EditionPackage, PackageRegistry } from '#ports/editions.ts'
+import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'

@@ -10,8 +10,8 @@ import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postg
 import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
-import { recordDemonstration } from '#application/premium/record-demonstration.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
+import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
@@ -111,7 +111,7 @@ export async function demonstrationAccountsOf(
   await provider.openDemonstrationAccounts(accounts)
   if (backOffice === undefined) {
     const store = new PostgresBackOfficeStore(parts.get(DATABASE))
-    await recordDemonstration({
+    await recordDemonstrationAccounts({
       ledger: parts.get(PREMIUM_LEDGER),
       store,
       people: provider.accounts,

@@ -2,9 +2,9 @@ import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.t
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
 import { reportedJournal, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 

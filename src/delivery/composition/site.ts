@@ -1,14 +1,14 @@
 import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
-import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-rules.ts'
-import { markedSearch } from '#application/search/marked-search.ts'
-import { suggest } from '#application/search/suggest.ts'
+import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
+import { searchWithValidity } from '#application/search/search-with-validity.ts'
+import { suggest } from '#application/search/suggest-pages.ts'
 import { basketCount, orderAddress } from '#application/shop/order-and-basket.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
@@ -65,7 +65,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const content = contentOf(parts, lint, simulators.verify)
     return {
       pages,
-      search: (question, window) => markedSearch(ports, question, window),
+      search: (question, window) => searchWithValidity(ports, question, window),
       errorPage: (reference, service) =>
         loadErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },

@@ -15,7 +15,10 @@ import { serviceSheets } from '#adapters/http/sources/service-public/service-she
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { filedSource, weighedSource } from '#application/content/enriched-sources.ts'
+import {
+  sourceWithThemes,
+  sourceWithFileSizes,
+} from '#application/content/add-themes-and-file-sizes.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
@@ -63,13 +66,13 @@ export function sourceReaders(
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
   }
   return {
-    demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
-    guides: filedSource(ministryGuides(packages, clock, pins.guides), filing),
+    demo: sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+    guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), filing),
     code: labourCode(packages, clock, pins.code),
     amendments: amendments(packages, clock, earlier, pins.code),
     agreements: collectiveAgreements(packages, clock, { pin: pins.agreements }),
-    sheets: filedSource(serviceSheets(labour, clock), filing),
-    glossary: filedSource(labourGlossary(labour, clock), filing),
+    sheets: sourceWithThemes(serviceSheets(labour, clock), filing),
+    glossary: sourceWithThemes(labourGlossary(labour, clock), filing),
     faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),

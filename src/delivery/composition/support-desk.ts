@@ -1,7 +1,7 @@
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { Site } from '#application/site.ts'
 import { supportDesk } from '#application/support/support-desk.ts'

@@ -1,3 +1,3 @@
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { pollAgreementNews } from '../composition/agreement-news.ts'
 import { deliverToBackOffice } from '../composition/back-office.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { shownSuggestions, startCombobox, stepCombobox } from '#application/search/combobox.ts'
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
-import { createStore } from '#application/shell/store.ts'
+import { createStore } from '#application/shell/state-store.ts'
 import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 

@@ -54,7 +54,7 @@ function aSite(): Site {
         { status: 'unavailable', source: 'code', service: 'npm', reason: '404' },
       ],
       status: async () => [{ source: 'guides', version: '1', documents: 2, publishedAt: 0 }],
-      indexSearch: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
+      rebuildSearchIndex: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
     },
     preview: {
       ...SMALL.preview,

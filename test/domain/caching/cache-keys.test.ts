@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
+import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import {
   keysToPurge,
   pageKey,

@@ -1,5 +1,5 @@
 import { followSession } from '#application/session/follow-session.ts'
-import type { ShellEvent } from '#application/shell/events.ts'
+import type { ShellEvent } from '#application/shell/shell-events.ts'
 import type {
   Authorization,
   IdentityError,

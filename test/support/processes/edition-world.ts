@@ -10,7 +10,7 @@ import { checkEditions } from '#application/editions/check-editions.ts'
 import type { EditionPorts } from '#application/editions/publish-edition.ts'
 import type { EditionBounds } from '#domain/editions/judge-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
-import type { EditionEntry } from '#ports/editions.ts'
+import type { EditionEntry } from '#ports/data-package-editions.ts'
 
 import { codePackage, releaseCode, smallCode } from '../fixtures/code-editions.ts'
 import type { SmallCode } from '../fixtures/code-editions.ts'

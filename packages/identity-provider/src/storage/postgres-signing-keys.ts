@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/secrets.ts'
 import type { IdentityTables, RunQuery } from './tables.ts'

@@ -1,8 +1,8 @@
 import { itemsCount } from '#domain/basket/basket.ts'
 import { BASKET_PATH } from '#domain/navigation/api-paths.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Basket, Baskets } from '#ports/baskets.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

@@ -4,7 +4,7 @@ import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { Release } from '#domain/editions/judge-edition.ts'
 import { parseVersion } from '#domain/editions/semantic-version.ts'
-import type { PackageRegistry } from '#ports/editions.ts'
+import type { PackageRegistry } from '#ports/data-package-editions.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { RETRY, atMost, registryOptions } from './npm-tarball.ts'

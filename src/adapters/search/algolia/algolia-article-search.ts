@@ -9,7 +9,7 @@ import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch, SearchHit, SearchResults, SearchWindow } from '#ports/search.ts'
 
 import { orOutage, within } from './algolia-connection.ts'

@@ -2,9 +2,9 @@ import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { ReviewStore, ThemeIndex } from '#ports/content.ts'
-import type { DownloadStore } from '#ports/downloads.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
+import type { ReviewStore, ThemeIndex } from '#ports/published-content.ts'
 
 import { QueryCache } from './query-cache.ts'
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** Maximum number of entries; most queries belong to one page, which is itself cached. */
 const MAX_ANSWERS = 500

@@ -10,15 +10,15 @@ import { currentArea } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
+import { trailToDocument } from '../common/breadcrumb.ts'
+import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
-import { trailToDocument } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { documentMeta, documentView } from './document-view.ts'
+import { readableBody } from './link-document-body.ts'
+import type { ReadableBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
-import { readableBody } from './readable-body.ts'
-import type { ReadableBody } from './readable-body.ts'
 
 /**
  * Loads the page of a document. Undefined if it is not published, or `page` is beyond its last

@@ -7,8 +7,8 @@ import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigati
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
 

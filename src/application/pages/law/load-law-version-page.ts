@@ -5,7 +5,7 @@ import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { articleInTime } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import {

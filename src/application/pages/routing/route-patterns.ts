@@ -6,8 +6,8 @@ import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-author-and-tag-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
-import { answered, fixed, narrowed, paged } from './route.ts'
-import type { Route } from './route.ts'
+import { answered, fixed, narrowed, paged } from './create-route.ts'
+import type { Route } from './create-route.ts'
 
 /** Path pattern. A segment that starts with `:` matches any text. */
 interface RoutePattern {

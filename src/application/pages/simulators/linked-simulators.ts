@@ -14,7 +14,7 @@ import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { PageSimulators } from './load-simulator-page.ts'
-import { SALARY_SIMULATOR, SIMULATORS } from './tool-list.ts'
+import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 
 /** Returns the simulators on the subject of a title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {

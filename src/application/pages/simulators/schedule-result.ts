@@ -1,5 +1,8 @@
+import type {
+  ScheduleProof,
+  WithdrawnDeadline,
+} from '#application/simulators/check-schedule-quotations.ts'
 import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
-import type { ScheduleProof, WithdrawnDeadline } from '#application/simulators/prove-schedule.ts'
 import type {
   DatedDeadline,
   DeadlineView,

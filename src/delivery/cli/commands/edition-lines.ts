@@ -4,7 +4,7 @@ import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
 import type { ReasonFacts } from '#domain/editions/judge-edition.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { EditionEntry, EditionReport } from '#ports/editions.ts'
+import type { EditionEntry, EditionReport } from '#ports/data-package-editions.ts'
 
 import type { Lines } from '../output.ts'
 

@@ -1,5 +1,5 @@
-import type { MarkedSearch } from '#application/search/marked-search.ts'
-import type { ValidityView } from '#application/views/page-parts.ts'
+import type { SearchWithValidity } from '#application/search/search-with-validity.ts'
+import type { ValidityView } from '#application/views/shared-view-types.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
@@ -16,7 +16,7 @@ import { joinParts, page } from '../text/text-parts.ts'
 /** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
   query: SearchQuery,
-  { answer, searched, found, validities }: MarkedSearch,
+  { answer, searched, found, validities }: SearchWithValidity,
 ): Answer {
   const hits = (found?.hits ?? []).map((hit) => ({
     ...hit,

@@ -1,6 +1,6 @@
 import { scheduleResult } from '#application/pages/simulators/schedule-result.ts'
+import type { ScheduleProof } from '#application/simulators/check-schedule-quotations.ts'
 import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
-import type { ScheduleProof } from '#application/simulators/prove-schedule.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'

@@ -1,5 +1,5 @@
 import { salaryResult } from '#application/pages/simulators/salary-result.ts'
-import { SALARY_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import { SALARY_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
 import type { Site } from '#application/site.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'

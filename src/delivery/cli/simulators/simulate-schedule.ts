@@ -1,4 +1,4 @@
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site.ts'
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'

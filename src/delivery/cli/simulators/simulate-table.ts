@@ -1,4 +1,4 @@
-import type { Simulation, SimulationQuestion } from '#application/simulators/simulation.ts'
+import type { Simulation, SimulationQuestion } from '#application/simulators/simulation-types.ts'
 import type { Site } from '#application/site.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 

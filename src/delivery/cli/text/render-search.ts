@@ -1,4 +1,4 @@
-import { choiceNames } from '#application/search/facets-view.ts'
+import { choiceNames } from '#application/search/search-filters-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
   HitView,

@@ -1,5 +1,5 @@
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
-import type { SimulatedSide } from '#application/simulators/simulation.ts'
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
+import type { RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
   AgreementStep,
@@ -77,7 +77,7 @@ function answerLines(step: AnswerStep): Lines {
   ])
 }
 
-function sideLines(side: SimulatedSide): Lines {
+function sideLines(side: RuleAnswer): Lines {
   switch (side.kind) {
     case 'proved': {
       const { outcome, because, passages, references } = side

@@ -7,7 +7,7 @@ import type {
   PlaceView,
   RelatedView,
   YearView,
-} from '#application/views/page-parts.ts'
+} from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'

@@ -8,7 +8,7 @@ import type {
   RelatedView,
   SubjectView,
   YearView,
-} from '#application/views/page-parts.ts'
+} from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'

@@ -1,4 +1,4 @@
-import type { FilledField } from '#application/views/filled-field.ts'
+import type { FilledField } from '#application/views/filled-form-fields.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import type {

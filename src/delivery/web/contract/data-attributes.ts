@@ -1,6 +1,6 @@
-import type { Landmark, ShellEventKind } from '#application/shell/events.ts'
-import type { headerVariant } from '#application/shell/header.ts'
-import type { LoaderLook } from '#application/shell/overlay.ts'
+import type { headerVariant } from '#application/shell/header-state.ts'
+import type { LoaderLook } from '#application/shell/overlay-state.ts'
+import type { Landmark, ShellEventKind } from '#application/shell/shell-events.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 

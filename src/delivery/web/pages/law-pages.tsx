@@ -1,5 +1,5 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
-import type { CitationsView } from '#application/views/page-parts.ts'
+import type { CitationsView } from '#application/views/shared-view-types.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
-import type { CardView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
 import { headlineParts } from '#domain/editorial/displayed-titles.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'

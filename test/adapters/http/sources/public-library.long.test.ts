@@ -9,7 +9,7 @@ import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
 import { textOf } from '#adapters/http/sources/service-public/xml.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { filedSource } from '#application/content/enriched-sources.ts'
+import { sourceWithThemes } from '#application/content/add-themes-and-file-sizes.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -24,8 +24,8 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
   const library = labourLibrary(realPackages)
   const filing = yamlEditorialFiling(CONTENT_FOLDER)
   const sources = {
-    sheets: filedSource(serviceSheets(library, clock), filing),
-    glossary: filedSource(labourGlossary(library, clock), filing),
+    sheets: sourceWithThemes(serviceSheets(library, clock), filing),
+    glossary: sourceWithThemes(labourGlossary(library, clock), filing),
     faq: agreementQuestions(realPackages, library, clock),
   }
   let read: LabourLibrary

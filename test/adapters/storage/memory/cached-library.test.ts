@@ -4,7 +4,7 @@ import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-libr
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
-import type { Counted, Selection } from '#ports/content.ts'
+import type { Counted, Selection } from '#ports/published-content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import { readSiteAddress } from '#application/pages/routing/site-address.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'

@@ -6,7 +6,7 @@ import { tableFile } from '#domain/simulators/rule-table.ts'
 import type { Question, Table } from '#domain/simulators/rule-table.ts'
 import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import type { SimulatorTables } from '#ports/simulators.ts'
+import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { InvalidContent } from '../content-issue.ts'
 import type { ContentIssue } from '../content-issue.ts'

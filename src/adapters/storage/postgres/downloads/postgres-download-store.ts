@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { downloadSchema } from '#adapters/storage/body-schema.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { DownloadStore } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

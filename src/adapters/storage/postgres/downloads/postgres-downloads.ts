@@ -11,7 +11,7 @@ import type {
   DownloadCounts,
   DownloadHistory,
   DownloadTickets,
-} from '#ports/downloads.ts'
+} from '#ports/download-stores.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { requestedFacets } from '#domain/editorial/facets.ts'
-import type { Counted, Grouping, Selection } from '#ports/content.ts'
+import type { Counted, Grouping, Selection } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/schema.ts'
 

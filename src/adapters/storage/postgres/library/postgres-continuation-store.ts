@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationStore } from '#ports/content.ts'
 import type { Journal } from '#ports/journal.ts'
+import type { ContinuationStore } from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

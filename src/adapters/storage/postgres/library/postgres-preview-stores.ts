@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { PreviewStores, PreviewedStores } from '#ports/preview.ts'
+import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
 
 import { PostgresDownloadStore } from '../downloads/postgres-download-store.ts'
 import { runQuery } from '../platform/database-outages.ts'

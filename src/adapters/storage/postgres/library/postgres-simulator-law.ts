@@ -4,7 +4,7 @@ import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { LawText, QuotedLaw } from '#ports/simulators.ts'
+import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

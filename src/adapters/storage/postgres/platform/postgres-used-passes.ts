@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { UsedPasses } from '#ports/preview.ts'
+import type { UsedPasses } from '#ports/preview-sessions-and-stores.ts'
 
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'

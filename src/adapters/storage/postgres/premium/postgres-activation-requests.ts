@@ -7,6 +7,7 @@ import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {
   SendActivationRequest,
@@ -16,7 +17,6 @@ import type {
   ActivationRequest,
   ActivationRequests,
 } from '#ports/premium.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'

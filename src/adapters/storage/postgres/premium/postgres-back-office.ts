@@ -10,8 +10,8 @@ import type {
   IssuedActionCode,
   RightsRepository,
 } from '#ports/back-office.ts'
-import type { AddressOwners, Bearer } from '#ports/identity.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import type { Clock } from '#ports/clock-and-timers.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type {
   ContentPublisher,
@@ -8,7 +9,6 @@ import type {
   PublicationReport,
   SourceStatus,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -4,7 +4,12 @@ import { z } from 'zod'
 import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
 import type { EditionReason } from '#domain/editions/judge-edition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EditionChange, EditionEntry, EditionReport, EditionStore } from '#ports/editions.ts'
+import type {
+  EditionChange,
+  EditionEntry,
+  EditionReport,
+  EditionStore,
+} from '#ports/data-package-editions.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { EditionChange, EditionTrial, EditionTrials } from '#ports/editions.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  EditionChange,
+  UncommittedEdition,
+  EditionPublisher,
+} from '#ports/data-package-editions.ts'
 import type { Journal } from '#ports/journal.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { PostgresSimulatorLaw } from '../library/postgres-simulator-law.ts'
 import { runQuery } from '../platform/database-outages.ts'
@@ -30,7 +34,7 @@ import {
 /** Error that rolls the transaction back because the check did not accept the editions. */
 class NotAccepted extends Error {}
 
-type Judge = (trial: EditionTrial) => Promise<EditionChange | undefined>
+type Judge = (trial: UncommittedEdition) => Promise<EditionChange | undefined>
 
 interface Deps {
   readonly database: Database
@@ -42,7 +46,7 @@ interface Deps {
  * Publishes editions in one open transaction, then checks the resulting site. Commits if the check
  * accepts the editions, else rolls back.
  */
-export class PostgresEditionTrials implements EditionTrials {
+export class PostgresEditionTrials implements EditionPublisher {
   readonly #deps: Deps
 
   constructor(deps: Deps) {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { KindCount } from '#domain/editions/judge-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { DeadLink } from '#ports/editions.ts'
+import type { DeadLink } from '#ports/data-package-editions.ts'
 
 import { readWhole } from '../library/document-rows.ts'
 import type { Tables } from '../platform/schema.ts'

@@ -1,4 +1,4 @@
-import { gestureParts } from '#application/shell/shell.ts'
+import { gestureReducers } from '#application/shell/shell-reducers.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
 import { searchPath } from '#domain/search/parse-search-query.ts'
@@ -45,7 +45,7 @@ export interface Gestures {
 export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBefore): Gestures {
   const focused = document.activeElement
   const replays = replayEarlyEvents(events)
-  store.learn(gestureParts)
+  store.learn(gestureReducers)
   sendDeclaredEvents(store)
   bindSearchPanel(store)
   bindMobileMenu(store)

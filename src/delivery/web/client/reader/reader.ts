@@ -1,4 +1,4 @@
-import { readerParts } from '#application/shell/shell.ts'
+import { readerReducers } from '#application/shell/shell-reducers.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
@@ -18,7 +18,7 @@ import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outc
  * Loads the reader's Premium state and rights, resolves action codes, and starts requested trials.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
-  store.learn(readerParts)
+  store.learn(readerReducers)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
   async function startTrial(button?: Element): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { loadedBanners } from '#application/shell/banners.ts'
-import type { Banners } from '#application/shell/banners.ts'
+import { loadedBanners } from '#application/shell/banners-state.ts'
+import type { Banners } from '#application/shell/banners-state.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'

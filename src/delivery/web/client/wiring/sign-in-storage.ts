@@ -9,7 +9,7 @@ import {
 } from '#adapters/storage/browser/session-storage-returns.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** The tokens stored in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)

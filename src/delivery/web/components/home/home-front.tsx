@@ -1,5 +1,5 @@
 import type { HomeView } from '#application/views/news-views.ts'
-import type { CardView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { CardView, ListView } from '#application/views/page-parts.ts'
+import type { CardView, ListView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'

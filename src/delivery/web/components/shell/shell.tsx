@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '#application/views/frame-view.ts'
-import type { Page } from '#application/views/page-parts.ts'
+import type { Page } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'

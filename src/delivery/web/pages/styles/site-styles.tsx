@@ -1,4 +1,4 @@
-import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
+import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header-state.ts'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { PremiumPromo } from '#delivery/web/components/home/home-sections.tsx'
 import { OfferActions } from '#delivery/web/components/premium/offer.tsx'

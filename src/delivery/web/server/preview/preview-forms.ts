@@ -5,7 +5,7 @@ import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { PreviewChoice } from '#ports/preview.ts'
+import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
 
 import { respondText, respondRendered } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'

@@ -9,7 +9,7 @@ import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PreviewSession } from '#ports/preview.ts'
+import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
 import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'

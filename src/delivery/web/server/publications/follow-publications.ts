@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
+import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '#application/pages/parts/loaded-page.ts'
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/import-content.ts'
-import { documentTag } from '#application/pages/parts/page-tags.ts'
+import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
