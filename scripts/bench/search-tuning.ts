@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { bestPages } from '#adapters/search/embedded/best-pages.ts'
+import { readLists } from '#adapters/search/embedded/in-memory-lists.ts'
 import { indexFile } from '#adapters/search/embedded/index-file.ts'
-import { readLists } from '#adapters/search/embedded/page-lists.ts'
 import { postingsOf } from '#adapters/search/embedded/postings.ts'
 import type { FindPostings, Postings } from '#adapters/search/embedded/postings.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'

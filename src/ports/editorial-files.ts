@@ -3,15 +3,15 @@ import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 /** Themes and categories that editors assigned to documents, by path. */
-export interface FilingChoices {
+export interface ClassificationChoices {
   readonly themes: ReadonlyMap<string, ThemeKey>
   /** Categories of the glossary. */
   readonly categories: ReadonlyMap<string, readonly string[]>
 }
 
 /** Source of the editors' classification of documents. */
-export interface EditorialFiling {
-  readonly choices: () => Promise<FilingChoices>
+export interface EditorialClassification {
+  readonly choices: () => Promise<ClassificationChoices>
 }
 
 /** Source of the editors' answers to FAQ questions, according to the Code du travail. */

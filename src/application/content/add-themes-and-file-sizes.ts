@@ -5,13 +5,16 @@ import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { EditorialFiling, FilingChoices } from '#ports/editorial-files.ts'
+import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-files.ts'
 import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
 
 /** Wraps a source so that documents get the themes and categories chosen by editors. */
-export function sourceWithThemes(source: ContentSource, filing: EditorialFiling): ContentSource {
+export function sourceWithThemes(
+  source: ContentSource,
+  filing: EditorialClassification,
+): ContentSource {
   return {
     ...source,
     read: async (progress) => {
@@ -21,13 +24,16 @@ export function sourceWithThemes(source: ContentSource, filing: EditorialFiling)
   }
 }
 
-async function* filed(records: Edition['records'], choices: FilingChoices): Edition['records'] {
+async function* filed(
+  records: Edition['records'],
+  choices: ClassificationChoices,
+): Edition['records'] {
   for await (const record of records) {
     yield 'document' in record ? { ...record, document: fileOf(record.document, choices) } : record
   }
 }
 
-function fileOf(document: Document, { themes, categories }: FilingChoices): Document {
+function fileOf(document: Document, { themes, categories }: ClassificationChoices): Document {
   const chosen = categories.get(document.path)
   const theme = themes.get(document.path) ?? (chosen && themeOfCategories(chosen))
   const inTheme = theme === undefined ? document : withTheme(document, theme)

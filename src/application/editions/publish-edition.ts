@@ -28,7 +28,7 @@ export interface EditionPorts {
   readonly packages: readonly EditionPackage[]
   readonly registry: PackageRegistry
   readonly store: EditionStore
-  readonly trials: EditionPublisher
+  readonly editionPublisher: EditionPublisher
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly tables: Pick<SimulatorTables, 'all'>
   readonly deadlines: readonly QuotedDeadline[]
@@ -52,11 +52,14 @@ export interface EditionPorts {
 export async function publishEdition(
   each: EditionPackage,
   edition: EditionRef,
-  ports: Pick<EditionPorts, 'trials' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'>,
+  ports: Pick<
+    EditionPorts,
+    'editionPublisher' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'
+  >,
   accept: (checked: ComparedEdition) => ReturnType<Parameters<EditionPublisher['publishIf']>[1]>,
 ): ReturnType<EditionPublisher['publishIf']> {
   const sources = await each.read(edition)
-  const reports = await ports.trials.publishIf(
+  const reports = await ports.editionPublisher.publishIf(
     sources.map((source) => () => source.read(() => {})),
     async (trial) => accept(await compareWithPublished(trial, ports, ports.bounds)),
     changedTags,

@@ -1,6 +1,6 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
-import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-passes.ts'
+import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-preview-passes.ts'
 import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'

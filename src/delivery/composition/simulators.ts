@@ -1,6 +1,6 @@
 import { documentPrinter } from '#adapters/documents/document-printer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
-import { PostgresSimulatorLaw } from '#adapters/storage/postgres/library/postgres-simulator-law.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
 import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
 import type { Pages } from '#application/pages/routing/page-loaders.ts'
@@ -38,7 +38,7 @@ export function bindSimulators(registry: Registry): void {
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
     .bind(
       QUOTED_LAW,
-      (parts) => new PostgresSimulatorLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(
       WITHDRAWN_ROWS,

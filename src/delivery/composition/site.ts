@@ -1,4 +1,4 @@
-import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
@@ -37,7 +37,7 @@ import {
   JOURNAL,
   LAW_TEXTS,
   LIBRARY,
-  LAW_STATE,
+  LAW_DATES,
   MENUS,
   MIGRATIONS,
   PAYROLL,
@@ -101,7 +101,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
   return {
     library: parts.get(LIBRARY),
     menus: parts.get(MENUS),
-    law: parts.get(LAW_STATE),
+    law: parts.get(LAW_DATES),
     banners: parts.get(BANNERS),
     reviews: parts.get(REVIEWS),
     downloads: parts.get(DOWNLOADS),
@@ -113,7 +113,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),
-    compareWords: wordChangesInTurns,
+    compareWords: diffWordsAsync,
     payroll: parts.get(PAYROLL),
     accessibility: parts.get(ACCESSIBILITY),
     clock: parts.get(CLOCK),

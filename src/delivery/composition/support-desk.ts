@@ -1,4 +1,4 @@
-import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import type { Pages } from '#application/pages/routing/page-loaders.ts'

@@ -1,5 +1,5 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
-import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
@@ -62,7 +62,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   return {
     library,
     lawTexts: new MemoryLawTexts(),
-    compareWords: wordChangesInTurns,
+    compareWords: diffWordsAsync,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),

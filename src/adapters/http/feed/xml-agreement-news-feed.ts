@@ -70,8 +70,8 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /**
- * Parses the latest fifteen entries of a feed, one per URL. Drops entries without title, web URL or
- * past date; throws if the XML is unsafe.
+ * Parses the latest fifteen entries of a feed, one per URL. Drops future entries, and those without
+ * title or web URL. Throws if the XML is unsafe.
  */
 export function parseFeed(
   text: string,

@@ -19,7 +19,10 @@ export function httpBasket(origin: string, send?: Send): Basket {
   }
 }
 
-/** Loads a visitor's basket from the shop. Forwards only the cookie of this name. */
+/**
+ * Loads a visitor's basket from the shop's server. Forwards only the basket cookie, whose name is
+ * `cookie`.
+ */
 export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
   return {
     basket: (key) =>

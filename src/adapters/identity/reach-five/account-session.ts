@@ -40,8 +40,8 @@ export interface AccountSession {
   /** Returns the identity token of the signed-in person. */
   readonly identityToken: () => Promise<string>
   /**
-   * Signs in by a silent frame. Without timeout, since a browser dialog may wait for the person;
-   * abortable.
+   * Signs in through a hidden frame. Has no timeout, since a browser dialog may wait for the
+   * person; the signal aborts.
    */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /** Stores the tokens of a sign-in and returns its outcome. */

@@ -63,7 +63,10 @@ export function ownProfile(session: AccountSession, returns: MessageReturns): Ow
   }
 }
 
-/** Returns an access token that the provider just accepted, since a popup cannot retry. */
+/**
+ * Returns an access token that the provider just accepted, since a sign-in popup cannot retry with
+ * another.
+ */
 function goodToken({ askSigned }: AccountSession): Promise<string> {
   return askSigned(async (client, accessToken) => {
     await client.getUser({ accessToken, fields: 'id' })

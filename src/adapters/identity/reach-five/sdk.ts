@@ -124,8 +124,8 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   }
 
   /**
-   * Locks present at load belong to a closed page. The SDK must not read sign-in responses from the
-   * URL.
+   * Removes the SDK's locks, left by a closed page, and sign-in responses in the URL, which others
+   * may forge.
    */
   function prepareWindow(): void {
     releaseLocks()

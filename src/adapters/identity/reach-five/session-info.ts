@@ -28,7 +28,7 @@ export async function sessionInfo({
   }
 }
 
-/** Only `is_authenticated === true` counts. */
+/** Parses the provider's answer. A session exists only if `is_authenticated` is exactly `true`. */
 function infoIn(said: unknown): SessionInfo {
   const fields = fieldsOf(said)
   const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields

@@ -81,7 +81,7 @@ function cleanedText(text: string, name: string, holder: UnknownFields): string 
   }
 }
 
-/** Replaces every character but spaces by a star, to preserve line breaks. */
+/** Replaces every character except spaces by a star. Spaces preserve the line breaks. */
 function masked(text: string): string {
   return text.replaceAll(/\S/g, '*')
 }

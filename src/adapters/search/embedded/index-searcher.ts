@@ -7,7 +7,7 @@ import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { bestPages } from './best-pages.ts'
 import { choose } from './facet-counts.ts'
-import { readLists } from './page-lists.ts'
+import { readLists } from './in-memory-lists.ts'
 import { rankedSearch } from './ranking.ts'
 import type { RankedSearch } from './ranking.ts'
 import type { FoundPage, SearchedIndex } from './search-messages.ts'

@@ -39,8 +39,8 @@ export interface SearchedIndex {
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
 /**
- * A serialized answer, for the cache and the main thread. Serializing also releases the texts that
- * excerpts are slices of.
+ * A serialized answer, for the cache and the main thread. Unlike excerpts, it keeps no whole text
+ * in memory.
  */
 export type PackedAnswer = Uint8Array
 

@@ -25,8 +25,8 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
 }
 
 /**
- * The write side of the same store, for pages that only link to the account service. Does nothing if
- * the browser denies access: the URL of the account service also contains the return URL.
+ * Stores the return page from pages that only link to the account service. Does nothing without
+ * access to the storage: links to the account service contain the return URL too.
  */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   const attempt = attemptStorage(storage)

@@ -38,8 +38,8 @@ export function footnotesOf(
 }
 
 /**
- * Appends a continuation's footnotes to its body, since a document's footnotes are public and would
- * reveal Premium text.
+ * Appends the footnotes of a Premium continuation to its own body. A document's footnotes are
+ * public, so they would reveal Premium text.
  */
 export function withOwnNotes(
   continuation: Body,

@@ -6,7 +6,7 @@ import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'
 
-import { sitePath } from '../kind-schemas.ts'
+import { sitePath } from '../document-kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadYaml } from './load-yaml.ts'

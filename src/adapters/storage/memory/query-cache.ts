@@ -8,7 +8,8 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 const MAX_ANSWERS = 500
 
 /**
- * Caches query results by key: LRU with a TTL, one query per key at a time, failures not cached.
+ * Caches query results by key: LRU with a TTL. Concurrent calls with one key share one query;
+ * failures are not cached.
  */
 export class QueryCache<Value> {
   readonly #answers = new LRUCache<string, Answer<Value>>({ max: MAX_ANSWERS })

@@ -7,8 +7,8 @@ import { typesetBody } from '#domain/editorial/typography.ts'
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/conversion.ts'
-import { codeOf, namedCode } from '../legifrance.ts'
-import type { CitedArticle } from '../legifrance.ts'
+import { codeOf, namedCode } from '../legifrance-links.ts'
+import type { CitedArticle } from '../legifrance-links.ts'
 import { standfirstOf } from '../standfirst.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
 import { mendGuideText } from './ministry-dialect.ts'
@@ -80,7 +80,7 @@ function linksOfInline(inline: Inline): readonly string[] {
   return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
 }
 
-/** The body of a guide, with the words removed from the source page and added to it. */
+/** The body of a guide, with the words that the conversion removed or added. */
 export interface GuideBody {
   readonly standfirst: string
   readonly body: Body

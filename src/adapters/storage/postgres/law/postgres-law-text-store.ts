@@ -8,7 +8,7 @@ import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#p
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/derived-validity.ts'
+import { deriveLawChanges } from '../publishing/derive-validity.ts'
 import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
 
 const MAX_ARTICLES = 250

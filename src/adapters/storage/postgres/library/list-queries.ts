@@ -60,7 +60,7 @@ export async function selected(
   return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
 }
 
-/** Past the end of a list only the length is returned. */
+/** A row of a list. Past the end of the list, only the length is set. */
 type CountedRow = { readonly total: string } & (
   | SelectedRow
   | { readonly path: null; readonly summary: null }

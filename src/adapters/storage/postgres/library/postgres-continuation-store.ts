@@ -33,7 +33,10 @@ export class PostgresContinuationStore implements ContinuationStore {
     })
   }
 
-  /** The error names the location only: the log must not contain Premium text. */
+  /**
+   * Parses a continuation. The error names only the location, since the log must not contain
+   * Premium text.
+   */
   #accepted(path: string, stored: unknown): Body {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data

@@ -56,7 +56,7 @@ interface Options {
   readonly database: Database
   readonly journal: Journal
   readonly clock: Clock
-  /** Time given to the reader's own call before the queue delivers the request. */
+  /** Time that the reader's own call has to activate before the queue sends the request. */
   readonly head?: Duration
 }
 

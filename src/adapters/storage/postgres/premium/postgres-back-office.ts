@@ -46,7 +46,9 @@ export class PostgresActionCodes implements ActionCodes {
   }
 }
 
-/** Binds each email address to the first identity token subject that uses it. */
+/**
+ * Binds each email address to the first person (subject of identity tokens) who uses the address.
+ */
 export class PostgresAddressOwners implements AddressOwners {
   readonly #database: Database
 

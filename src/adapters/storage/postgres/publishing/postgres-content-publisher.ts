@@ -12,11 +12,11 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { replaceWaiting, stageEdition } from './edition-staging.ts'
 import { clashesOf } from './incoming-edition-diff.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
+import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source. */

@@ -90,7 +90,7 @@ export class PostgresEditionStore implements EditionStore {
 const HELD = z.array(z.object({ held: z.boolean() }))
 
 /**
- * Stores the decision on an edition, or marks one as rolled back, within the transaction of its
+ * Stores the decision on an edition, or marks an edition as rolled back, in the transaction of the
  * publication.
  */
 export async function applyChange(database: Database, change: EditionChange): Promise<void> {

@@ -18,10 +18,15 @@ import { articleName, isAnnex, partSubject, printedNumber } from '../code-names.
 import { codeCredit, themeWithin } from '../code-tree.ts'
 import { participles, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
-import { periodOfEntry, periodOfRepeal, subjectOf, wordPeriod } from './amendment-effects.ts'
-import { factsOf } from './amendment-facts.ts'
+import {
+  periodOfEntry,
+  periodOfRepeal,
+  subjectOf,
+  wordPeriod,
+} from './amendment-dates-and-subject.ts'
 import type { ArticleComparison } from './article-comparison.ts'
 import { redlinesOf } from './redline.ts'
+import { factsOf } from './render-amendment-facts.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu
 const BUILDING_SHARE = 0.25

@@ -59,7 +59,7 @@ function periodOf(
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** Returns the articles of a text that it changed in one way. */
+/** Returns the articles that a text changed in this way: created, moved, repealed… */
 export function ofKind(
   { articles }: AmendingText,
   kind: AmendedArticle['kind'],
@@ -76,7 +76,7 @@ const GENERIC =
 const LARGE_PART = 0.6
 const MAX_LENGTH = 100
 
-/** True if the title of a part names its subject. « Ordre public » does not. */
+/** True if the title of a part names a subject, unlike « Dispositions générales ». */
 export function isMeaningful({ title }: CodePart): boolean {
   return !GENERIC.test(partSubject(title))
 }

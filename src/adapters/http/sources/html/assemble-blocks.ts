@@ -64,8 +64,8 @@ export function assemble(pieces: readonly Piece[]): Body {
 }
 
 /**
- * Separates the inline content of pieces from their blocks, for elements that allow only inline
- * content.
+ * Separates the inline content of pieces from their blocks, for elements that may contain no
+ * blocks.
  */
 export function splitWords(pieces: readonly Piece[]): {
   readonly words: readonly Inline[]

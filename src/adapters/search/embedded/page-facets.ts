@@ -10,7 +10,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
 /** Facets of a page as integers: themes and sectors are bit sets; `archived` is 1 for archives. */
-export interface PageFacts {
+export interface PageFacets {
   readonly kind: number
   readonly access: number
   readonly year: number
@@ -20,7 +20,7 @@ export interface PageFacts {
 }
 
 /** Returns the facets of a document. */
-export function factsOf(document: Document): PageFacts {
+export function facetsOf(document: Document): PageFacets {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
     kind: SEARCHED_KINDS.indexOf(searchedKindOf(kind)),

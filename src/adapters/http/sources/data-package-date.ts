@@ -15,10 +15,10 @@ const PUBLISHED = /"datePubliTexte":\s*"(?<day>\d{4}-\d{2}-\d{2})"/gu
 const UTF8 = new TextDecoder()
 
 /**
- * Returns the day to which the data of a package are up to date, `2026-03-13`. Packages without a
- * date keep that of their pin. An `Outage` if the day is missing or in the future.
+ * Returns the day to which the data of a package are up to date: `2026-03-13`. Undated packages
+ * keep the day of their pin. Throws an `Outage` for a missing or future day.
  */
-export async function stateOfData(
+export async function dataPackageDate(
   packages: PackageReader,
   key: PackageKey,
   pin: PackagePin,

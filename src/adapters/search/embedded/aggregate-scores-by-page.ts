@@ -1,4 +1,4 @@
-import type { PackedLists } from './page-lists.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 import { wordsHeld } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 

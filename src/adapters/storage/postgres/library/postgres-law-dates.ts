@@ -5,7 +5,7 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 /** Loads the days to which the Code and the collective agreements are up to date. */
-export class PostgresLawState implements LawDates {
+export class PostgresLawDates implements LawDates {
   readonly #database: Database
 
   constructor(database: Database) {

@@ -15,8 +15,8 @@ export interface Revalued {
 }
 
 /**
- * Writes `supersededBy`, `alsoCoveredBy` and `lawChanges` into every summary, from the archive
- * replacements and the cited articles. Returns the changed documents. Runs at the end of each
+ * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` in all documents, from archive
+ * replacements and cited articles. Returns the changed documents. Runs at the end of each
  * publication's transaction.
  */
 export async function deriveValidity(
@@ -62,7 +62,10 @@ async function deriveSuccessors(transaction: Transaction<Tables>): Promise<reado
   return rows
 }
 
-/** Derives the changes of cited articles, which archives do not have. */
+/**
+ * Updates the changes of cited articles in all documents except archives. Returns the changed
+ * documents.
+ */
 export async function deriveLawChanges(
   transaction: Transaction<Tables>,
 ): Promise<readonly Revalued[]> {

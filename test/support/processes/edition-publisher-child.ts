@@ -1,10 +1,10 @@
 // A process that publishes two editions together and prints where it is:
-// `node trial-child.ts CONNECTION APPLICATION VERSION`.
+// `node edition-publisher-child.ts CONNECTION APPLICATION VERSION`.
 import { setTimeout } from 'node:timers/promises'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { PostgresEditionTrials } from '#adapters/storage/postgres/publishing/postgres-edition-trials.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 
 import { aTrialRecord, trialEditions } from '../fixtures/trial-editions.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
@@ -18,7 +18,7 @@ const database = openDatabase({
 })
 const say = (place: string) => process.stdout.write(`${place}\n`)
 const clock = { now: () => Date.now() }
-await new PostgresEditionTrials({ database, clock, journal }).publishIf(
+await new PostgresEditionPublisher({ database, clock, journal }).publishIf(
   trialEditions(version, (source) => say(`read ${source}`)),
   async () => {
     say('judging')

@@ -5,9 +5,9 @@ import type { Stretch, WordChanges } from '#domain/law/mark-words.ts'
 
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
-// Limit of changed words: the diff's cost is quadratic in them.
+// The diff takes quadratic time in the number of changed words.
 const MAX_CHANGES = 1000
-// A reader waits: each changed word is a turn of a millisecond and more.
+// Lower while a reader waits, since each changed word takes a millisecond or more.
 const MAX_CHANGES_FOR_READERS = 500
 const SHORTEST_COMMON = 3
 
@@ -15,13 +15,16 @@ const SHORTEST_COMMON = 3
  * Diffs two texts word by word. Beyond 1,000 changes, everything between the common start and end
  * counts as changed.
  */
-export function wordChanges(before: string, after: string): WordChanges {
+export function diffWords(before: string, after: string): WordChanges {
   const texts = trimmed(before, after)
   return changesIn(texts, diffArrays(...middleOf(texts), { maxEditLength: MAX_CHANGES }))
 }
 
-/** Diffs two texts, and yields to the event loop after each changed word. At most 500 changes. */
-export function wordChangesInTurns(before: string, after: string): Promise<WordChanges> {
+/**
+ * Diffs two texts word by word without blocking: yields to the event loop after each changed word.
+ * Beyond 500 changes, everything between the common start and end counts as changed.
+ */
+export function diffWordsAsync(before: string, after: string): Promise<WordChanges> {
   const texts = trimmed(before, after)
   return new Promise((resolve) => {
     diffArrays(...middleOf(texts), {
@@ -77,7 +80,7 @@ interface Word extends Stretch {
   readonly word: string
 }
 
-/** Words common to both texts (as many `removed` as `added`), or replaced by others. */
+/** A sequence of words: common to both texts (`removed` equals `added`), or replaced by others. */
 interface Step {
   readonly kind: 'common' | 'changed'
   readonly removed: number

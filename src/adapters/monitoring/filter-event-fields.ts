@@ -1,7 +1,7 @@
 import type { Event } from '@sentry/core'
 
 /** Copies the allowed fields of a Sentry event and drops all others. */
-export function allowedEvent(
+export function filterEventFields(
   event: Event,
   where: { readonly platform: string; readonly logger: string },
 ): Event {

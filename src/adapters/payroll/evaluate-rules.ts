@@ -6,7 +6,7 @@ import type { ASTNode, EvaluatedNode } from 'publicodes'
  * Evaluates many rules at once, as one sum, and returns a lookup of their values in euros a month.
  * Parsing one expression per rule would take longer than the computation.
  */
-export function readValues(engine: Engine, rules: readonly string[]): (rule: string) => number {
+export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: string) => number {
   const sum = engine.evaluate({ somme: [...rules] })
   const found = reduceAST<Map<string, EvaluatedNode>>(
     (values, node) => {
@@ -26,7 +26,7 @@ function isEvaluated(node: ASTNode): node is EvaluatedNode {
 }
 
 /** Evaluates one rule of the model and returns euros a month. */
-export function readValue(engine: Engine, rule: string): number {
+export function evaluateRule(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }
 

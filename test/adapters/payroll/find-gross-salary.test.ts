@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { findGross } from '#adapters/payroll/gross-search.ts'
+import { findGrossSalary } from '#adapters/payroll/find-gross-salary.ts'
 
 const MINIMUM = 1800
 
@@ -14,7 +14,7 @@ property.prop([
   const valueAt = (each: number) => slope * each + constant
   const amount = valueAt(gross)
   let last = 0
-  const found = findGross({ known, amount, minimum: MINIMUM }, (each) => {
+  const found = findGrossSalary({ known, amount, minimum: MINIMUM }, (each) => {
     last = each
     return valueAt(each)
   })
@@ -29,6 +29,6 @@ test('gives up where no gross has the amount', () => {
     steps += 1
     return gross < 2500 ? 1900 : 2100
   }
-  expect(findGross(request, valueAt)).toBeUndefined()
+  expect(findGrossSalary(request, valueAt)).toBeUndefined()
   expect(steps).toBe(12)
 })

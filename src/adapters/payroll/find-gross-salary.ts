@@ -1,6 +1,6 @@
 import type { KnownAmount } from '#domain/payroll/payslip.ts'
 
-/** A net salary or an employer's cost, whose gross salary is searched for. */
+/** The net salary or employer's cost for which a gross salary is searched. */
 export interface SearchedAmount {
   readonly known: Exclude<KnownAmount, 'brut'>
   /** Euros a month. */
@@ -13,7 +13,7 @@ export interface SearchedAmount {
  * Finds the gross salary that yields a net salary or an employer's cost, by the secant method.
  * Undefined if the search does not converge. The last call of `valueAt` is that of the result.
  */
-export function findGross(
+export function findGrossSalary(
   { known, amount, minimum }: SearchedAmount,
   valueAt: (gross: number) => number,
 ): number | undefined {

@@ -18,7 +18,7 @@ interface ArticleRow {
 }
 
 /** Loads the articles of law that simulators quote, from the published documents. */
-export class PostgresSimulatorLaw implements QuotedLaw {
+export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database
   readonly #journal: Journal
 

@@ -9,7 +9,10 @@ import type { Arrival } from './incoming-edition-diff.ts'
 import { subjectOf, pairsOfSameSubject } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 
-/** Maps old paths to new ones. Both are equal where a new document replaced an old one. */
+/**
+ * Maps old paths of documents to new ones. Old and new path are equal where another document took
+ * the path.
+ */
 export type Moves = ReadonlyMap<string, string>
 
 /** Returns the moves of documents that kept their id and subject but changed path. */
@@ -108,8 +111,8 @@ interface Candidate {
 }
 
 /**
- * Returns moves from withdrawn `-2` duplicates to the plain path. Article L. 1132-3-2 is no
- * duplicate of L. 1132-3.
+ * Pairs each withdrawn `-2` duplicate with its plain path. Article L. 1132-3-2 is no duplicate of
+ * L. 1132-3.
  */
 export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
   const { rows } = await sql<Candidate>`

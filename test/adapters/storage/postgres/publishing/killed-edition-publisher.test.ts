@@ -9,15 +9,15 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { PostgresEditionTrials } from '#adapters/storage/postgres/publishing/postgres-edition-trials.ts'
 import { collected } from '#test/support/fixtures/documents.ts'
 import { LARGE } from '#test/support/fixtures/large-edition.ts'
 import { aTrialRecord, trialEditions } from '#test/support/fixtures/trial-editions.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const CHILD = fileURLToPath(
-  new URL('../../../../support/processes/trial-child.ts', import.meta.url),
+  new URL('../../../../support/processes/edition-publisher-child.ts', import.meta.url),
 )
 
 const { connection, owner, pages, journal } = await testDatabase()
@@ -25,10 +25,10 @@ const library = new PostgresContentLibrary(pages, journal)
 const publisher = new PostgresContentPublisher(owner)
 const store = new PostgresEditionStore(owner)
 const clock = { now: () => Date.now() }
-const trials = new PostgresEditionTrials({ database: owner, clock, journal })
+const editionPublisher = new PostgresEditionPublisher({ database: owner, clock, journal })
 
 const publish = (version: string) =>
-  trials.publishIf(
+  editionPublisher.publishIf(
     trialEditions(version),
     async () => ({ kind: 'record', entry: aTrialRecord(version) }),
     () => 'everything',
@@ -38,7 +38,7 @@ beforeAll(() => publish('1'))
 
 /** Publishes in a process that is killed some milliseconds after it said where it is. */
 async function killedAfter(version: string, place: string, milliseconds: number): Promise<void> {
-  const name = `killed trial ${version}`
+  const name = `killed edition ${version}`
   const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), name, version], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -94,7 +94,7 @@ test('an edition that the check rejects leaves nothing behind [W12]', async () =
   const before = await shown()
   const { rows } = await sql`select from announcement`.execute(owner)
   expect(
-    await trials.publishIf(
+    await editionPublisher.publishIf(
       trialEditions('99'),
       async () => undefined,
       () => 'everything',

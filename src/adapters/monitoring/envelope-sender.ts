@@ -47,10 +47,10 @@ export interface EnvelopeCounts {
 }
 
 /**
- * Posts envelopes to the monitoring service in the background. Drops them if it is slow, down or
- * full.
+ * Posts envelopes to the monitoring service in the background. Drops envelopes if the service is
+ * slow or unavailable, or if 64 are under way.
  */
-export class EnvelopeReceiver {
+export class EnvelopeSender {
   readonly #address: MonitoringAddress
   readonly #send: Send
   readonly #underWay = new Set<Promise<void>>()

@@ -3,15 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** A database role with read access for one kind of page, limited to its grants. */
-export interface ReaderRole {
+export interface ReadOnlyRole {
   readonly name: string
   readonly grants: readonly string[]
   /** A table that the role must be able to read. */
   readonly reads: string
 }
 
-/** Creates the role if missing and grants its rights. True if connections may assume it. */
-export async function admitReader(owner: Database, role: ReaderRole): Promise<boolean> {
+/**
+ * Creates a read-only role if missing and grants its rights. Returns true if connections may assume
+ * the role.
+ */
+export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<boolean> {
   const { name, grants, reads } = role
   await sql
     .raw(
@@ -42,7 +45,7 @@ export async function admitReader(owner: Database, role: ReaderRole): Promise<bo
 }
 
 /** Role of the public pages, without the schema `premium`. */
-export const PUBLIC_READER: ReaderRole = {
+export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
@@ -52,7 +55,7 @@ export const PUBLIC_READER: ReaderRole = {
 }
 
 /** Role of editors' previews: public tables and unpublished content. */
-export const PREVIEW_READER: ReaderRole = {
+export const PREVIEW_READER: ReadOnlyRole = {
   name: 'preavis_preview',
   grants: [
     ...PUBLIC_READER.grants,
@@ -63,7 +66,7 @@ export const PREVIEW_READER: ReaderRole = {
 }
 
 /** Role of subscribers' pages: continuations, and the paths of documents. */
-export const CONTINUATION_READER: ReaderRole = {
+export const CONTINUATION_READER: ReadOnlyRole = {
   name: 'preavis_subscribers',
   grants: [
     'usage on schema public, premium',

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordChanges, wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { diffWords, diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { bodyInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
@@ -62,19 +62,19 @@ describe('the words that changed', () => {
   })
 
   property.prop([sentences, sentences])('leave the same words on both sides', (before, after) => {
-    const { removed, added } = wordChanges(before, after)
+    const { removed, added } = diffWords(before, after)
     expect(bare(without(before, removed))).toBe(bare(without(after, added)))
   })
 
   property.prop([sentences, sentences])(
     'are the same when found in turns of the event loop',
     async (before, after) => {
-      expect(await wordChangesInTurns(before, after)).toEqual(wordChanges(before, after))
+      expect(await diffWordsAsync(before, after)).toEqual(diffWords(before, after))
     },
   )
 
   property.prop([sentences])('are none between a text and itself', (text) => {
-    expect(wordChanges(text, text)).toEqual({ removed: [], added: [] })
+    expect(diffWords(text, text)).toEqual({ removed: [], added: [] })
   })
 })
 
@@ -131,7 +131,7 @@ describe('a change of form is no change of the law', () => {
 })
 
 function marked(before: string, after: string): readonly [string[], string[]] {
-  const { removed, added } = wordChanges(before, after)
+  const { removed, added } = diffWords(before, after)
   return [cut(before, removed), cut(after, added)]
 }
 

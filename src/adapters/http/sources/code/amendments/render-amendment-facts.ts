@@ -16,7 +16,7 @@ import {
   periodOfRepeal,
   subjectOf,
   wordPeriod,
-} from './amendment-effects.ts'
+} from './amendment-dates-and-subject.ts'
 
 // Above this number articles are counted per Title: the recodification of 2007 created two
 // thousand.

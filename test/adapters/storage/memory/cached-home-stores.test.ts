@@ -4,7 +4,7 @@ import {
   CachedDownloads,
   CachedReviews,
   CachedThemes,
-} from '#adapters/storage/memory/cached-home.ts'
+} from '#adapters/storage/memory/cached-home-stores.ts'
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 
 const HOURS = 3_600_000

@@ -16,21 +16,21 @@ interface KindRow {
 }
 
 /**
- * Copies the paths that these sources serve before the check into a temporary table. Returns the
- * number of their documents by kind.
+ * Copies the current paths of these sources into a temporary table. Returns the number of their
+ * documents by kind.
  */
 export async function noteBefore(
   transaction: Transaction<Tables>,
   sources: readonly string[],
 ): Promise<readonly KindRow[]> {
   await sql`
-    create temporary table trial_before on commit drop as
+    create temporary table check_before on commit drop as
     select path collate "C" as path, source from document where source = any(${sources})
     union all
     select redirect.source, document.source
     from redirect join document on document.path = redirect.destination
     where document.source = any(${sources})`.execute(transaction)
-  await sql`create temporary table trial_arrival (id text primary key) on commit drop`.execute(
+  await sql`create temporary table check_arrival (id text primary key) on commit drop`.execute(
     transaction,
   )
   return kindsOf(transaction, sources)
@@ -49,7 +49,7 @@ async function kindsOf(
 /** Adds the ids of the documents that the incoming edition writes to a temporary table. */
 export async function noteArrivals(transaction: Transaction<Tables>): Promise<void> {
   await sql`
-    insert into trial_arrival select id from incoming where content is not null
+    insert into check_arrival select id from incoming where content is not null
     on conflict do nothing`.execute(transaction)
 }
 
@@ -72,23 +72,23 @@ export async function countKinds(
 }
 
 /**
- * Returns the paths that were served before and now have neither document nor redirect, by source.
- * Stores them in a temporary table for `deadLinks`.
+ * Returns by source the paths that no document or redirect serves any more. Also stores them in a
+ * temporary table for `deadLinks`.
  */
 export async function addressesLost(
   transaction: Transaction<Tables>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   await sql`
-    create temporary table trial_lost on commit drop as
-    select distinct path, source from trial_before
-    where not exists (select from document where document.path = trial_before.path)
+    create temporary table check_lost on commit drop as
+    select distinct path, source from check_before
+    where not exists (select from document where document.path = check_before.path)
       and not exists (
         select from redirect join document on document.path = redirect.destination
-        where redirect.source = trial_before.path)`.execute(transaction)
-  await sql`create index on trial_lost (path)`.execute(transaction)
-  await sql`analyze trial_lost`.execute(transaction)
+        where redirect.source = check_before.path)`.execute(transaction)
+  await sql`create index on check_lost (path)`.execute(transaction)
+  await sql`analyze check_lost`.execute(transaction)
   const { rows } = await sql<{ source: string; path: string }>`
-    select source, path from trial_lost order by path`.execute(transaction)
+    select source, path from check_lost order by path`.execute(transaction)
   const bySource = Map.groupBy(rows, ({ source }) => source)
   return new Map(
     [...bySource].map(([source, lost]) => [source, lost.map(({ path }) => path)] as const),
@@ -104,7 +104,7 @@ export async function invalidDocuments(
   const invalid: string[] = []
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; path: string; summary: unknown; content: unknown }>`
-      select id, path, summary, content from document join trial_arrival using (id)
+      select id, path, summary, content from document join check_arrival using (id)
       where id > ${after} order by id limit ${BATCH}`.execute(transaction)
     for (const row of rows) if (!readWhole(row).success) invalid.push(row.path)
     const last = rows.at(-1)
@@ -114,11 +114,11 @@ export async function invalidDocuments(
 }
 
 /**
- * Returns the links, references to articles, redirects and menu entries that lead to a lost path.
- * Requires `addressesLost`.
+ * Returns links, article references, redirects and menu entries that lead to a path lost by the
+ * editions. Call `addressesLost` first.
  */
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
-  const { rows: some } = await sql`select from trial_lost limit 1`.execute(transaction)
+  const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)
   if (some.length === 0) return []
   const { rows } = await sql<DeadLink>`
     select document.path as "from", lost.path as "to"
@@ -127,22 +127,22 @@ export async function deadLinks(transaction: Transaction<Tables>): Promise<reado
       select split_part(split_part(href #>> '{}', '#', 1), '?', 1) as path
       from jsonb_path_query(document.content, 'strict $.**.href', '{}', true) as href
     ) as link
-    join trial_lost lost on lost.path = link.path collate "C"
+    join check_lost lost on lost.path = link.path collate "C"
     union
     select document.path, lost.path
     from document
     cross join unnest(document.facets) as facet
-    join trial_lost lost
+    join check_lost lost
       on lost.path = ${`${PATHS.labourCode}/`} || substring(facet from ' cites:(.*)$') collate "C"
     where facet like '% cites:%'
     union
     select redirect.source, lost.path
-    from redirect join trial_lost lost on lost.path = redirect.destination
+    from redirect join check_lost lost on lost.path = redirect.destination
     union
     select '/' , lost.path
     from furniture
     cross join jsonb_path_query(furniture.content, 'strict $.**.url', '{}', true) as url
-    join trial_lost lost on lost.path = split_part(split_part(url #>> '{}', '#', 1), '?', 1) collate "C"
+    join check_lost lost on lost.path = split_part(split_part(url #>> '{}', '#', 1), '?', 1) collate "C"
     order by 1, 2`.execute(transaction)
   return rows
 }

@@ -78,7 +78,7 @@ export async function openConnections(budget: Budget): Promise<Dispatcher> {
  * Sends one request and reads its whole response. Throws an `UpstreamError` if the signal aborts.
  * Redirects are not followed.
  */
-export async function exchange(
+export async function sendRequest(
   { address, method, headers, body }: UpstreamRequest,
   { speaks }: Budget,
   connections: Dispatcher,

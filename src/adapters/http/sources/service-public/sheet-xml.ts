@@ -10,7 +10,9 @@ export interface XmlElement {
   readonly children: readonly XmlNode[]
 }
 
-/** Parses nodes from a JSON value of the data package. Invalid values are skipped. */
+/**
+ * Parses the nodes of a sheet from the package's JSON form of its XML. Invalid nodes are skipped.
+ */
 export function readXml(value: unknown): readonly XmlNode[] {
   const { name, text, cdata, attributes, children } = fieldsOf(value)
   if (typeof name === 'string') {

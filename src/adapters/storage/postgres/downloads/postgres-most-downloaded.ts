@@ -16,7 +16,7 @@ interface Offered {
 }
 
 /** Lists the most downloaded files, each with the document that offers it. */
-export class PostgresDownloadStore implements DownloadStore {
+export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database
   readonly #journal: Journal
 

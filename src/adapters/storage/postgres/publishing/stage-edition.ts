@@ -10,8 +10,8 @@ import { batchesOf, createStaging, insertStaged } from './staging-tables.ts'
 import type { StagedDocument } from './staging-tables.ts'
 
 /**
- * Reads an edition once into temporary tables, with scheduled documents apart, and returns its
- * rejected records. Throws `SourceError` if the source fails.
+ * Writes an edition to temporary tables in one pass, with scheduled documents in a table of their
+ * own. Returns the rejected records; throws `SourceError` if the source fails.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,

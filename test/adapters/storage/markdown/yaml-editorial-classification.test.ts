@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
+import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
-import type { FilingChoices } from '#ports/editorial-files.ts'
+import type { ClassificationChoices } from '#ports/editorial-files.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
-async function choicesOf(text: string): Promise<FilingChoices> {
+async function choicesOf(text: string): Promise<ClassificationChoices> {
   await using folder = await contentFolder({ 'classement.yaml': text })
-  return await yamlEditorialFiling(folder.path).choices()
+  return await yamlEditorialClassification(folder.path).choices()
 }
 
 test('an address has its theme and its categories, in order', async () => {
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('« Espace économique européen » is not filed under health', async () => {
-  const { categories } = await yamlEditorialFiling(CONTENT_FOLDER).choices()
+  const { categories } = await yamlEditorialClassification(CONTENT_FOLDER).choices()
   expect(categories.get('/guide/definition/espace-economique-europeen')).toEqual([
     'Travail et mobilité internationale',
   ])

@@ -11,17 +11,9 @@ import type { Journal } from '#ports/journal.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
-import { PostgresSimulatorLaw } from '../library/postgres-simulator-law.ts'
+import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { replaceWaiting, stageEdition } from './edition-staging.ts'
-import { clashesOf } from './incoming-edition-diff.ts'
-import { compressFast, SLOWEST_SOURCE } from './postgres-content-publisher.ts'
-import { applyChange } from './postgres-edition-store.ts'
-import { awaitPublications, awaitSource } from './publication-transaction.ts'
-import { publishIncoming, tidyAfter } from './publish-incoming.ts'
-import type { Outdates } from './publish-incoming.ts'
-import { SourceError } from './staging-tables.ts'
 import {
   addressesLost,
   countKinds,
@@ -29,12 +21,20 @@ import {
   invalidDocuments,
   noteArrivals,
   noteBefore,
-} from './trial-queries.ts'
+} from './edition-check-queries.ts'
+import { clashesOf } from './incoming-edition-diff.ts'
+import { compressFast, SLOWEST_SOURCE } from './postgres-content-publisher.ts'
+import { applyChange } from './postgres-edition-store.ts'
+import { awaitPublications, awaitSource } from './publication-transaction.ts'
+import { publishIncoming, tidyAfter } from './publish-incoming.ts'
+import type { Outdates } from './publish-incoming.ts'
+import { replaceWaiting, stageEdition } from './stage-edition.ts'
+import { SourceError } from './staging-tables.ts'
 
 /** Error that rolls the transaction back because the check did not accept the editions. */
 class NotAccepted extends Error {}
 
-type Judge = (trial: UncommittedEdition) => Promise<EditionChange | undefined>
+type Judge = (edition: UncommittedEdition) => Promise<EditionChange | undefined>
 
 interface Deps {
   readonly database: Database
@@ -43,10 +43,10 @@ interface Deps {
 }
 
 /**
- * Publishes editions in one open transaction, then checks the resulting site. Commits if the check
- * accepts the editions, else rolls back.
+ * Writes editions in one open transaction, then lets a check judge the resulting site. Commits if
+ * the check accepts the editions, else rolls back.
  */
-export class PostgresEditionTrials implements EditionPublisher {
+export class PostgresEditionPublisher implements EditionPublisher {
   readonly #deps: Deps
 
   constructor(deps: Deps) {
@@ -100,7 +100,7 @@ export class PostgresEditionTrials implements EditionPublisher {
       reports,
       kinds: await countKinds(transaction, sources, before),
       addressesLost: await addressesLost(transaction),
-      quotedLaw: new PostgresSimulatorLaw(transaction, journal),
+      quotedLaw: new PostgresQuotedLaw(transaction, journal),
       invalid: () => invalidDocuments(transaction),
       deadLinks: () => deadLinks(transaction),
     })
@@ -118,7 +118,10 @@ interface Together {
 
 type Staged = Omit<Edition, 'records'> & { readonly rejected: readonly RejectedRecord[] }
 
-/** Loads an edition into temporary tables of its own, numbered by its position. */
+/**
+ * Loads an edition into temporary tables numbered by its position, since several editions are
+ * staged at once.
+ */
 async function stage(
   transaction: Transaction<Tables>,
   at: number,

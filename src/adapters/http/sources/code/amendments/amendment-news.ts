@@ -21,7 +21,7 @@ import { earlierArticles } from './earlier-articles.ts'
 /** The stored texts of earlier versions, to which amended articles are compared. */
 export interface EarlierLaw {
   readonly lawTexts: LawTexts
-  /** Stores the editions that are not stored yet, before any is compared. */
+  /** Stores the texts of editions that are not stored yet. Called before articles are compared. */
   readonly storeTexts: () => Promise<unknown>
 }
 
