@@ -12,6 +12,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { Announcements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
+import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
@@ -133,6 +134,8 @@ export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 /** All versions of articles of law ever imported, read with the role of public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
+/** Changes of agreements and of articles of the Code, read with the role of public pages. */
+export const CHANGELOG = token<Changelog>('Changelog')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')

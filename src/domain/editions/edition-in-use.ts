@@ -114,3 +114,8 @@ export function nextCheckAt(
   if (last === undefined) return 0
   return last.checkedAt + (last.decision === 'failed' ? Math.min(RETRY_AFTER, interval) : interval)
 }
+
+/** Returns the package of an edition's name: `@law/code` of `@law/code@2.513.0`. */
+export function packageOf(edition: string): string {
+  return edition.slice(0, edition.lastIndexOf('@'))
+}

@@ -159,3 +159,13 @@ export function articleComparisonPath(
 export function chosenDayPath(article: string): string {
   return `${article}/version`
 }
+
+/** Returns the address of the changelog of an agreement or of an article of the Code. */
+export function changelogPath(text: string): string {
+  return `${text}/journal`
+}
+
+/** Returns the address of the redline of a changelog entry. */
+export function changePath(sequence: number): string {
+  return `/journal/${sequence}`
+}

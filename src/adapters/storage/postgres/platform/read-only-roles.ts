@@ -49,7 +49,7 @@ export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
-    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version',
+    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text',
   ],
   reads: 'document',
 }
