@@ -102,9 +102,10 @@ test('the identity provider is loaded where it is set, and by the pages of its o
   )
   expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
     ['src/delivery/web/client/wiring/account.ts', false],
+    ['src/delivery/composition/compose-reader-stores.ts', true],
     ['src/delivery/composition/identity.ts', true],
   ])
-  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/cli/main.ts']
+  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/composition/compose.ts']
   for (const entry of entries) {
     const loaded = imports.filter(({ dynamic }) => !dynamic)
     const reached = [...reachableFrom(entry, loaded)]

@@ -15,7 +15,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 
-import type { Pages } from '../pages/routing/page-loaders.ts'
+import type { LoadedPage } from '../pages/common/loaded-page.ts'
 import type { Site } from '../site.ts'
 
 /** Stores of the embedded back office. */
@@ -34,7 +34,8 @@ export interface DeskPorts {
   /** Undefined if an external provider has the accounts. */
   readonly people: AccountLookup | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
-  readonly pages: Pages
+  /** Loads the page at an address; undefined if there is none. */
+  readonly pageAt: (address: string) => Promise<LoadedPage | undefined>
   readonly explainRedirect: Site['redirects']['explain']
   /** Origin of the site, by which its full addresses are recognized. */
   readonly siteOrigin: string

@@ -7,8 +7,6 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodeFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { loadPageAt } from '../pages/routing/load-page-at.ts'
-import type { Pages } from '../pages/routing/page-loaders.ts'
 import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
 import type { DeskPorts } from './admit-question.ts'
 import { targetOf } from './explain-access.ts'
@@ -76,8 +74,8 @@ export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
     const { query, ...explanation } = explained.value
     const { path, live, destination } = explanation
     const own = query === '' ? path : `${path}?${query}`
-    const title = live ? await titleAt(ports.pages, own) : undefined
-    const destinationTitle = await titleAt(ports.pages, destination)
+    const title = live ? await titleAt(ports, own) : undefined
+    const destinationTitle = await titleAt(ports, destination)
     return ok({
       ...explanation,
       ...(title === undefined ? {} : { title }),
@@ -90,7 +88,10 @@ export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
  * Returns the title of the page at an address. Undefined for the search, whose title depends on the
  * query.
  */
-async function titleAt(pages: Pages, address: string | undefined): Promise<string | undefined> {
+async function titleAt(
+  { pageAt }: Pick<DeskPorts, 'pageAt'>,
+  address: string | undefined,
+): Promise<string | undefined> {
   if (address === undefined || address.startsWith(PATHS.search)) return undefined
-  return (await loadPageAt(pages, address))?.view.meta.title
+  return (await pageAt(address))?.view.meta.title
 }

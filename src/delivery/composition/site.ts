@@ -1,6 +1,7 @@
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
@@ -87,7 +88,11 @@ export function bindSite(registry: Registry, settings: Settings): void {
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,
-      supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
+      supportDesk: supportDeskOf(parts, settings, {
+        library,
+        pageAt: (address) => loadPageAt(pages, address),
+        explainRedirect: explain,
+      }),
       preview: previewOf(parts, settings, ports),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),

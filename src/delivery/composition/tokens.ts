@@ -8,6 +8,7 @@ import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
 import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site.ts'
+import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { Announcements } from '#ports/cache-purges.ts'
@@ -48,10 +49,10 @@ import type { Baskets } from '#ports/shop-baskets.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator-tables.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 
-import type { ActivationDelivery, NewsletterDelivery } from './back-office.ts'
 import type { Purges } from './cache-purges.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import { token } from './registry.ts'
+import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */
 export const JOURNAL = token<Journal>('Journal')
@@ -103,6 +104,8 @@ export const PURGES = token<Purges>('Purges')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
+/** The accounts of the embedded identity provider; undefined when ReachFive is configured. */
+export const ACCOUNTS = token<AccountLookup | undefined>('Accounts')
 /** The embedded identity provider; undefined when ReachFive is configured. */
 export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
