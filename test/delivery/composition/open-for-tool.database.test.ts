@@ -27,8 +27,8 @@ test('a question about a reader loads neither pages nor search nor the provider'
 test('the desk opens the published content at a question about a page', async () => {
   await using opened = await openDeskForTool({ lookUp: true })
   expect(await opened.desk.premium(claire)).toMatchObject({ ok: true })
-  const asked = await opened.desk.explanation({ ...claire, path: '/guide/absent' })
-  expect(asked).toEqual({ ok: false, problem: 'unknownDocument' })
+  const explained = await opened.desk.explanation({ ...claire, path: '/guide/absent' })
+  expect(explained).toEqual({ ok: false, problem: 'unknownDocument' })
   const redirect = await opened.desk.redirect({ agent: 'alix', path: '/guide' })
   expect(redirect).toMatchObject({ ok: true, value: { live: true } })
 })
