@@ -75,8 +75,8 @@ export function bindHomeStores(registry: Registry): void {
 }
 
 /**
- * Binds the other stores of pages: library, continuations, menus, state of the law, redirects and
- * more.
+ * Binds the stores that pages read, except those of the home page: library, continuations, menus,
+ * redirects…
  */
 export function bindPageStores(registry: Registry): void {
   registry

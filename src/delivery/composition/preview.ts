@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
 
-/** Creates the use cases of previews: pages that editors see before publication. */
+/** Creates the use cases with which editors see pages before publication. */
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
   const { agreementFeed, previewSecret, site } = settings
   const database = parts.get(DATABASE)

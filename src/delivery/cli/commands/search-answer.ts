@@ -11,7 +11,7 @@ import type { SearchHit } from '#ports/search.ts'
 import type { Answer, Lines } from '../output.ts'
 import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
-import { joinParts, page } from '../text/text-parts.ts'
+import { joinParts, page } from '../text/shared-renderers.ts'
 
 /** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(

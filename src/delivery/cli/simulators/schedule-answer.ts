@@ -8,7 +8,7 @@ import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { Answer } from '../output.ts'
 import { scheduleLines } from '../text/render-schedules.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import { givenData } from './incomplete-form-answer.ts'
 
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'

@@ -12,9 +12,9 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'
 import { salaryLines } from '../text/render-schedules.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import { fillInForm } from './fill-in-form.ts'
-import { givenData, questionsAnswer } from './incomplete-form-answer.ts'
+import { givenData, incompleteFormAnswer } from './incomplete-form-answer.ts'
 import { optionAnswers } from './parse-options.ts'
 
 const SCHEMA = 'simulate-salary/1'
@@ -41,7 +41,7 @@ export async function simulateSalary(
       title: TITLE,
       fields: SALARY_FIELDS,
     } as const
-    context.answer(questionsAnswer({ ...about, ...open }))
+    context.answer(incompleteFormAnswer({ ...about, ...open }))
     return EXIT.usage
   }
   context.answer(salaryAnswer(answer, form.input))

@@ -19,7 +19,7 @@ import { quoted } from '../failure.ts'
 import type { Answer } from '../output.ts'
 import { fillInForm } from './fill-in-form.ts'
 import type { FilledForm } from './fill-in-form.ts'
-import { questionsAnswer } from './incomplete-form-answer.ts'
+import { incompleteFormAnswer } from './incomplete-form-answer.ts'
 import { optionAnswers } from './parse-options.ts'
 import { SCHEDULE_SCHEMA, scheduleAnswer } from './schedule-answer.ts'
 import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
@@ -119,7 +119,7 @@ function askAgain(
   form: FilledForm,
 ): ExitCode {
   context.answer(
-    questionsAnswer({ schema: SCHEDULE_SCHEMA, tool: SCHEDULE_TOOL, title, fields, ...form }),
+    incompleteFormAnswer({ schema: SCHEDULE_SCHEMA, tool: SCHEDULE_TOOL, title, fields, ...form }),
   )
   return EXIT.usage
 }

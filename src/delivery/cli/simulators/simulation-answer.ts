@@ -15,7 +15,7 @@ import { possibleValues } from '#domain/simulators/rule-table.ts'
 import { quoted } from '../failure.ts'
 import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 
 /** Returns one step of a simulation, the next question or the result, as text and as JSON. */
 export function simulationAnswer(simulation: Simulation): Answer {

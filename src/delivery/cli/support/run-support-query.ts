@@ -105,8 +105,8 @@ async function loadKey(file: string): Promise<Result<string, string>> {
 }
 
 /**
- * Returns the origin of a remote site; undefined unless it is HTTPS or localhost, since requests
- * contain the API key.
+ * Returns the origin of a remote site. Undefined unless the address is HTTPS or localhost, since
+ * requests contain the API key.
  */
 function originOf(address: string): string | undefined {
   const url = URL.parse(address)

@@ -14,7 +14,14 @@ import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law.ts'
-import { lines, linksOf, page, pageNumberText, cardFactsLine, linkLines } from './text-parts.ts'
+import {
+  lines,
+  linksOf,
+  page,
+  pageNumberText,
+  cardFactsLine,
+  linkLines,
+} from './shared-renderers.ts'
 
 /** Renders a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {

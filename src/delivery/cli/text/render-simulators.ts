@@ -13,7 +13,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { joinParts, lines, linksOf, page } from './text-parts.ts'
+import { joinParts, lines, linksOf, page } from './shared-renderers.ts'
 
 /** Renders the simulators as text: their list, a step, or the result with its passages. */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {

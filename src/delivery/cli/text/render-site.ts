@@ -16,7 +16,7 @@ import {
   section,
   lines,
   linkLines,
-} from './text-parts.ts'
+} from './shared-renderers.ts'
 
 type SiteKind =
   | 'home'

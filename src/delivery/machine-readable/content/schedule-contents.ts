@@ -7,7 +7,7 @@ import type {
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
 
-import { contentOf, linkSection } from './content-parts.ts'
+import { contentOf, linkSection } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 /** Extracts the content of schedules and salaries: the form fields, then the result. */

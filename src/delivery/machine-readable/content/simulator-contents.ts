@@ -5,7 +5,7 @@ import type { AgreementStep, SimulatorView } from '#application/views/simulator-
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { contentOf, linkItem } from './content-parts.ts'
+import { contentOf, linkItem } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { mcpPath } from './openapi-mcp.ts'
-import { errorIn, jsonIn, refused, tooOften } from './openapi-parts.ts'
+import { errorContent, jsonContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
 import { pageSchema } from './page-json.ts'
 
 const SUGGESTIONS = z.array(
@@ -49,10 +49,10 @@ export function openApi(name: string, origin: string): object {
           summary: 'Suggestions while typing',
           parameters: [queryField('query')],
           responses: {
-            200: { description: 'The suggestions.', content: jsonIn('Suggestions') },
-            400: refused('Nothing to search, or too long.', errorIn),
-            429: tooOften(errorIn),
-            503: refused('An outage.', errorIn),
+            200: { description: 'The suggestions.', content: jsonContent('Suggestions') },
+            400: errorResponse('Nothing to search, or too long.', errorContent),
+            429: rateLimitResponse(errorContent),
+            503: errorResponse('An outage.', errorContent),
           },
         },
       },
@@ -95,21 +95,21 @@ function pageRead(
   parameters: readonly object[],
   format: 'json' | 'markdown',
 ): object {
-  const problem = format === 'json' ? jsonIn('Problem', 'application/problem+json') : MARKDOWN
+  const problem = format === 'json' ? jsonContent('Problem', 'application/problem+json') : MARKDOWN
   return {
     get: {
       operationId,
       summary,
       parameters,
       responses: {
-        200: { description: summary, content: format === 'json' ? jsonIn('Page') : MARKDOWN },
+        200: { description: summary, content: format === 'json' ? jsonContent('Page') : MARKDOWN },
         304: { description: 'The ETag of `If-None-Match` is current.' },
         308: { description: 'The page has moved, or the address has another spelling.' },
-        400: refused('The address cannot be read.', problem),
-        404: refused('No such page.', problem),
-        429: tooOften(problem),
-        500: refused('A failure, with the reference of its log entry.', problem),
-        503: refused('An outage, or too late.', problem),
+        400: errorResponse('The address cannot be read.', problem),
+        404: errorResponse('No such page.', problem),
+        429: rateLimitResponse(problem),
+        500: errorResponse('A failure, with the reference of its log entry.', problem),
+        503: errorResponse('An outage, or too late.', problem),
       },
     },
   }

@@ -148,7 +148,9 @@ export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}
   return `data-${name}`
 }
 
-/** Returns the selector of the elements with a data attribute, or with this value of it. */
+/**
+ * Returns the CSS selector of elements with a data attribute, or with one value of the attribute.
+ */
 export function selectorOf<Name extends DataAttributeName>(
   name: Name,
   value?: DataAttributeValues[Name],

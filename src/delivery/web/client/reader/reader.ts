@@ -12,7 +12,7 @@ import {
   premiumOfReader,
   takeTrialRequest,
 } from '../wiring/premium.ts'
-import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outcome.ts'
+import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
 
 /**
  * Loads the reader's Premium state and rights, resolves action codes, and starts requested trials.
@@ -25,7 +25,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
     clearMessages()
     const outcome = await activate()
     forgetReturnAddress()
-    showTrialOutcome(outcome, button)
+    showTrialFailure(outcome, button)
     return outcome.kind !== 'failed'
   }
 

@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { hours } from '#domain/shared/duration.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 import { requestFile } from '../wiring/api-clients.ts'
 
 const asking = new WeakSet<HTMLElement>()

@@ -1,7 +1,7 @@
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
-import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { activatePremiumInBrowser } from '#application/premium/activate-premium-in-browser.ts'
 import { cact } from '#application/shell/shell-state.ts'
@@ -69,7 +69,7 @@ export function takeTrialRequest(): TrialRequest | undefined {
   return wish
 }
 
-/** Stores a failed trial request for a second attempt; nothing after the second failure. */
+/** Stores a failed trial request for a second attempt. Does nothing after the second failure. */
 export function storeFailedTrialRequest(wish: TrialRequest): void {
   const left = trialRequestAfterFailure(wish)
   if (left) wishes.keep(left)

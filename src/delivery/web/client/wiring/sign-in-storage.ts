@@ -6,7 +6,7 @@ import type { StorageProblem } from '#adapters/storage/browser/local-storage-tok
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
-} from '#adapters/storage/browser/session-storage-returns.ts'
+} from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'

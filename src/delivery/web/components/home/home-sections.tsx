@@ -12,8 +12,8 @@ import {
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Illustration } from '../document/illustration.tsx'
-import { Notices } from '../document/notices.tsx'
 import { Section } from '../document/page-structure.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -101,9 +101,9 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
             </Link>
           </p>
         </div>
-        <Notices
+        <DetailedLinks
           columns
-          notices={issues.map(({ path, title, group, publishedAt }) => ({
+          links={issues.map(({ path, title, group, publishedAt }) => ({
             path,
             title,
             over: SECTOR_TEXTS[group].title,

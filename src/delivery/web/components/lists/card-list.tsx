@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 import { Link } from '../shell/link.tsx'
-import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
+import { ListEntry } from './list-entry.tsx'
 import { Pagination } from './pagination.tsx'
 
 import styles from './card-list.module.css'
@@ -67,7 +67,7 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
     <ol className={styles.list} {...dataAttributes({ columns: columns || undefined })}>
       {cards.map((card) => (
         <li key={card.path} {...dataAttributes({ later: true })}>
-          <Entry card={card} level={level} {...shown} />
+          <ListEntry card={card} level={level} {...shown} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

@@ -68,7 +68,10 @@ interface PreviewPagesOptions {
   readonly journal: Journal
 }
 
-/** Below our nginx timeout, after which nginx considers this server unavailable. */
+/**
+ * Render timeout of previews, below the timeout of our nginx, which would consider this server
+ * unavailable.
+ */
 const RENDER_TIMEOUT_MS = 4_500
 
 /**

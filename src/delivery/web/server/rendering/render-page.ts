@@ -116,7 +116,7 @@ function cacheControl(keeping: Keeping, opened: LoadedPage): string {
   return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
-/** In seconds. */
+/** Seconds after which clients retry. */
 const RETRY_AFTER = '60'
 
 /** Returns the milliseconds until a page expires. */

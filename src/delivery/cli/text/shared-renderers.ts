@@ -16,7 +16,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { Lines } from '../output.ts'
 import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 
-/** A part of a page: one line or several. Empty parts are left out. */
+/** A block of a page: one line or several. Empty blocks are left out. */
 type Part = string | Lines
 
 /** Renders a page: its underlined title, then its parts. */

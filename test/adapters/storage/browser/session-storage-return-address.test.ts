@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   RETURN_KEY,
   sessionStorageReturns,
-} from '#adapters/storage/browser/session-storage-returns.ts'
+} from '#adapters/storage/browser/session-storage-return-address.ts'
 
 const RETURN = { address: '/guide', storedAt: 12, trial: true }
 

@@ -17,7 +17,10 @@ interface ArticleInTimeProps {
   readonly inTime: ArticleInTimeView
 }
 
-/** Renders the form for an article on a day. Once a day is chosen, a second day can be compared. */
+/**
+ * Renders the form that shows an article as of a day. Once a day is chosen, a second day can be
+ * compared.
+ */
 export function ArticleDayForm({
   inTime,
   compares = false,

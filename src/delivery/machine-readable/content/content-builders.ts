@@ -25,7 +25,7 @@ interface ContentParts {
 }
 
 /**
- * Builds the content of a page. Title and standfirst are those of the document, else of the page.
+ * Builds the content of a page. Title and standfirst come from the document, else from the page.
  */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts

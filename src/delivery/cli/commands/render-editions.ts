@@ -58,8 +58,8 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
 }
 
 /**
- * Renders a rollback: the restored edition, and that only editions newer than the withdrawn one
- * will be published.
+ * Renders a rollback: the restored edition, and a note that only editions newer than the withdrawn
+ * one will be published.
  */
 export function rollbackLines({ package: name, from, to, report }: RolledBack): Lines {
   return [

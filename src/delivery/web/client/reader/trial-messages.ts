@@ -4,11 +4,11 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Activation, TrialObstacle } from '#domain/premium/activation-outcome.ts'
 import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 
-import { button as buttonElement, element } from '../element.ts'
+import { button as buttonElement, element } from '../create-element.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 
 /** Shows why a trial did not start, and how to fix it. */
-export function showTrialOutcome(outcome: Activation, pressed: Element | undefined): void {
+export function showTrialFailure(outcome: Activation, pressed: Element | undefined): void {
   if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)
   if (outcome.kind === 'refused') {
     const { obstacle } = outcome
@@ -16,7 +16,10 @@ export function showTrialOutcome(outcome: Activation, pressed: Element | undefin
   }
 }
 
-/** Asks to confirm a trial requested by the address only, since anyone can write such a link. */
+/**
+ * Asks the reader to confirm a trial that only the address of the page requests. Anyone can write
+ * such a link.
+ */
 export function askToConfirmTrial(start: () => void): void {
   const button = { label: TRIAL_TEXTS.start, press: start }
   showAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)

@@ -6,10 +6,10 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { Link } from '../shell/link.tsx'
 import { nonBreaking } from '../text/title-text.tsx'
 
-import styles from './notices.module.css'
+import styles from './detailed-links.module.css'
 
-/** A linked title with a line of details above and another below. */
-export interface Notice {
+/** A link with a line of details above (`over`) and below (`under`) its title. */
+export interface DetailedLink {
   readonly path: string
   readonly title: ReactNode
   readonly over?: ReactNode
@@ -18,16 +18,16 @@ export interface Notice {
   readonly marks?: DataAttributes | undefined
 }
 
-interface NoticesProps {
-  readonly notices: readonly Notice[]
+interface DetailedLinksProps {
+  readonly links: readonly DetailedLink[]
   readonly columns?: boolean
 }
 
-/** Renders a list of linked titles with details, such as files or agreement news. */
-export function Notices({ notices, columns = false }: NoticesProps) {
+/** Renders links with lines of details, such as files or news of agreements. */
+export function DetailedLinks({ links, columns = false }: DetailedLinksProps) {
   return (
-    <ul className={styles.notices} {...dataAttributes({ columns: columns || undefined })}>
-      {notices.map(({ path, title, over, under, marks }) => (
+    <ul className={styles.links} {...dataAttributes({ columns: columns || undefined })}>
+      {links.map(({ path, title, over, under, marks }) => (
         <li key={path}>
           {over !== undefined && <p className={styles.meta}>{over}</p>}
           <p className={styles.title}>

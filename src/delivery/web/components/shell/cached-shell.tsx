@@ -12,18 +12,18 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { PagePath, SiteContext } from './page-context.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-import styles from './cached-parts.module.css'
+import styles from './cached-shell.module.css'
 
 /** Rendered HTML of the parts of the shell that depend on menus and year only. */
-interface CachedParts {
+interface CachedShell {
   readonly panels: string
   readonly footer: string
 }
 
-const cache = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: CachedParts }>()
+const cache = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: CachedShell }>()
 
 /** Renders the panels and the footer, cached until menus, site or year change. */
-export function cachedParts(frame: FrameView): CachedParts {
+export function cachedShell(frame: FrameView): CachedShell {
   const earlier = cache.get(frame.menus)
   if (earlier && earlier.frame.site === frame.site && earlier.frame.year === frame.year) {
     return earlier.parts

@@ -1,6 +1,6 @@
 import type { PreviewFrame } from '#application/views/frame-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -12,7 +12,7 @@ import type { Audience } from '#domain/preview/preview-audience.ts'
 
 import { Link } from './link.tsx'
 
-import styles from './top-bars.module.css'
+import styles from './banners-and-preview-bar.module.css'
 
 /**
  * Renders the banners above the header of the home page. On other pages a script fills the empty

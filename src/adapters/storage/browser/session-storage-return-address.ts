@@ -2,7 +2,7 @@ import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { ReturnStore } from '#ports/browser-storage.ts'
 
-import { attemptStorage } from './attempt-storage.ts'
+import { safeStorage } from './safe-storage.ts'
 
 /** Session storage key of the return URL. */
 export const RETURN_KEY = 'sign_in_return'
@@ -12,7 +12,7 @@ export const RETURN_KEY = 'sign_in_return'
  * another site.
  */
 export function sessionStorageReturns(storage: () => Storage): ReturnStore {
-  const attempt = attemptStorage(storage)
+  const attempt = safeStorage(storage)
   return {
     ...sessionStorageDeparture(storage),
     take: () =>
@@ -29,7 +29,7 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
  * access to the storage: links to the account service contain the return URL too.
  */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
-  const attempt = attemptStorage(storage)
+  const attempt = safeStorage(storage)
   return {
     keep: (departure) => attempt((window) => window.setItem(RETURN_KEY, JSON.stringify(departure))),
   }

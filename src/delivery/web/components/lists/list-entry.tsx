@@ -8,9 +8,9 @@ import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
 import { nonBreaking } from '../text/title-text.tsx'
 
-import styles from './entry.module.css'
+import styles from './list-entry.module.css'
 
-interface EntryProps {
+interface ListEntryProps {
   readonly card: CardView
   readonly level: 2 | 3
   /** Shows the date; false for definitions. */
@@ -19,14 +19,14 @@ interface EntryProps {
   readonly showKind?: boolean
   /** False if all documents have the theme of the page. */
   readonly themed?: boolean
-  /** Title and text with the search terms marked. */
+  /** Title and text, already rendered with the search terms marked. */
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Renders a document of a list: title, first words, facts, and the day in the margin. */
-export function Entry(props: EntryProps) {
+export function ListEntry(props: ListEntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
   return (
@@ -65,7 +65,7 @@ export function Entry(props: EntryProps) {
 /**
  * Returns the facts below the title. Texts of agreements omit the theme, which is the same for all.
  */
-function factsOf({ card, showKind = false, themed = true }: EntryProps) {
+function factsOf({ card, showKind = false, themed = true }: ListEntryProps) {
   const { kind, theme, premium, validity, demo } = card
   return [
     { name: 'premium', text: premium && 'Premium' },
