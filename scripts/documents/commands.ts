@@ -13,7 +13,6 @@ function refuse(): Promise<never> {
 function idleContext(): CommandContext {
   const context = commandContext({
     open: refuse,
-    openDesk: refuse,
     terminal: { answer: () => {}, complain: () => {} },
     interactive: false,
     json: false,
@@ -25,12 +24,7 @@ function idleContext(): CommandContext {
       ask: undefined,
     },
   })
-  return {
-    ...context,
-    run: () => Promise.resolve(),
-    runDesk: () => Promise.resolve(),
-    attend: () => Promise.resolve(),
-  }
+  return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
 }
 
 /** Parses a command line without effects and returns its exit code. */
@@ -39,10 +33,9 @@ export function readCommandLine(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** Renders every command with its arguments and options, from its help texts. */
-export async function commandList(): Promise<string> {
-  const program = await createProgram(idleContext())
-  return program.commands
-    .map((command) => {
+export function commandList(): string {
+  return createProgram(idleContext())
+    .commands.map((command) => {
       const text = leaves(command, 'preavis').map(described).join('\n')
       return `### ${command.name()}\n\n${text}`
     })

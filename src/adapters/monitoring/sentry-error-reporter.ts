@@ -9,8 +9,8 @@ import type { JournalFields } from '#ports/journal.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import type { EnvelopeSender } from './envelope-sender.ts'
-import { filterEventFields } from './filter-event-fields.ts'
+import { allowedEvent } from './allowed-event.ts'
+import type { EnvelopeReceiver } from './envelope-receiver.ts'
 
 const MAX_FRAMES = 30
 const FRAME =
@@ -107,7 +107,7 @@ function codeOf(error: unknown): string {
 
 interface Options {
   readonly dsn: string
-  readonly sender: EnvelopeSender
+  readonly receiver: EnvelopeReceiver
   /** Build identifier of the server. */
   readonly release: string
   readonly environment: string
@@ -120,7 +120,7 @@ const SERVER = { platform: 'node', logger: 'server' }
  * SDK is off.
  */
 export function sentryErrorReporter(options: Options): ErrorReporter {
-  const { sender } = options
+  const { receiver } = options
   const client = clientOf(options)
   return {
     report: (event, error, fields) => {
@@ -145,12 +145,12 @@ export function sentryErrorReporter(options: Options): ErrorReporter {
       })
     },
     flush: async (within) => {
-      await sender.flush(within)
+      await receiver.flush(within)
     },
   }
 }
 
-function clientOf({ dsn, sender, release, environment }: Options): ServerRuntimeClient {
+function clientOf({ dsn, receiver, release, environment }: Options): ServerRuntimeClient {
   const client = new ServerRuntimeClient({
     dsn,
     release,
@@ -163,16 +163,13 @@ function clientOf({ dsn, sender, release, environment }: Options): ServerRuntime
     stackParser: () => [],
     transport: () => ({
       send: (envelope) => {
-        sender.send(textOf(serializeEnvelope(envelope)))
+        receiver.send(textOf(serializeEnvelope(envelope)))
         return Promise.resolve({})
       },
-      flush: (within) => sender.flush(within ?? 0),
+      flush: (within) => receiver.flush(within ?? 0),
     }),
-    beforeSend: (event) => ({ ...filterEventFields(event, SERVER), type: undefined }),
-    beforeSendTransaction: (event) => ({
-      ...filterEventFields(event, SERVER),
-      type: 'transaction',
-    }),
+    beforeSend: (event) => ({ ...allowedEvent(event, SERVER), type: undefined }),
+    beforeSendTransaction: (event) => ({ ...allowedEvent(event, SERVER), type: 'transaction' }),
   })
   client.init()
   return client

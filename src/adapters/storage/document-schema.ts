@@ -8,13 +8,7 @@ import type {
 } from '#domain/editorial/document.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
-import {
-  agreementKinds,
-  editorialKinds,
-  guideKinds,
-  lawKinds,
-  sitePath,
-} from './document-kind-schemas.ts'
+import { agreementKinds, editorialKinds, guideKinds, lawKinds, sitePath } from './kind-schemas.ts'
 
 const instant = z.int()
 const text = z.string().min(1)

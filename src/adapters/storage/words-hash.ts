@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
 import type { Body } from '#domain/editorial/body.ts'
-import { bareWords, withoutNota } from '#domain/law/mark-words.ts'
+import { identifyingWords } from '#domain/law/mark-words.ts'
 
 /**
  * Returns the SHA-256 of an article's words in hexadecimal, without markup and without the nota.
  */
 export function wordsHash(body: Body): string {
-  return hash('sha256', bareWords(withoutNota(body)))
+  return hash('sha256', identifyingWords(body))
 }

@@ -1,7 +1,7 @@
 import type { Block, Body, TableCell } from '#domain/editorial/body.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { bullets, heading, link, paragraph } from '../editorial/body-builders.ts'
+import { bullets, heading, link, paragraph } from '../editorial/blocks.ts'
 import { apiExamples, exampleBlocks } from './api-examples.ts'
 
 export const API_TITLE = 'Le site pour les programmes et les assistants'
@@ -26,6 +26,9 @@ function readingParts(origin: string): Body {
     ...exampleBlocks(markdown, origin),
     paragraph(
       'L’en-tête Accept choisit aussi le format à l’adresse de la page ; préférez le suffixe, que les caches partagés gardent. Un texte de loi donne ses versions, sa source, sa licence, l’état du droit et l’empreinte SHA-256 de ses mots.',
+    ),
+    paragraph(
+      'Pour citer un texte, .bib, .ris et .csl.json donnent sa notice bibliographique en BibTeX, RIS et CSL-JSON, avec la date de sa version, son adresse et l’empreinte SHA-256 de ses mots. L’en-tête Link nomme ces notices (describedby) et l’adresse à citer (cite-as).',
     ),
     heading('La recherche'),
     paragraph('La réponse directe vient d’abord, puis les résultats, page par page.'),

@@ -8,7 +8,7 @@ import type {
   Page,
   RelatedView,
   SubjectView,
-} from './shared-view-types.ts'
+} from './page-parts.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of the guide index, current or archived. */

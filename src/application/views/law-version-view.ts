@@ -2,7 +2,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DocumentView, Page } from './shared-view-types.ts'
+import type { DocumentView, Page } from './page-parts.ts'
 
 /** Data of the page of an article's version on a day, or of a comparison between two days. */
 export interface LawVersionView extends Page {
@@ -10,6 +10,8 @@ export interface LawVersionView extends Page {
   /** Body of the version, or both texts with additions and deletions marked. */
   readonly document: DocumentView
   readonly code: string
+  /** The one version shown. Absent in a comparison, and if none was in force. */
+  readonly shown?: ShownVersion
   /** Notices above the text: which version it is, and what is not stored. */
   readonly notices: readonly string[]
   /** Links to the current text, on this site or on Légifrance. */
@@ -17,6 +19,14 @@ export interface LawVersionView extends Page {
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
+}
+
+/** How to cite the version shown. */
+interface ShownVersion {
+  /** « Code du travail, art. L. 1237-13 », with the number that it had then. */
+  readonly name: string
+  /** « version en vigueur au 1er mai 2023 ». */
+  readonly version: string
 }
 
 /** List of an article's versions, with a form to choose a day. */

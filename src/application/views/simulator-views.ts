@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Question } from '#domain/simulators/rule-table.ts'
+import type { Question } from '#domain/simulators/table.ts'
 
 import type {
   SimulatedAgreement,
-  RuleAnswer,
+  SimulatedSide,
   SimulationAnswer,
-} from '../simulators/simulation-types.ts'
+} from '../simulators/simulation.ts'
 import type { AgreementHint } from './law-views.ts'
-import type { Page } from './shared-view-types.ts'
+import type { Page } from './page-parts.ts'
 
 /** Data of the list of simulators. */
 export interface SimulatorsView extends Page {
@@ -88,7 +88,7 @@ export interface QuestionStep {
   readonly values: Readonly<Record<string, string>>
   readonly problem?: string
   /** Answer of the Code, once known. */
-  readonly code?: RuleAnswer
+  readonly code?: SimulatedSide
 }
 
 export interface AnswerStep {
@@ -97,7 +97,7 @@ export interface AnswerStep {
   readonly figure: string
   readonly retained: SimulationAnswer['retained']
   readonly reason: string
-  readonly code: RuleAnswer
+  readonly code: SimulatedSide
   readonly agreement?: AnsweringAgreement
   /** Date of the oldest quoted article. */
   readonly stateOfLawAt?: Instant
@@ -115,5 +115,5 @@ export interface AnsweringAgreement extends Pick<SimulatedAgreement, 'page' | 'r
   readonly idcc: string
   /** Name with IDCC: « Syntec (IDCC 1486) ». */
   readonly name: string
-  readonly side: RuleAnswer
+  readonly side: SimulatedSide
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Clock } from '#ports/time.ts'
 
-/** The clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() }

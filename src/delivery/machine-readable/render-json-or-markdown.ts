@@ -1,5 +1,4 @@
 import type { PageView } from '#application/views/page-view.ts'
-import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 
 import { renderContent } from './content/render-content.ts'
 import { pageData } from './json/page-json.ts'
@@ -8,7 +7,7 @@ import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 /** Renders a page as JSON or as Markdown. */
 export function renderJsonOrMarkdown(
   view: PageView,
-  format: ProgramFormat,
+  format: 'json' | 'markdown',
   origin: string,
 ): string {
   const content = renderContent(view)

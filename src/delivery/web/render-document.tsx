@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
+import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
@@ -8,7 +9,7 @@ import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'
-import { PagePath, SiteContext } from './components/shell/page-context.ts'
+import { PagePath, PageRecord, SiteContext } from './components/shell/page-context.ts'
 import { renderCoreShell, renderShell } from './components/shell/shell.tsx'
 import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
@@ -35,7 +36,7 @@ export function renderDocument(
   assets: PageAssets,
   gate?: PreviewedGate,
 ): string {
-  const body = renderShell(frame, view, renderContent(view, assets, gate), bannersOf(view))
+  const body = renderShell(frame, view, renderContent(view, frame, assets, gate), bannersOf(view))
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
@@ -46,7 +47,7 @@ export function renderCore(
   assets: CoreAssets,
   gate?: PreviewedGate,
 ): string {
-  const content = renderContent(view, assets, gate)
+  const content = renderContent(view, frame, assets, gate)
   const body = renderCoreShell(frame, view, content, bannersOf(view))
   return htmlDocument(frame, assets.mark, ownHead(view, frame), body)
 }
@@ -75,15 +76,16 @@ const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set(['simulator', 'sc
 /** Renders the content of a page. In preview, `gate` replaces the continuation. */
 function renderContent(
   view: PageView,
+  { site }: FrameView,
   { simulatorSheet }: CoreAssets,
   gate: PreviewedGate | undefined,
 ): ReactNode {
   const hasSheet = simulatorSheet !== undefined && SIMULATOR_PAGES.has(view.kind)
   const content = (
-    <>
+    <PageRecord value={bibliographicRecord(view, site)}>
       {hasSheet && <link rel="stylesheet" href={simulatorSheet} />}
       {renderPage(view)}
-    </>
+    </PageRecord>
   )
   if (gate === undefined) return content
   return <PreviewedGateContext value={gate}>{content}</PreviewedGateContext>

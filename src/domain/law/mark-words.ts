@@ -1,6 +1,6 @@
+import { mapOwnInlines, mapParts, partsOf } from '../editorial/body-parts.ts'
 import { inlineText } from '../editorial/body-text.ts'
 import type { Block, Body, Inline } from '../editorial/body.ts'
-import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/nested-bodies.ts'
 
 /** Title of Légifrance's note under an article, which is not part of the law. */
 export const NOTA = 'Nota'
@@ -41,7 +41,7 @@ function markBlock(block: Block, pen: Pen): Block {
     pen.at += 1
     return marked
   })
-  return mapNestedBodies(own, (part) => markBody(part, pen))
+  return mapParts(own, (part) => markBody(part, pen))
 }
 
 function markInline(inline: Inline, pen: Pen): readonly Inline[] {
@@ -84,6 +84,11 @@ export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
 }
 
+/** Returns the words that identify a text, from which its hash is computed. The nota is left out. */
+export function identifyingWords(body: Body): string {
+  return bareWords(withoutNota(body))
+}
+
 /** Removes Légifrance's « Nota » from the body of an article. */
 export function withoutNota(body: Body): Body {
   const last = body.at(-1)
@@ -93,5 +98,5 @@ export function withoutNota(body: Body): Body {
 function textOfBlock(block: Block): string {
   if (block.type === 'paragraph' || block.type === 'heading')
     return `${inlineText(block.children)}\n`
-  return nestedBodies(block).map(runningText).join('')
+  return partsOf(block).map(runningText).join('')
 }

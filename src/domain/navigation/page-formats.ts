@@ -1,12 +1,33 @@
-/** Representations of a page: HTML for readers, JSON and Markdown for programs. */
-export const PAGE_FORMATS = ['html', 'json', 'markdown'] as const
+/** Formats of the content of a page: HTML for readers, JSON and Markdown for programs. */
+const CONTENT_FORMATS = ['html', 'json', 'markdown'] as const
+
+/** Formats of the bibliographic record of a page: BibTeX, RIS and CSL-JSON. */
+export const BIBLIOGRAPHIC_FORMATS = ['bibtex', 'ris', 'csl'] as const
+
+/** Representations of a page. */
+export const PAGE_FORMATS = [...CONTENT_FORMATS, ...BIBLIOGRAPHIC_FORMATS] as const
 
 export type PageFormat = (typeof PAGE_FORMATS)[number]
+
+export type BibliographicFormat = (typeof BIBLIOGRAPHIC_FORMATS)[number]
 
 /** Formats for programs, which have a suffix in the URL. */
 export type ProgramFormat = Exclude<PageFormat, 'html'>
 
-const SUFFIXES: Readonly<Record<ProgramFormat, string>> = { json: '.json', markdown: '.md' }
+const SUFFIXES: Readonly<Record<ProgramFormat, string>> = {
+  json: '.json',
+  markdown: '.md',
+  bibtex: '.bib',
+  ris: '.ris',
+  csl: '.csl.json',
+}
+
+/** Formats in matching order: CSL-JSON before JSON, since its suffix ends with that of JSON. */
+const SUFFIXED = ['csl', 'json', 'markdown', 'bibtex', 'ris'] as const
+
+export function isBibliographic(format: string): format is BibliographicFormat {
+  return BIBLIOGRAPHIC_FORMATS.some((each) => each === format)
+}
 
 /** Stem of paths that end with a slash, such as the home page. */
 const HOME = '/index'
@@ -36,7 +57,7 @@ export function splitFormat(path: string): {
   readonly path: string
   readonly format: PageFormat
 } {
-  for (const format of ['json', 'markdown'] as const) {
+  for (const format of SUFFIXED) {
     if (!path.endsWith(SUFFIXES[format])) continue
     const stem = path.slice(0, -SUFFIXES[format].length)
     return { path: stem === HOME ? '/' : stem, format }

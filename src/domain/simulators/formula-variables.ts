@@ -1,7 +1,7 @@
-import type { Variables } from './evaluate-formula.ts'
-import type { Answers, Question } from './rule-table.ts'
+import type { Variables } from './expression.ts'
+import type { Answers, Question } from './table.ts'
 
-/** Variables that are computed from several answers, with the ids of their questions. */
+/** Variables computed from answers, with the questions that they need. */
 const DERIVED: Readonly<
   Record<
     string,

@@ -91,6 +91,9 @@ const PAGE_REQUESTS = (suffix: string): Requests => ({
 const REQUESTS: Readonly<Record<string, Requests>> = {
   pageAsJson: PAGE_REQUESTS('.json'),
   pageAsMarkdown: PAGE_REQUESTS('.md'),
+  recordAsBibtex: PAGE_REQUESTS('.bib'),
+  recordAsRis: PAGE_REQUESTS('.ris'),
+  recordAsCsl: PAGE_REQUESTS('.csl.json'),
   suggestions: {
     200: () => site.ask('/api/suggestions?query=preavis'),
     400: () => site.ask('/api/suggestions?query='),

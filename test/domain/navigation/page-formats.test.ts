@@ -4,11 +4,15 @@ import { expect, test } from 'vitest'
 import { formatPath, inFormat, PAGE_FORMATS, splitFormat } from '#domain/navigation/page-formats.ts'
 
 test.each([
-  ['/', '/index.json', '/index.md'],
-  ['/guide/preavis', '/guide/preavis.json', '/guide/preavis.md'],
-  ['/sante-securite/', '/sante-securite.json', '/sante-securite.md'],
-])('%s has a path in each format', (path, json, markdown) => {
-  expect(PAGE_FORMATS.map((format) => formatPath(path, format))).toEqual([path, json, markdown])
+  ['/', '/index'],
+  ['/guide/preavis', '/guide/preavis'],
+  ['/sante-securite/', '/sante-securite'],
+])('%s has a path in each format', (path, stem) => {
+  const suffixes = ['.json', '.md', '.bib', '.ris', '.csl.json']
+  expect(PAGE_FORMATS.map((format) => formatPath(path, format))).toEqual([
+    path,
+    ...suffixes.map((suffix) => stem + suffix),
+  ])
 })
 
 test.each([
@@ -23,6 +27,6 @@ property.prop([
   fc.webPath().filter((path) => !path.endsWith('/')),
   fc.constantFrom(...PAGE_FORMATS),
 ])('a path is read back from its path in a format', (path, format) => {
-  fc.pre(!/\.(?:json|md)$/.test(path) && path !== '/index' && path !== '')
+  fc.pre(!/\.(?:json|md|bib|ris|csl)$/.test(path) && path !== '/index' && path !== '')
   expect(splitFormat(formatPath(path, format))).toEqual({ path, format })
 })

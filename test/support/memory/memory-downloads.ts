@@ -7,7 +7,7 @@ import type {
   CountedRequest,
   DownloadCounts,
   DownloadTickets,
-} from '#ports/download-stores.ts'
+} from '#ports/downloads.ts'
 
 /** Counted downloads in memory. */
 export class MemoryDownloadCounts implements DownloadCounts {

@@ -13,7 +13,7 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/published-content.ts'
+} from '#ports/content.ts'
 import type {
   ContentPublisher,
   Edition,

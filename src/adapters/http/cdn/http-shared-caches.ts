@@ -3,9 +3,7 @@ import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../product/product-call.ts'
 
-/**
- * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as Cloudflare has).
- */
+/** Purge API of the CDN: `tags` is JSON with a bearer token, as at Cloudflare; or `fastly`. */
 export type PurgeForm = 'tags' | 'fastly'
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
-import type { PackedLists } from './in-memory-lists.ts'
+import type { PackedLists } from './page-lists.ts'
 
-/** The result pages of an index: paths, titles, and the lists that searches keep in memory. */
+/** The result pages of an index, and the lists loaded into memory when it is opened. */
 export interface DerivedPages {
   readonly lists: PackedLists
   readonly paths: readonly string[]

@@ -1,9 +1,8 @@
-import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { QueryLifetimeKey } from '#domain/caching/cache-ttls.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { SiteMenus } from '#domain/navigation/site-menus.ts'
-import type { Clock } from '#ports/clock-and-timers.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -13,7 +12,8 @@ import type {
   PublishedPath,
   Selection,
   SitemapKindCount,
-} from '#ports/published-content.ts'
+} from '#ports/content.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 

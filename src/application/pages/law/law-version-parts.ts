@@ -1,18 +1,18 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
-import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
-import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
-import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
-import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
-import { linkedBody } from '../documents/link-document-body.ts'
+import { linkedBody } from '../documents/readable-body.ts'
+import { trailTo, trailToDocument } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/loaded-page.ts'
+import type { LoadedPage, PageLink, PagePorts } from '../parts/loaded-page.ts'
+import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../parts/page-tags.ts'
 import { inTimeView, parisStart } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
@@ -55,7 +55,10 @@ export function versionLink({ path }: ArticleInTime, version: ArticleVersion): T
   return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
 }
 
-interface VersionPage extends Pick<LawVersionView, 'notices' | 'links' | 'previous' | 'next'> {
+interface VersionPage extends Pick<
+  LawVersionView,
+  'notices' | 'links' | 'shown' | 'previous' | 'next'
+> {
   readonly path: string
   readonly title: string
   readonly body: Body

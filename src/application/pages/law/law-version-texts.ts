@@ -1,5 +1,5 @@
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { endOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
@@ -55,6 +55,18 @@ function inForceText(version: ArticleVersion, day: CalendarDay, today: CalendarD
 function undatedEndText({ ended, from }: ArticleVersion): string {
   const { after = from, by = from } = ended ?? {}
   return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${printedDay(after)}, il n’y était plus le ${printedDay(by)}. Voici sa dernière version.`
+}
+
+/** Returns the words that cite a version: « version en vigueur au 1er mai 2023 ». */
+export function citedVersionText(
+  state: Extract<StateOnDay, { readonly version: ArticleVersion }>,
+  day: CalendarDay,
+  today: CalendarDay,
+): string {
+  const { ended, from } = state.version
+  if (state.kind === 'maybeEnded')
+    return `dernière version, en vigueur au ${printedDay(ended?.after ?? from)}`
+  return `version ${day > today ? 'prévue' : 'en vigueur'} au ${printedDay(day)}`
 }
 
 /** Notice for a version whose text is not stored. */

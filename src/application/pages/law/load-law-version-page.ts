@@ -1,3 +1,4 @@
+import { LABOUR_CODE, nameInCode, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { endOf, neighboursOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
@@ -5,7 +6,7 @@ import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
 import { articleInTime } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import {
@@ -17,7 +18,13 @@ import {
   pageOf,
   refusedPage,
 } from './law-version-parts.ts'
-import { WORDS_NOT_HELD, formerNumberText, printedDay, stateText } from './law-version-texts.ts'
+import {
+  WORDS_NOT_HELD,
+  citedVersionText,
+  formerNumberText,
+  printedDay,
+  stateText,
+} from './law-version-texts.ts'
 
 /** Loads an article in its version of a day. An invalid date is refused. */
 export async function loadLawVersionPage(
@@ -73,6 +80,10 @@ async function versionPage(
     ],
     links: [...currentLinks(article), ...officialLinks(state, day)],
     days: { day },
+    shown: {
+      name: nameInCode(LABOUR_CODE, printArticleNumber(version.number)),
+      version: citedVersionText(state, day, today),
+    },
     ...(previous && { previous: versionLink(article, previous) }),
     ...(next && { next: versionLink(article, next) }),
     isSettled: end !== undefined && end <= today && day <= today,

@@ -13,7 +13,7 @@ import {
   page,
   relatedOf,
   section,
-} from './shared-renderers.ts'
+} from './text-parts.ts'
 
 type GuideKind =
   | 'guideIndex'

@@ -23,7 +23,7 @@ import {
   page,
   pageNumberText,
   section,
-} from './shared-renderers.ts'
+} from './text-parts.ts'
 
 type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementArticle'
 

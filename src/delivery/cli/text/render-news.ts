@@ -14,7 +14,7 @@ import {
   relatedOf,
   section,
   yearLinks,
-} from './shared-renderers.ts'
+} from './text-parts.ts'
 
 type NewsKind =
   | 'newsHome'

@@ -11,7 +11,7 @@ import {
   linkSection,
   relatedSection,
   subjectSections,
-} from './content-builders.ts'
+} from './content-parts.ts'
 import type { ContentSection, PageContent } from './page-content.ts'
 
 type GuideKind =

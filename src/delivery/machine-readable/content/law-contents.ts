@@ -21,7 +21,7 @@ import {
   placeFact,
   subjectSections,
   titleSection,
-} from './content-builders.ts'
+} from './content-parts.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 type LawKind =

@@ -14,7 +14,7 @@ import {
   relatedSection,
   titleSection,
   yearSection,
-} from './content-builders.ts'
+} from './content-parts.ts'
 import type { PageContent } from './page-content.ts'
 
 type NewsKind =

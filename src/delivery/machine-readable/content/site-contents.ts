@@ -11,7 +11,7 @@ import {
   linkSection,
   listFacts,
   listSection,
-} from './content-builders.ts'
+} from './content-parts.ts'
 import { agreementSection } from './law-contents.ts'
 import type { ContentSection, PageContent } from './page-content.ts'
 

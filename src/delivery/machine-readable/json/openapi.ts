@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
+import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { mcpPath } from './openapi-mcp.ts'
-import { errorContent, jsonContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
+import { errorIn, jsonIn, refused, tooOften } from './openapi-parts.ts'
 import { pageSchema } from './page-json.ts'
 
 const SUGGESTIONS = z.array(
@@ -42,6 +43,9 @@ export function openApi(name: string, origin: string): object {
     paths: {
       '/{page}.json': pageRead('pageAsJson', 'A page as JSON', [PAGE], 'json'),
       '/{page}.md': pageRead('pageAsMarkdown', 'A page as Markdown', [PAGE], 'markdown'),
+      '/{page}.bib': pageRead('recordAsBibtex', 'A text’s record as BibTeX', [PAGE], 'bibtex'),
+      '/{page}.ris': pageRead('recordAsRis', 'A text’s record as RIS', [PAGE], 'ris'),
+      '/{page}.csl.json': pageRead('recordAsCsl', 'A text’s record as CSL-JSON', [PAGE], 'csl'),
       '/recherche.json': pageRead('search', 'A search, the direct answer first', SEARCH, 'json'),
       '/api/suggestions': {
         get: {
@@ -49,10 +53,10 @@ export function openApi(name: string, origin: string): object {
           summary: 'Suggestions while typing',
           parameters: [queryField('query')],
           responses: {
-            200: { description: 'The suggestions.', content: jsonContent('Suggestions') },
-            400: errorResponse('Nothing to search, or too long.', errorContent),
-            429: rateLimitResponse(errorContent),
-            503: errorResponse('An outage.', errorContent),
+            200: { description: 'The suggestions.', content: jsonIn('Suggestions') },
+            400: refused('Nothing to search, or too long.', errorIn),
+            429: tooOften(errorIn),
+            503: refused('An outage.', errorIn),
           },
         },
       },
@@ -87,29 +91,48 @@ function queryField(name: string) {
   return { name, in: 'query', required: name === 'query', schema: { type: 'string' } }
 }
 
-const MARKDOWN = { 'text/markdown': { schema: { type: 'string' } } }
+/** Content and errors of each format for programs. */
+const FORMATS: Readonly<Record<ProgramFormat, FormatContents>> = {
+  json: { content: jsonIn('Page'), problem: jsonIn('Problem', 'application/problem+json') },
+  markdown: { content: textAs('text/markdown'), problem: textAs('text/markdown') },
+  bibtex: { content: textAs('application/x-bibtex'), problem: textAs('text/plain') },
+  ris: { content: textAs('application/x-research-info-systems'), problem: textAs('text/plain') },
+  csl: {
+    content: { 'application/vnd.citationstyles.csl+json': { schema: { type: 'array' } } },
+    problem: jsonIn('Problem', 'application/problem+json'),
+  },
+}
+
+interface FormatContents {
+  readonly content: object
+  readonly problem: object
+}
+
+function textAs(mediaType: string): object {
+  return { [mediaType]: { schema: { type: 'string' } } }
+}
 
 function pageRead(
   operationId: string,
   summary: string,
   parameters: readonly object[],
-  format: 'json' | 'markdown',
+  format: ProgramFormat,
 ): object {
-  const problem = format === 'json' ? jsonContent('Problem', 'application/problem+json') : MARKDOWN
+  const { content, problem } = FORMATS[format]
   return {
     get: {
       operationId,
       summary,
       parameters,
       responses: {
-        200: { description: summary, content: format === 'json' ? jsonContent('Page') : MARKDOWN },
+        200: { description: summary, content },
         304: { description: 'The ETag of `If-None-Match` is current.' },
         308: { description: 'The page has moved, or the address has another spelling.' },
-        400: errorResponse('The address cannot be read.', problem),
-        404: errorResponse('No such page.', problem),
-        429: rateLimitResponse(problem),
-        500: errorResponse('A failure, with the reference of its log entry.', problem),
-        503: errorResponse('An outage, or too late.', problem),
+        400: refused('The address cannot be read.', problem),
+        404: refused('No such page, or none with this format.', problem),
+        429: tooOften(problem),
+        500: refused('A failure, with the reference of its log entry.', problem),
+        503: refused('An outage, or too late.', problem),
       },
     },
   }

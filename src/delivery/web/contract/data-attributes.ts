@@ -1,6 +1,6 @@
-import type { headerVariant } from '#application/shell/header-state.ts'
-import type { LoaderLook } from '#application/shell/overlay-state.ts'
-import type { Landmark, ShellEventKind } from '#application/shell/shell-events.ts'
+import type { Landmark, ShellEventKind } from '#application/shell/events.ts'
+import type { headerVariant } from '#application/shell/header.ts'
+import type { LoaderLook } from '#application/shell/overlay.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
@@ -39,16 +39,20 @@ export interface DataAttributeValues {
   idcc: string
   landmark: Landmark
   later: Flag
+  /** On a note of Légifrance, which is no part of the law. */
+  nota: Flag
   numbered: Flag
   offer: Flag
   'preview-bar': ''
   /** The lazy script that a part of the page needs. */
   script: 'newsletter' | 'simulator'
+  /** How to cite the page, which a tool copies. */
+  reference: string
   region: 'banners' | 'bottom' | 'preview' | 'strip'
   service: string
   strip: ''
   'sub-list': string
-  tool: 'copy' | 'download' | 'print' | 'share'
+  tool: 'cite' | 'copy' | 'download' | 'print' | 'share'
   trial: ''
   unsettled: Flag
 
@@ -97,6 +101,7 @@ export interface DataAttributeValues {
 
   // On the shell script: its settings and the addresses of lazy scripts.
   cact: string
+  cite: string
   client: string
   consent: string
   gestures: string
@@ -148,9 +153,7 @@ export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}
   return `data-${name}`
 }
 
-/**
- * Returns the CSS selector of elements with a data attribute, or with one value of the attribute.
- */
+/** Returns the selector of the elements with a data attribute, or with this value of it. */
 export function selectorOf<Name extends DataAttributeName>(
   name: Name,
   value?: DataAttributeValues[Name],

@@ -3,6 +3,7 @@ export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 
 /** The paths of the lazy scripts. Each is a build of its own, with a manifest of the same name. */
 export const LAZY_SCRIPTS = {
+  cite: 'src/delivery/web/client/cite/cite.ts',
   consent: 'src/delivery/web/client/consent/consent.ts',
   gestures: 'src/delivery/web/client/gestures/gestures.ts',
   islands: 'src/delivery/web/islands/islands.tsx',

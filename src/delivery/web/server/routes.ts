@@ -1,9 +1,9 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
+import { TOO_OFTEN_TITLE } from '#application/pages/parts/page-texts.ts'
 import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
-import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
+import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
@@ -25,7 +25,7 @@ import {
   resolvePage,
   resolveSuffixedPage,
   negotiateFormat,
-  JSON_AND_MARKDOWN_PATHS,
+  SUFFIXED_PATHS,
   respondRenderedPage,
   respondStoredPage,
   respondStoredText,
@@ -145,8 +145,8 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
     )
   }
   router.get(TEXT_PATHS, redirects, respondStoredText(cache))
-  router.get(JSON_AND_MARKDOWN_PATHS, resolveSuffixedPage, redirects, ...answer)
-  router.options(JSON_AND_MARKDOWN_PATHS, allowOtherSites)
+  router.get(SUFFIXED_PATHS, resolveSuffixedPage, redirects, ...answer)
+  router.options(SUFFIXED_PATHS, allowOtherSites)
   for (const [path, route] of ROUTES) addPage(path, () => route)
   for (const { path, route } of ROUTE_PATTERNS) {
     addPage(path, (words, at) => route(words) ?? documentRoute(at))

@@ -41,7 +41,15 @@ describe('the head of a page', () => {
   })
 
   test('[K06] listens to errors before anything else, only where they are reported', () => {
-    const late = { consent: '', gestures: '', islands: '', newsletter: '', reader: '', session: '' }
+    const late = {
+      cite: '',
+      consent: '',
+      gestures: '',
+      islands: '',
+      newsletter: '',
+      reader: '',
+      session: '',
+    }
     const lazyScripts = {
       ...late,
       simulator: '',
@@ -68,6 +76,7 @@ describe('the head of a page', () => {
   test('names what asks for consent where something needs it, and nowhere else [T17]', () => {
     const { site } = aFrame()
     const lazyScripts = {
+      cite: '',
       consent: '/assets/consent.js',
       gestures: '',
       islands: '',

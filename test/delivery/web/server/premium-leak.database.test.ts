@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { ROUTES } from '#application/pages/routing/route-table.ts'
+import { ROUTES } from '#application/pages/routing/routes.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { formatPath } from '#domain/navigation/page-formats.ts'
+import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { secretOf } from '#test/support/fixtures/planted-continuations.ts'
 import { addressOf, recordStandings } from '#test/support/fixtures/subscribers.ts'
@@ -63,8 +63,7 @@ const PUBLIC = [
   '/metrics',
   '/rien',
   ...ROUTES.keys(),
-  ...planted.paths,
-  ...planted.paths.flatMap((path) => [formatPath(path, 'json'), formatPath(path, 'markdown')]),
+  ...planted.paths.flatMap((path) => PAGE_FORMATS.map((format) => formatPath(path, format))),
   ...CALLS,
 ]
 
@@ -84,6 +83,7 @@ test('no public surface reveals a word of a continuation [A03]', async () => {
   for (const path of premium) {
     expect(pages).toContain(path)
     expect(pages).toContain(`${path}?core=true`)
+    for (const format of BIBLIOGRAPHIC_FORMATS) expect(pages).toContain(formatPath(path, format))
   }
   expect(pages.size).toBeGreaterThan(2 * planted.paths.length)
 })

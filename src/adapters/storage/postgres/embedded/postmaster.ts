@@ -141,6 +141,6 @@ export interface SocketConnection {
   readonly port: number
   readonly database: string
   readonly user: string
-  /** Set explicitly, since the client would otherwise follow `PGSSLMODE`. */
+  /** Explicit, so that `PGSSLMODE` is ignored. */
   readonly ssl: false
 }

@@ -1,7 +1,7 @@
-import { gestureReducers } from '#application/shell/shell-reducers.ts'
-import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
-import { searchPath } from '#domain/search/parse-search-query.ts'
+import { gestureParts } from '#application/shell/shell.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
+import { searchPath } from '#domain/search/search-query.ts'
 
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
 import type { FetchedPage } from '../navigation/fetched-pages.ts'
@@ -45,7 +45,7 @@ export interface Gestures {
 export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBefore): Gestures {
   const focused = document.activeElement
   const replays = replayEarlyEvents(events)
-  store.learn(gestureReducers)
+  store.learn(gestureParts)
   sendDeclaredEvents(store)
   bindSearchPanel(store)
   bindMobileMenu(store)
@@ -73,7 +73,7 @@ const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 's
 
 /** Stores the address when the reader leaves for sign-in, and whether a trial was requested. */
 function storeAddressOnDeparture(): void {
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
     if (link) storeReturnAddress(location.href, link.href.includes('premiumtrial'))
   })
@@ -86,7 +86,7 @@ function bindTools(): void {
     const tool = target instanceof Element && target.closest<HTMLElement>(selectorOf('tool'))
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    lazyScript('tools').then(
+    lazyScript(dataOf(tool).tool === 'cite' ? 'cite' : 'tools').then(
       (script) => script.runTool(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )

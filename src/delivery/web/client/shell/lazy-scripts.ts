@@ -2,6 +2,7 @@ import { isAuthenticated, showPremiumModal } from '#application/shell/shell-stat
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type * as islands from '#delivery/web/islands/islands.tsx'
 
+import type * as cite from '../cite/cite.ts'
 import type * as consent from '../consent/consent.ts'
 import type * as gestures from '../gestures/gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
@@ -14,6 +15,7 @@ import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
 interface Modules {
+  readonly cite: typeof cite
   readonly consent: typeof consent
   readonly gestures: typeof gestures
   readonly islands: typeof islands

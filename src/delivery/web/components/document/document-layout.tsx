@@ -1,15 +1,16 @@
 import { use, useContext } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '#application/views/shared-view-types.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { PagePath, SiteContext } from '../shell/page-context.ts'
+import { PagePath, PageRecord, SiteContext } from '../shell/page-context.ts'
 import { Footnotes, renderBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
 import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
+import { Citation } from './citation.tsx'
 import { TableOfContents, isNumbered } from './table-of-contents.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
 
@@ -50,6 +51,7 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
         <div className={styles.end}>
           <Tags tags={tags} />
           {source && <SourceCredit source={source} />}
+          <Citation />
           <PrintedAddress />
         </div>
       </div>
@@ -63,16 +65,33 @@ function useFullDocument(document: DocumentView): Pick<DocumentView, 'body' | 'f
   return previewed?.kind === 'continuation' ? previewed.view : document
 }
 
-/** Renders the tools copy, share, email and print. Without JavaScript only email is visible. */
+/**
+ * Renders the tools copy, cite, share, email and print. Without JavaScript only email is visible.
+ */
 function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)
   const address = origin + use(PagePath)
+  const record = use(PageRecord)
   return (
     <div className={styles.tools} {...dataAttributes({ tools: true, margin: true, screen: true })}>
       <button type="button" {...dataAttributes({ tool: 'copy', scripted: true })}>
         <Icon name="link" width={20} height={20} />
         Copier le lien
       </button>
+      {record && (
+        <button
+          type="button"
+          {...dataAttributes({
+            tool: 'cite',
+            scripted: true,
+            address: record.url,
+            reference: record.reference,
+          })}
+        >
+          <Icon name="paper" width={20} height={20} />
+          Copier avec référence
+        </button>
+      )}
       <button type="button" {...dataAttributes({ tool: 'share', scripted: true })}>
         <Icon name="share" width={20} height={20} />
         Partager

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 
+import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 
 const UNKNOWN_SITE: SiteIdentity = {
@@ -17,3 +18,6 @@ export const SiteContext = createContext<SiteIdentity>(UNKNOWN_SITE)
 
 /** The canonical path of the page, to which the account service returns. */
 export const PagePath = createContext('/')
+
+/** The bibliographic record of the page; undefined if it is no citable text. */
+export const PageRecord = createContext<BibliographicRecord | undefined>(undefined)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Note as NoteBlock } from '#domain/editorial/body.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
+import { NOTA } from '#domain/law/mark-words.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import type { IconName } from '../shell/icon.tsx'
@@ -26,8 +27,9 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 export function Note({ note, children }: NoteProps) {
   const { tone } = note
   const title = noteTitle(note)
+  const nota = title === NOTA || undefined
   return (
-    <div className={styles.note} role="note" {...dataAttributes({ tone })}>
+    <div className={styles.note} role="note" {...dataAttributes({ tone, nota })}>
       {title === undefined ? (
         <Icon name={ICONS[tone]} className={styles.icon} />
       ) : (

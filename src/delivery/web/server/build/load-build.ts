@@ -98,6 +98,7 @@ async function lazyScriptsIn(client: string): Promise<LazyScripts> {
   const addressOf = async (name: keyof LazyScripts): Promise<string> =>
     `/${(await manifestOf(client, name))[LAZY_SCRIPTS[name]]?.file ?? ''}`
   return {
+    cite: await addressOf('cite'),
     consent: await addressOf('consent'),
     gestures: await addressOf('gestures'),
     islands: await addressOf('islands'),

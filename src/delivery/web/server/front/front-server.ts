@@ -76,8 +76,8 @@ export function createFrontServer(first: Answering, options: FrontOptions): Fron
   }
 }
 
-/** Matches paths with a format suffix, which overrides `Accept`. */
-const IN_FORMAT = /\.(?:json|md)(?:\?|$)/
+/** A path that names its format, so that `Accept` is ignored. */
+const IN_FORMAT = /\.(?:json|md|bib|ris)(?:\?|$)/
 
 /**
  * Serves a cache hit and returns true. Returns false for previews, non-canonical addresses and

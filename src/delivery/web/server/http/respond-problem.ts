@@ -5,7 +5,7 @@ import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.
 
 import { acceptsJsonOrMarkdown, PRIVATE } from './respond.ts'
 
-/** An error for a client of JSON or Markdown, in French. */
+/** An error for a client of a format for programs, in French. */
 export interface Problem {
   readonly status: number
   readonly title: string
@@ -28,7 +28,7 @@ export function preferredFormat(context: Context): PageFormat {
   return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
-/** Responds with an error in the client's format: problem details (RFC 9457), or Markdown. */
+/** Responds with an error in the client's format: problem details (RFC 9457), or plain words. */
 export function respondProblem(
   context: Context,
   format: ProgramFormat,
@@ -44,12 +44,16 @@ export function respondProblem(
     ...headers,
   })
   context.type = MEDIA_TYPES[format]
-  context.body = format === 'json' ? problemAsJson(problem) : problemAsMarkdown(problem)
+  const isJson = format === 'json' || format === 'csl'
+  context.body = isJson ? problemAsJson(problem) : problemAsMarkdown(problem)
 }
 
 const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
   json: 'application/problem+json; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
+  bibtex: 'text/plain; charset=utf-8',
+  ris: 'text/plain; charset=utf-8',
+  csl: 'application/problem+json; charset=utf-8',
 }
 
 function problemAsJson({ status, title, detail, reference }: Problem): string {

@@ -1,14 +1,14 @@
 import type { RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
-import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from '#application/pages/common/page-texts.ts'
-import { readSiteAddress, inLowerCase } from '#application/pages/routing/canonical-site-address.ts'
-import type { SiteAddress } from '#application/pages/routing/canonical-site-address.ts'
-import type { Route } from '#application/pages/routing/create-route.ts'
+import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from '#application/pages/parts/page-texts.ts'
+import type { Route } from '#application/pages/routing/route.ts'
+import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-address.ts'
+import type { SiteAddress } from '#application/pages/routing/site-address.ts'
 import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
-import { hasAnswers } from '#domain/navigation/remove-simulator-answers.ts'
-import { redirectFor } from '#domain/navigation/validate-redirects.ts'
+import { redirectFor } from '#domain/navigation/redirect.ts'
+import { hasAnswers } from '#domain/navigation/simulator-query.ts'
 
 import { preferredFormat, requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
@@ -22,7 +22,7 @@ import type { PageAddress } from '../rendering/render-address.ts'
 
 /** The canonical address of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
-  /** The format named by the suffix of the address: `.json` or `.md`. */
+  /** The format named by the suffix of the address, such as `.json` or `.bib`. */
   suffix?: PageFormat
 }
 
@@ -96,8 +96,8 @@ export function resolvePage(routeAt: (words: readonly string[], path: string) =>
   }
 }
 
-/** Matches addresses with the suffix of a machine-readable format. */
-export const JSON_AND_MARKDOWN_PATHS = /\.(?:json|md)$/
+/** Matches addresses with the suffix of a format for programs. */
+export const SUFFIXED_PATHS = /\.(?:json|md|bib|ris)$/
 
 /** Sets the page of an address with a format suffix; responds 404 if the address is malformed. */
 export const resolveSuffixedPage: Middleware<PageState> = async (context, next) => {
@@ -113,7 +113,7 @@ export const resolveSuffixedPage: Middleware<PageState> = async (context, next) 
   return next()
 }
 
-/** Handles CORS preflight requests, so that other sites may revalidate JSON and Markdown. */
+/** Handles CORS preflight requests, so that other sites may revalidate formats for programs. */
 export const allowOtherSites: Middleware = (context) => {
   context.status = 204
   context.set({

@@ -1,10 +1,12 @@
-import type { Route } from '#application/pages/routing/create-route.ts'
-import type { Pages } from '#application/pages/routing/page-loaders.ts'
-import { routeFor, routeOf, ROUTES } from '#application/pages/routing/route-table.ts'
+import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+import type { LoadedPage } from '#application/pages/parts/loaded-page.ts'
+import type { Pages } from '#application/pages/routing/pages.ts'
+import type { Route } from '#application/pages/routing/route.ts'
+import { routeFor, routeOf, ROUTES } from '#application/pages/routing/routes.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { pageKey } from '#domain/caching/cache-keys.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
-import { formatPath, splitFormat } from '#domain/navigation/page-formats.ts'
+import { formatPath, isBibliographic, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
 
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
@@ -125,8 +127,13 @@ async function renderAddress(
   { route, query, core, format }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const loaded = await route.load(pages, query)
-  if (!loaded) return undefined
+  if (!loaded || !isAvailable(loaded, format)) return undefined
   const keeping = route.cached ? 'public' : 'private'
   const part = core ? 'core' : 'whole'
   return queue.run(() => render(loaded, keeping, format === 'html' ? part : format))
+}
+
+/** True if a page has this format. Only citable texts have a bibliographic record. */
+function isAvailable({ view, frame }: LoadedPage, format: PageFormat): boolean {
+  return !isBibliographic(format) || bibliographicRecord(view, frame.site) !== undefined
 }

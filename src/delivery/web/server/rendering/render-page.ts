@@ -1,13 +1,21 @@
-import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
+import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+import type { LoadedPage } from '#application/pages/parts/loaded-page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
+import { renderRecord } from '#delivery/machine-readable/render-record.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
-import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
-import { inFormat } from '#domain/navigation/page-formats.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import {
+  BIBLIOGRAPHIC_FORMATS,
+  formatPath,
+  inFormat,
+  isBibliographic,
+} from '#domain/navigation/page-formats.ts'
 import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
@@ -43,11 +51,9 @@ export function pageRenderer(
 ): RenderPage {
   return (opened, keeping, form) => {
     const { view, frame } = opened
-    const isForPrograms = form === 'json' || form === 'markdown'
+    const isForPrograms = form !== 'whole' && form !== 'core'
     return {
-      text: isForPrograms
-        ? renderJsonOrMarkdown(view, form, frame.site.origin)
-        : renderDocument(view, frame, form),
+      text: isForPrograms ? renderForPrograms(opened, form) : renderDocument(view, frame, form),
       lifetime: lifetimeOf(opened),
       ...(isCutShort(opened) && { mustRevalidate: true }),
       tags: opened.tags,
@@ -69,14 +75,25 @@ export function pageRenderer(
   }
 }
 
+function renderForPrograms({ view, frame }: LoadedPage, form: ProgramFormat): string {
+  const { site } = frame
+  if (!isBibliographic(form)) return renderJsonOrMarkdown(view, form, site.origin)
+  const record = bibliographicRecord(view, site)
+  if (record === undefined) throw new Error(`no bibliographic record: ${view.meta.path}`)
+  return renderRecord(record, form)
+}
+
 const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
   json: 'application/json',
   markdown: 'text/markdown',
+  bibtex: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  csl: 'application/vnd.citationstyles.csl+json',
 }
 
 /**
- * Returns the headers of JSON and Markdown: any origin may read them, search engines do not index
- * them.
+ * Returns the headers of the formats for programs: any origin may read them, search engines do not
+ * index them.
  */
 function programHeaders(
   { meta }: PageView,
@@ -88,27 +105,46 @@ function programHeaders(
     `${MEDIA_TYPES[format]}; charset=utf-8`,
     'Link',
     `<${origin}${meta.path}>; rel="canonical"`,
+    ...(isBibliographic(format) ? ['Content-Disposition', savedAs(meta.path, format)] : []),
     'Access-Control-Allow-Origin',
     '*',
     ...openSecurityHeaders(origin),
   ]
 }
 
-/** Returns the `Link` header of a page: its machine-readable forms, and its other versions. */
-function pageLinks({ view, links = [] }: LoadedPage): string {
-  return [alternateLinks(view), ...links.map(({ rel, path }) => `<${path}>; rel="${rel}"`)].join(
-    ', ',
-  )
+/** Returns the `Content-Disposition` of a record, whose file is named after the page. */
+function savedAs(path: string, format: ProgramFormat): string {
+  return `attachment; filename="${formatPath(slugify(path), format)}"`
 }
 
-/** Returns the `Link` header that names the JSON and Markdown of a page. */
-function alternateLinks({ meta }: PageView): string {
-  return (['json', 'markdown'] as const)
-    .map(
-      (format) =>
-        `<${inFormat(meta.path, format)}>; rel="alternate"; type="${MEDIA_TYPES[format]}"`,
-    )
-    .join(', ')
+/** Returns the `Link` header of a page: its machine-readable forms, and its other versions. */
+function pageLinks(opened: LoadedPage): string {
+  const { view, links = [] } = opened
+  return [
+    ...formatLinks(view, 'alternate', ['json', 'markdown']),
+    ...recordLinks(opened),
+    ...links.map(({ rel, path }) => `<${path}>; rel="${rel}"`),
+  ].join(', ')
+}
+
+/** Returns the links to the address to cite (RFC 8574) and to the bibliographic record. */
+function recordLinks({ view, frame }: LoadedPage): readonly string[] {
+  const record = bibliographicRecord(view, frame.site)
+  if (record === undefined) return []
+  return [
+    `<${record.url}>; rel="cite-as"`,
+    ...formatLinks(view, 'describedby', BIBLIOGRAPHIC_FORMATS),
+  ]
+}
+
+function formatLinks(
+  { meta }: PageView,
+  rel: 'alternate' | 'describedby',
+  formats: readonly ProgramFormat[],
+): readonly string[] {
+  return formats.map(
+    (format) => `<${inFormat(meta.path, format)}>; rel="${rel}"; type="${MEDIA_TYPES[format]}"`,
+  )
 }
 
 function cacheControl(keeping: Keeping, opened: LoadedPage): string {
@@ -116,7 +152,7 @@ function cacheControl(keeping: Keeping, opened: LoadedPage): string {
   return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
-/** Seconds after which clients retry. */
+/** In seconds. */
 const RETRY_AFTER = '60'
 
 /** Returns the milliseconds until a page expires. */

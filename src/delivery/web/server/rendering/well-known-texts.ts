@@ -1,5 +1,5 @@
 import { API_TITLE } from '#application/api/api-page-body.ts'
-import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/common/page-texts.ts'
+import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/parts/page-texts.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
@@ -52,7 +52,7 @@ const RULES = [
   'Les textes officiels (codes, conventions collectives, fiches et guides publics) viennent de sources publiques, nommées au pied de chaque page avec leur licence, le plus souvent la Licence Ouverte 2.0.',
   'La suite des articles Premium est réservée aux abonnés\u00A0: elle n’est dans aucune page publique, aucun flux, aucun plan du site.',
   'Les pages marquées «\u00A0Contenu de démonstration\u00A0» sont fictives\u00A0: ne pas les citer.',
-  'Chaque page se lit aussi en JSON et en Markdown\u00A0: ajouter .json ou .md à son chemin.',
+  'Chaque page se lit aussi en JSON et en Markdown\u00A0: ajouter .json ou .md à son chemin. Un texte a aussi une notice bibliographique\u00A0: .bib, .ris ou .csl.json.',
   'Les informations données ne remplacent pas le conseil d’un professionnel du droit.',
 ]
 

@@ -1,0 +1,176 @@
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { nameInCode } from '#domain/editorial/legal-reference.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { datedArticlePath } from '#domain/navigation/site-paths.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
+/** Bibliographic record of a page: how to cite it. */
+export interface BibliographicRecord {
+  /** Identifier in a bibliography: ASCII letters, digits and hyphens. */
+  readonly key: string
+  readonly type: 'legislation' | 'webpage'
+  readonly title: string
+  /** Work that contains the text: the code, the agreement, else the site. */
+  readonly container: string
+  /** Address of this version if versions have addresses, else of the page. */
+  readonly url: string
+  /** « Code du travail, art. L. 1237-13, version en vigueur au 22 novembre 2026 ». */
+  readonly reference: string
+  /** Absent for legal texts, whose standfirst is their beginning. */
+  readonly standfirst?: string
+  readonly authors: readonly string[]
+  readonly publisher?: string
+  /** First day of a legal text; day of the last update of other pages. */
+  readonly day?: CalendarDay
+  /** « version en vigueur au 22 novembre 2026 », « mis à jour le 12 mars 2026 ». */
+  readonly version?: string
+  /** Text of the version. Absent if it is gated or not stored. */
+  readonly body?: Body
+}
+
+/** Returns the record of a page. Undefined for pages that are no citable text, such as lists. */
+export function bibliographicRecord<Kind extends PageKind>(
+  view: PageView<Kind>,
+  site: SiteIdentity,
+): BibliographicRecord | undefined {
+  return RECORDS[view.kind]?.(view, site)
+}
+
+/** Functions that build a record, by kind of page. */
+type Records = {
+  readonly [Kind in PageKind]?: (
+    view: PageView<Kind>,
+    site: SiteIdentity,
+  ) => BibliographicRecord | undefined
+}
+
+const RECORDS: Records = {
+  lawArticle: currentArticleRecord,
+  lawVersion: ({ document, shown, code }, site) =>
+    shown && legalRecord(document, site, { ...shown, within: code }),
+  lawSection: ({ document, code }, site) => {
+    const { title } = document
+    const name = title === code ? code : `${code}, ${title}`
+    return legalRecord(document, site, { within: code, name })
+  },
+  agreement: (view, site) => legalRecord(view.document, site, { within: namedAgreement(view) }),
+  agreementText: agreementPartRecord,
+  agreementArticle: agreementPartRecord,
+  article: ({ document, gated }, site) =>
+    gated ? gatedRecord(document, site) : pageRecord(document, site),
+  guide: ({ document }, site) => pageRecord(document, site),
+  definition: ({ document }, site) => pageRecord(document, site),
+  question: ({ document }, site) => pageRecord(document, site),
+  agreementAnswer: ({ document }, site) => pageRecord(document, site),
+  newsletterIssue: ({ document }, site) => pageRecord(document, site),
+  contentPage: ({ document }, site) => pageRecord(document, site),
+}
+
+function agreementPartRecord(
+  { document, agreement, meta }: PageView<'agreementText' | 'agreementArticle'>,
+  site: SiteIdentity,
+): BibliographicRecord {
+  return legalRecord(document, site, { within: agreement.title, name: meta.title })
+}
+
+function namedAgreement({ document: { title }, idcc }: PageView<'agreement'>): string {
+  return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+}
+
+/** Builds the record of an article's current text, with the address of its dated version. */
+function currentArticleRecord(
+  { document, code, number }: PageView<'lawArticle'>,
+  site: SiteIdentity,
+): BibliographicRecord {
+  const { path, validity } = document
+  const name = nameInCode(code, number)
+  const asOf = validity?.asOf
+  if (asOf === undefined) return legalRecord(document, site, { within: code, name })
+  const dated = { ...document, path: datedArticlePath(path, isoDay(asOf)) }
+  return legalRecord(dated, site, { within: code, name })
+}
+
+interface LegalText {
+  /** Code or agreement that contains the text. */
+  readonly within: string
+  /** Absent for an agreement itself. */
+  readonly name?: string
+  readonly version?: string
+}
+
+function legalRecord(
+  document: DocumentView,
+  site: SiteIdentity,
+  { within, name = within, version = versionInForce(document) }: LegalText,
+): BibliographicRecord {
+  return {
+    ...sharedFields(document, site),
+    type: 'legislation',
+    title: name,
+    container: within,
+    reference: [name, version].join(', '),
+    version,
+  }
+}
+
+function versionInForce({ validity, source, publishedAt }: DocumentView): string {
+  const asOf = validity?.asOf
+  return validity?.status === 'inForce' && asOf !== undefined
+    ? `version en vigueur au ${frenchDate(asOf)}`
+    : `texte au ${frenchDate(source?.updatedAt ?? publishedAt)}`
+}
+
+function pageRecord(document: DocumentView, site: SiteIdentity): BibliographicRecord {
+  const { title, standfirst, authors, source, publishedAt, updatedAt, demo } = document
+  const dated =
+    updatedAt === undefined
+      ? `publié le ${frenchDate(publishedAt)}`
+      : `mis à jour le ${frenchDate(updatedAt)}`
+  const version = demo ? `${dated}, contenu de démonstration` : dated
+  const producer = source?.producer ?? site.name
+  const signatures = authors.map((author) => author.title).filter((name) => name !== producer)
+  return {
+    ...sharedFields(document, site),
+    reference: [...signatures, quoted(title), producer, version].join(', '),
+    version,
+    ...(standfirst !== '' && { standfirst }),
+  }
+}
+
+/** Builds the record of a gated article: title, standfirst and address only. */
+function gatedRecord({ path, title, standfirst }: DocumentView, site: SiteIdentity) {
+  return {
+    ...addressed(path, site),
+    title,
+    standfirst,
+    authors: [],
+    reference: [quoted(title), site.name].join(', '),
+  }
+}
+
+function sharedFields(document: DocumentView, site: SiteIdentity) {
+  const { path, title, authors, source, body, publishedAt, updatedAt = publishedAt } = document
+  return {
+    ...addressed(path, site),
+    title,
+    authors: authors.map((author) => author.title),
+    publisher: source?.producer ?? site.publisher.name,
+    day: isoDay(updatedAt),
+    ...(body.length > 0 && { body }),
+  }
+}
+
+function addressed(path: string, { origin, name }: SiteIdentity) {
+  const key = slugify(path)
+  return { key, type: 'webpage', container: name, url: origin + path } as const
+}
+
+function quoted(title: string): string {
+  return `«\u00A0${title}\u00A0»`
+}

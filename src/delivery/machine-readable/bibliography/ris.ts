@@ -1,0 +1,31 @@
+import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+
+import { noteOf, singleLine } from './record-note.ts'
+
+const REFERENCE_TYPES: Readonly<Record<BibliographicRecord['type'], string>> = {
+  legislation: 'LEGAL',
+  webpage: 'ELEC',
+}
+
+/** Serializes a record as RIS: a tag and a value per line, ended by CRLF. */
+export function risOf(record: BibliographicRecord): string {
+  const { type, title, container, authors, publisher, day, url, standfirst } = record
+  const fields = [
+    ['TI', title],
+    // A comma would separate a family name from a given name.
+    ...authors.map((author) => ['AU', author.replaceAll(/[\s,]*,[\s,]*/gu, ' ')] as const),
+    ['T2', container],
+    ['PB', publisher],
+    ['PY', day?.slice(0, 4)],
+    ['DA', day?.replaceAll('-', '/')],
+    ['UR', url],
+    ['AB', standfirst],
+    ['LA', 'fr'],
+    ['N1', noteOf(record)],
+  ] as const
+  const lines = fields.flatMap(([tag, value = '']) => {
+    const line = singleLine(value)
+    return line === '' ? [] : [`${tag}  - ${line}`]
+  })
+  return [`TY  - ${REFERENCE_TYPES[type]}`, ...lines, 'ER  - ', ''].join('\r\n')
+}

@@ -1,0 +1,67 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+
+/**
+ * Copies words of the article with their reference and address: the selected ones, else all. Shows
+ * the outcome beside the button.
+ */
+export function runTool(button: HTMLElement): void {
+  void copyWithReference(button)
+}
+
+async function copyWithReference(button: HTMLElement): Promise<void> {
+  const texts = [...(button.closest('article') ?? document).querySelectorAll('.prose')]
+  const selected = wordsIn(texts.flatMap(selectionIn))
+  const words = selected || wordsIn(texts.map(wholeOf))
+  const { reference = '', address = '' } = dataOf(button)
+  const copied = selected ? 'Sélection copiée' : 'Texte copié'
+  const said = await navigator.clipboard
+    .writeText([words && `«\u00A0${words}\u00A0»`, `${reference}\n${address}`].join('\n\n').trim())
+    .then(
+      () => `${copied} avec sa référence`,
+      () => 'La copie a échoué\u00A0: votre navigateur l’a refusée.',
+    )
+  const status = button.parentElement?.querySelector('output')
+  if (status) status.textContent = said
+}
+
+function wholeOf(text: Element): Range {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range
+}
+
+/** Returns the selected parts of a text, cut at its ends. */
+function selectionIn(text: Element): readonly Range[] {
+  const selection = getSelection()
+  const whole = wholeOf(text)
+  return Array.from({ length: selection?.rangeCount ?? 0 }, (_, rank) => {
+    const range = selection?.getRangeAt(rank).cloneRange() ?? whole
+    if (!range.intersectsNode(text)) range.collapse()
+    if (range.compareBoundaryPoints(Range.START_TO_START, whole) < 0)
+      range.setStart(whole.startContainer, whole.startOffset)
+    if (range.compareBoundaryPoints(Range.END_TO_END, whole) > 0)
+      range.setEnd(whole.endContainer, whole.endOffset)
+    return range
+  }).filter((range) => !range.collapsed)
+}
+
+/** Selects what is no part of the text: words for screen readers, nota, footnote marks, drawings. */
+const LEFT_OUT = `.sr-only,svg,sup[id],${selectorOf('nota')}`
+
+const BLOCKS = 'p,h2,h3,h4,h5,h6,li,tr,caption,figcaption,summary,pre'
+
+/** Returns the words of ranges as plain text, an empty line between blocks. */
+function wordsIn(ranges: readonly Range[]): string {
+  return ranges
+    .map((range) => {
+      const copy = range.cloneContents()
+      for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove()
+      for (const cell of copy.querySelectorAll('td,th')) cell.append('\t')
+      for (const block of copy.querySelectorAll(BLOCKS)) block.append('\n\n')
+      for (const line of copy.querySelectorAll('br')) line.replaceWith('\n')
+      return copy.textContent
+    })
+    .join('\n\n')
+    .replaceAll(/[^\S\u00A0\u202F]*\n\s*\n\s*/gu, '\n\n')
+    .trim()
+}
