@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { z } from 'zod'
 
-import type { Inspection } from '#domain/accessibility/inspection.ts'
+import type { Inspection } from '#domain/accessibility/accessibility-audit.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { readableBody } from '#application/pages/documents/readable-body.ts'
-import { glossaryOf, termSlug } from '#application/pages/guides/glossary.ts'
-import { bodyInlines, partsOf } from '#domain/editorial/body-parts.ts'
+import { readableBody } from '#application/pages/documents/link-document-body.ts'
+import { glossaryOf, termSlug } from '#application/pages/guides/glossary-definitions.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import { bodyInlines, nestedBodies } from '#domain/editorial/nested-bodies.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { openLibrary } from './bench/scale-library.ts'
 
@@ -88,7 +88,7 @@ function slugsIn(inlines: readonly Inline[]): readonly string[] {
 
 function paragraphsIn(body: Body): readonly (readonly Inline[])[] {
   return body.flatMap((block) =>
-    block.type === 'paragraph' ? [block.children] : partsOf(block).flatMap(paragraphsIn),
+    block.type === 'paragraph' ? [block.children] : nestedBodies(block).flatMap(paragraphsIn),
   )
 }
 

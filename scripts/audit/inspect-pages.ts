@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-import type { Violation } from '#domain/accessibility/inspection.ts'
+import type { Violation } from '#domain/accessibility/accessibility-audit.ts'
 import { axeOn } from '#test/browser/support/axe-rules.ts'
 import { PANELS } from '#test/browser/support/panels.ts'
 

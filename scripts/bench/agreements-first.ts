@@ -1,5 +1,5 @@
 import { isOfKind, wholeList } from '#application/pages/lists/load-list.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { Figure } from './figures.ts'
 import type { Ask } from './search-quality.ts'

@@ -3,7 +3,7 @@ import { pinoJournal } from '#delivery/composition/journal.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'

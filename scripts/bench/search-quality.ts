@@ -1,6 +1,6 @@
-import { answeredSearch } from '#application/search/answered-search.ts'
+import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import { agreementsFirst, closedAgreementsFirst } from './agreements-first.ts'
 import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
@@ -73,7 +73,7 @@ function askingOf({ registry }: OpenedLibrary): Ask {
     const query = parseSearchQuery(text)
     if (!query.ok) return []
     const question = { query: query.value, choices: {}, literal: false }
-    const { found } = await answeredSearch(ports, question, { offset: 0, limit: REQUESTED })
+    const { found } = await searchWithDirectAnswer(ports, question, { offset: 0, limit: REQUESTED })
     return found?.hits.map(({ document: { id, path } }) => ({ id, path }))
   }
 }

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
 import { residentMemory } from './resident-memory.ts'

@@ -13,6 +13,7 @@ function refuse(): Promise<never> {
 function idleContext(): CommandContext {
   const context = commandContext({
     open: refuse,
+    openDesk: refuse,
     terminal: { answer: () => {}, complain: () => {} },
     interactive: false,
     json: false,
@@ -24,7 +25,12 @@ function idleContext(): CommandContext {
       ask: undefined,
     },
   })
-  return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
+  return {
+    ...context,
+    run: () => Promise.resolve(),
+    runDesk: () => Promise.resolve(),
+    attend: () => Promise.resolve(),
+  }
 }
 
 /** Parses a command line without effects and returns its exit code. */
@@ -33,9 +39,10 @@ export function readCommandLine(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** Renders every command with its arguments and options, from its help texts. */
-export function commandList(): string {
-  return createProgram(idleContext())
-    .commands.map((command) => {
+export async function commandList(): Promise<string> {
+  const program = await createProgram(idleContext())
+  return program.commands
+    .map((command) => {
       const text = leaves(command, 'preavis').map(described).join('\n')
       return `### ${command.name()}\n\n${text}`
     })

@@ -1,5 +1,5 @@
-import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 
 import { RATE_LIMITS } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import { commandList } from './commands.ts'
@@ -39,6 +39,8 @@ const LISTED: Readonly<Record<PageLifetimeKey, string>> = {
 const NEVER_STALE = '24 hours in a CDN; in the site until a publication changes it'
 const SECONDS_PER_HOUR = 3600
 
+const commands = await commandList()
+
 /** Generators of the documents' parts, by the name in their markers. */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
@@ -58,7 +60,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
         seconds === 'never' ? NEVER_STALE : `${seconds / SECONDS_PER_HOUR} hours`,
       ]),
     ),
-  commands: commandList,
+  commands: () => commands,
   settings: settingTables,
   'log-events': () =>
     table(

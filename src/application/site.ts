@@ -1,58 +1,58 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { ValidatedRedirects } from '#domain/navigation/redirect.ts'
-import type { ActivationAnswer } from '#domain/premium/activation.ts'
+import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnSubscriptions, Rights } from '#domain/visitor/rights.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
-import type { Bearer, TokenVerifier } from '#ports/identity.ts'
+import type { Bearer, TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { SearchWindow } from '#ports/search.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import type { Counted } from './api-rate-limit.ts'
 import type { ContentCheckReport } from './content/check-content.ts'
 import type { ImportContent } from './content/import-content.ts'
-import type { IndexSearch } from './content/index-search.ts'
+import type { RebuildSearchIndex } from './content/rebuild-search-index.ts'
 import type { CitationReview } from './content/review-citations.ts'
 import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
-import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
-import type { SimulatorFile } from './downloads/simulator-file.ts'
+import type { AskDownload, TakeDownload } from './downloads/grant-downloads.ts'
+import type { SimulatorFile } from './downloads/render-simulator-file.ts'
 import type { CheckEditions } from './editions/check-editions.ts'
 import type { ListEditions } from './editions/list-editions.ts'
 import type { RollBackEdition } from './editions/roll-back-edition.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
-import type { Pages } from './pages/routing/pages.ts'
+import type { Pages } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
-import type { Preview } from './preview/preview.ts'
-import type { Counted } from './rate-limit.ts'
+import type { Preview } from './preview/preview-use-cases.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { LintRedirects } from './redirects/lint-redirects.ts'
-import type { MarkedSearch } from './search/marked-search.ts'
-import type { Suggested } from './search/suggest.ts'
+import type { SearchWithValidity } from './search/search-with-validity.ts'
+import type { Suggested } from './search/suggest-pages.ts'
 import type { RequestedOrder } from './shop/order-and-basket.ts'
+import type { VerifyTables } from './simulators/check-all-quotations.ts'
 import type { ComputeSalary } from './simulators/compute-salary.ts'
 import type { DrawUpSchedule } from './simulators/draw-up-schedule.ts'
+import type { TableQuestions } from './simulators/list-simulator-questions.ts'
 import type { ScheduleCalendar } from './simulators/schedule-calendar.ts'
 import type { Simulate } from './simulators/simulate.ts'
-import type { TableQuestions } from './simulators/table-questions.ts'
-import type { VerifyTables } from './simulators/verify-tables.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
-import type { ActionCodeLookUp } from './visitor/action-code.ts'
+import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
 
 /** All use cases of the product. Deliveries (web server, command line) call nothing else. */
 export interface Site {
   readonly pages: Pages
   /** Searches, and marks the matches in titles and excerpts. */
-  readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
+  readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<SearchWithValidity>
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
     /** Validates the stored redirects against the published content. */
@@ -65,7 +65,7 @@ export interface Site {
     readonly syncSettings: SyncSiteSettings
     readonly refreshSearch: () => Promise<void>
     readonly searchIsOutdated: () => Promise<boolean>
-    readonly indexSearch: IndexSearch
+    readonly rebuildSearchIndex: RebuildSearchIndex
     readonly status: () => Promise<readonly SourceStatus[]>
     /** Stores the text of each edition of the Code that is not yet in the archive. */
     readonly storeLaw: StoreLawTexts

@@ -9,7 +9,7 @@ export interface NewAccount {
   readonly familyName?: string | undefined
   /** True if staff have verified that the address belongs to this person. */
   readonly verified: boolean
-  /** True if staff give the person a password. Otherwise the person chooses one by a link. */
+  /** True if staff give the person a password. Otherwise the person gets a link to choose one. */
   readonly handOver: boolean
 }
 

@@ -8,8 +8,8 @@ import type {
   SecondFactor,
   SessionInfo,
   TrustedDevice,
-} from '#domain/identity/account.ts'
-import type { SignUp } from '#domain/identity/sign-up.ts'
+} from '#domain/identity/account-types.ts'
+import type { SignUp } from '#domain/identity/parse-sign-up-form.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 
 /** News about collective agreements, from the site's texts and an external feed. */
 export interface AgreementNews {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
 import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
-import type { Bearer, UnverifiedBearer } from './identity.ts'
+import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
 /** Rights of people by email address. Rejects with an `Outage`. */
 export interface RightsRepository<By extends UnverifiedBearer = Bearer> {

@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/consent/consent.ts'
-import type { StoredReturn } from '#domain/identity/return-address.ts'
-import type { TrialRequest } from '#domain/premium/activation.ts'
+import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
+import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** Access and identity token of the signed-in person, if stored. */

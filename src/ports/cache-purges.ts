@@ -4,8 +4,8 @@
 export type Outdated = ReadonlySet<string> | 'everything'
 
 /**
- * Listener for publications. `publication` is the sequence number of this one, set only if all
- * earlier publications were delivered.
+ * Listener for publications. `publication` is the sequence number, set only if the listener has
+ * received all earlier ones.
  */
 export type OnPublication = (outdated: Outdated, publication?: number) => void
 

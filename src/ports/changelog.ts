@@ -1,8 +1,27 @@
-import type { ChangelogEntry, FollowedText } from '#domain/law/changelog.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type {
+  ChangelogChange,
+  ChangelogEntry,
+  ChangelogPeriod,
+  FollowedText,
+} from '#domain/law/changelog.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+
+import type { LawEdition } from './law-texts.ts'
+
+/** Entry with the words before and after it. Words that are not stored are absent. */
+export interface ChangelogWords {
+  readonly entry: ChangelogEntry
+  readonly before?: Body
+  readonly after?: Body
+}
 
 /** Changes of legal texts by edition. Rejects with an `Outage`. */
 export interface Changelog {
-  /** Returns the entries of a text, newest first, before a sequence number if given. */
+  /**
+   * Returns the entries of a text, newest law first. With `before`, only those listed after the
+   * entry of this sequence number.
+   */
   entriesOf(
     text: FollowedText,
     options: { readonly limit: number; readonly before?: number },
@@ -11,4 +30,58 @@ export interface Changelog {
   entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]>
   /** Returns the greatest sequence number, 0 if empty. */
   latest(): Promise<number>
+  /** Returns an entry with its words, or undefined. */
+  wordsOf(sequence: number): Promise<ChangelogWords | undefined>
+  /** Returns the period whose editions were compared. Undefined if none were. */
+  periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined>
+}
+
+/** Words of an article in an edition. */
+export interface ArticleWords {
+  /** SHA-256 in hexadecimal of the bare words. */
+  readonly hash: string
+  /** Body to store. Absent if it is stored elsewhere or not needed. */
+  readonly body?: Body
+}
+
+/** Change to record. */
+export interface ArticleChange {
+  readonly text: FollowedText
+  /** Id of the article's document without its source. */
+  readonly article: string
+  readonly change: ChangelogChange
+  readonly title: string
+  readonly within?: string
+  readonly inForceOn?: CalendarDay
+  readonly before?: ArticleWords
+  readonly after?: ArticleWords
+}
+
+/** Edition of a package compared with an earlier one. */
+export interface EditionComparison {
+  readonly edition: LawEdition
+  readonly comparedWith: LawEdition
+  /** IDCC of the agreements that both editions hold. Absent for the Code. */
+  readonly agreements?: readonly string[]
+  readonly seeded: boolean
+  readonly changes: readonly ArticleChange[]
+}
+
+/** Recorded comparison, with its number of entries. */
+export interface RecordedComparison {
+  readonly edition: LawEdition
+  readonly comparedWith: LawEdition
+  readonly seeded: boolean
+  readonly entries: number
+}
+
+/** Append-only store of the changelog. */
+export interface ChangelogStore {
+  /** Returns the recorded comparisons, oldest law first. */
+  comparisons(): Promise<readonly RecordedComparison[]>
+  /**
+   * Records a comparison in one transaction. Records nothing and returns undefined if one of the
+   * same package covers a part of its period.
+   */
+  record(comparison: EditionComparison): Promise<RecordedComparison | undefined>
 }

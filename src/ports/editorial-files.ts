@@ -1,17 +1,17 @@
-import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
-import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import type { AccessibilityAudit } from '#domain/accessibility/accessibility-audit.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 /** Themes and categories that editors assigned to documents, by path. */
-export interface FilingChoices {
+export interface ClassificationChoices {
   readonly themes: ReadonlyMap<string, ThemeKey>
   /** Categories of the glossary. */
   readonly categories: ReadonlyMap<string, readonly string[]>
 }
 
 /** Source of the editors' classification of documents. */
-export interface EditorialFiling {
-  readonly choices: () => Promise<FilingChoices>
+export interface EditorialClassification {
+  readonly choices: () => Promise<ClassificationChoices>
 }
 
 /** Source of the editors' answers to FAQ questions, according to the Code du travail. */

@@ -1,4 +1,4 @@
-import type { ActivationAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-import type { Bearer, UnverifiedBearer } from './identity.ts'
+import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
 /** Premium states of people, and activation. Rejects with an `Outage`. */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {

@@ -2,9 +2,9 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchAccess, SearchedKind, SearchQuestion } from '#domain/search/search-question.ts'
-import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 
 /** Search result. A page appears once, at the rank of its best part. */
 export interface SearchHit {

@@ -1,8 +1,8 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import type { Subject } from '#domain/editorial/subject-map.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import type { Outdated } from './cache-purges.ts'
 

@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'

@@ -37,7 +37,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
     'src/delivery/machine-readable/mcp/planted.ts',
     "import { quoted } from '#delivery/cli/failure.ts'",
   ],
-  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/time.ts'"],
+  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock-and-timers.ts'"],
   [
     'src/application/planted.ts',
     "import { openIdentityProvider } from '@preavis/identity-provider'",
@@ -102,9 +102,10 @@ test('the identity provider is loaded where it is set, and by the pages of its o
   )
   expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
     ['src/delivery/web/client/wiring/account.ts', false],
+    ['src/delivery/composition/compose-reader-stores.ts', true],
     ['src/delivery/composition/identity.ts', true],
   ])
-  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/cli/main.ts']
+  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/composition/compose.ts']
   for (const entry of entries) {
     const loaded = imports.filter(({ dynamic }) => !dynamic)
     const reached = [...reachableFrom(entry, loaded)]

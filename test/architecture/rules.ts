@@ -32,7 +32,7 @@ const RINGS: readonly Rule[] = [
 /** The identity provider is a product of its own, which the site knows by its entries alone. */
 const PROVIDER = /^packages\/identity-provider\//
 const PROVIDER_ENTRIES =
-  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|client\/start-account-page\.ts|pages\/render-account\.tsx)$/
+  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|storage\/postgres-people\.ts|client\/start-account-page\.ts|pages\/render-account\.tsx)$/
 /** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
 const PROVIDER_SURFACE =
   /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/shell\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
@@ -81,7 +81,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:edition-|simulator-)?answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli-|edition-|simulator-)answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
   },
 ]
 

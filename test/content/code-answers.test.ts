@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
-import { lostPassages } from '#domain/editorial/code-answer.ts'
+import { lostPassages } from '#domain/editorial/labour-code-answer.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
 import { contentFolder } from '../support/fixtures/content-folder.ts'

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
-import { checkTable } from '#domain/simulators/check-table.ts'
-import { possibleValues, tableFile } from '#domain/simulators/table.ts'
-import { TOOL_IDS } from '#domain/simulators/tool.ts'
+import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
+import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
 import {
   isNeedless,
   lossesBySeniority,

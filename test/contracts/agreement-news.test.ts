@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
 import { storedAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
-import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/list-paging.ts'
+import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 
 import { anEdition } from '../support/fixtures/documents.ts'

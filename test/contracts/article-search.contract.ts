@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch, SearchIndex } from '#ports/search.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents.ts'

@@ -1,7 +1,7 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCodes, BackOfficeStore, RightsRepository } from '#ports/back-office.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /** A back office with its operations for the site, the staff and the clock. */

@@ -5,7 +5,7 @@ import { days } from '#domain/shared/duration.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
-import type { Basket } from '#ports/baskets.ts'
+import type { Basket } from '#ports/shop-baskets.ts'
 
 import { rights as anyRights } from '../support/arbitraries/visitor.ts'
 import { anEmail } from '../support/fixtures/an-email.ts'

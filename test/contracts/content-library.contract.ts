@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import type { ContentLibrary, Counted, Selection } from '#ports/content.ts'
+import type { ContentLibrary, Counted, Selection } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { bodies } from '../support/arbitraries/editorial.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
+import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
 import { aGuide, anEdition, collected } from '../support/fixtures/documents.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
+import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 

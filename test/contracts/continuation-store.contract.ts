@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContinuationStore } from '#ports/content.ts'
+import type { ContinuationStore } from '#ports/published-content.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents.ts'

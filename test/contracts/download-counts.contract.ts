@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { CountedRequest, DownloadCounts, DownloadTickets } from '#ports/downloads.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { CountedRequest, DownloadCounts, DownloadTickets } from '#ports/download-stores.ts'
 
 const MARCH = Date.parse('2026-03-15T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Download } from '#domain/editorial/body.ts'
-import type { DownloadStore } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'

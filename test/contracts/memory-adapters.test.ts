@@ -1,3 +1,4 @@
+import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
@@ -5,6 +6,7 @@ import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
+import { changelogContract } from './changelog.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
@@ -47,4 +49,9 @@ withdrawnRowsContract(async () => new MemoryWithdrawnRows())
 lawTextsContract(async () => {
   const texts = new MemoryLawTexts()
   return { texts, store: texts }
+})
+
+changelogContract(async () => {
+  const changelog = new MemoryChangelog()
+  return { changelog, store: changelog }
 })

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest'
 
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ThemeIndex } from '#ports/content.ts'
+import type { ThemeIndex } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { BannerStore, Menus, RedirectStore, ReviewStore } from '#ports/content.ts'
+import type { BannerStore, Menus, RedirectStore, ReviewStore } from '#ports/published-content.ts'
 import type { SiteSettingsStore } from '#ports/site-settings.ts'
 
 import { siteSettings } from '../support/fixtures/site-settings.ts'

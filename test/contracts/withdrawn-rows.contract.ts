@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { LostProof, WithdrawnRows } from '#ports/simulators.ts'
+import type { LostProof, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 const CODE: LostProof = {
   tool: 'preavis-de-licenciement',

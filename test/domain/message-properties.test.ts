@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { typeset } from '#domain/editorial/typography.ts'
 import * as accountMessages from '#domain/identity/account-messages.ts'
-import { signUp } from '#domain/identity/sign-up.ts'
+import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import * as messages from '#domain/messages.ts'
-import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 
@@ -70,7 +70,7 @@ describe('every refusal and every verdict can be told in French', () => {
     const form = fc.record({ email: fc.constantFrom('', ' ', 'a@b.fr') }, { requiredKeys: [] })
     fc.assert(
       fc.property(form, (lacking) => {
-        const read = signUp(lacking)
+        const read = parseSignUpForm(lacking)
         expect(read.ok ? '' : messages.SIGN_UP_MESSAGES[read.problem]).toMatch(SENTENCE)
       }),
     )

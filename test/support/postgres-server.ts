@@ -14,7 +14,7 @@ import {
   PREVIEW_READER,
   PUBLIC_READER,
   admitReader,
-} from '#adapters/storage/postgres/platform/reader-roles.ts'
+} from '#adapters/storage/postgres/platform/read-only-roles.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
 import { MemoryJournal } from './memory/memory-journal.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider-types.ts'

@@ -1,11 +1,10 @@
 import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
-import type { AccountLookup } from '#ports/account-lookup.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
-import type { Clock } from '#ports/time.ts'
 
 import {
   accountAdministration,
@@ -49,7 +48,6 @@ export interface IdentityProviderDeps {
 
 /** The parts of the identity provider that its host process uses. */
 export interface IdentityProvider {
-  readonly accounts: AccountLookup
   readonly desk: AccountAdministration
   /** Returns the JSON Web Key Set that verifies its tokens. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
@@ -66,7 +64,6 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
   const handle = identityProvider(deps)
   const { origin, accountClientId: clientId } = settings
   return {
-    accounts: people,
     desk: accountAdministration({
       people,
       passwords,

@@ -1,5 +1,5 @@
-import type { UnknownFields } from '#domain/shared/fields.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person, NewPerson } from './ports/people.ts'

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
-import { isWeb } from '#domain/navigation/same-origin.ts'
+import { isWeb } from '#domain/navigation/same-origin-urls.ts'
 
 import type { ProviderClient, ProviderSettings } from './provider-types.ts'
 import { reject } from './responses.ts'

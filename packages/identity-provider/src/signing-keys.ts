@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair } from 'jose'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { SigningKey, SigningKeys } from './ports/secrets.ts'
 import type { ProviderDeps } from './provider-types.ts'

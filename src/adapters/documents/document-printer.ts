@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { DocumentPrinter } from '#ports/downloads.ts'
+import type { DocumentPrinter } from '#ports/download-stores.ts'
 
 import type { Imprint } from './document-layout.ts'
 

@@ -13,7 +13,7 @@ type Style = Omit<Run, 'text' | 'field'>
 
 const FIELD = /(\[[^[\]]+\])/u
 
-/** Converts inlines to runs. A link becomes its text; a footnote reference is dropped. */
+/** Converts inlines to runs. A link becomes its text; footnote references are dropped. */
 export function runsOf(
   inlines: readonly Inline[],
   style: Style = { bold: false, italic: false },

@@ -1,5 +1,5 @@
 import { seconds } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import { Outage } from '#ports/outage.ts'
 

@@ -9,8 +9,8 @@ import type { JournalFields } from '#ports/journal.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { allowedEvent } from './allowed-event.ts'
-import type { EnvelopeReceiver } from './envelope-receiver.ts'
+import type { EnvelopeSender } from './envelope-sender.ts'
+import { filterEventFields } from './filter-event-fields.ts'
 
 const MAX_FRAMES = 30
 const FRAME =
@@ -107,7 +107,7 @@ function codeOf(error: unknown): string {
 
 interface Options {
   readonly dsn: string
-  readonly receiver: EnvelopeReceiver
+  readonly sender: EnvelopeSender
   /** Build identifier of the server. */
   readonly release: string
   readonly environment: string
@@ -120,7 +120,7 @@ const SERVER = { platform: 'node', logger: 'server' }
  * SDK is off.
  */
 export function sentryErrorReporter(options: Options): ErrorReporter {
-  const { receiver } = options
+  const { sender } = options
   const client = clientOf(options)
   return {
     report: (event, error, fields) => {
@@ -145,12 +145,12 @@ export function sentryErrorReporter(options: Options): ErrorReporter {
       })
     },
     flush: async (within) => {
-      await receiver.flush(within)
+      await sender.flush(within)
     },
   }
 }
 
-function clientOf({ dsn, receiver, release, environment }: Options): ServerRuntimeClient {
+function clientOf({ dsn, sender, release, environment }: Options): ServerRuntimeClient {
   const client = new ServerRuntimeClient({
     dsn,
     release,
@@ -163,13 +163,16 @@ function clientOf({ dsn, receiver, release, environment }: Options): ServerRunti
     stackParser: () => [],
     transport: () => ({
       send: (envelope) => {
-        receiver.send(textOf(serializeEnvelope(envelope)))
+        sender.send(textOf(serializeEnvelope(envelope)))
         return Promise.resolve({})
       },
-      flush: (within) => receiver.flush(within ?? 0),
+      flush: (within) => sender.flush(within ?? 0),
     }),
-    beforeSend: (event) => ({ ...allowedEvent(event, SERVER), type: undefined }),
-    beforeSendTransaction: (event) => ({ ...allowedEvent(event, SERVER), type: 'transaction' }),
+    beforeSend: (event) => ({ ...filterEventFields(event, SERVER), type: undefined }),
+    beforeSendTransaction: (event) => ({
+      ...filterEventFields(event, SERVER),
+      type: 'transaction',
+    }),
   })
   client.init()
   return client

@@ -15,7 +15,7 @@ const MAX_WAITING = 20
 
 interface PayrollProcessOptions {
   readonly program?: URL
-  /** Milliseconds after which a request fails, while the process goes on. */
+  /** Milliseconds after which a caller gets an error, while the process goes on computing. */
   readonly answerWithin?: number
   /** Milliseconds that the process may take over a request, including its start. */
   readonly timeout?: number

@@ -4,8 +4,8 @@ import Engine from 'publicodes'
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 
 import { contractSituation, FACTS } from './contract-situation.ts'
-import { findGross } from './gross-search.ts'
-import { NoModelValue, readValue, readValues } from './model-values.ts'
+import { NoModelValue, evaluateRule, evaluateRules } from './evaluate-rules.ts'
+import { findGrossSalary } from './find-gross-salary.ts'
 import { GROSS, KNOWN_RULES, MINIMUM, payslipFrom, PAYSLIP_RULES } from './payslip-rules.ts'
 
 /** Version of the model, as in package.json, printed with results. */
@@ -25,14 +25,14 @@ export function socialModel(): (request: SalaryRequest) => ComputedSalary | unde
   const base = new Engine(rules, { logger: silent })
   base.setSituation(FACTS)
   const ratesOf = isoDay(base.evaluate('date').nodeValue)
-  const fullTimeMinimum = readValue(base, MINIMUM)
+  const fullTimeMinimum = evaluateRule(base, MINIMUM)
   return (request) => {
     const { weeklyHours = FULL_TIME_HOURS } = request
     const engine = base.shallowCopy()
     const minimum = (fullTimeMinimum * weeklyHours) / FULL_TIME_HOURS
     try {
       solveGross(engine, request, minimum)
-      return { payslip: payslipFrom(readValues(engine, PAYSLIP_RULES)), ratesOf, model: MODEL }
+      return { payslip: payslipFrom(evaluateRules(engine, PAYSLIP_RULES)), ratesOf, model: MODEL }
     } catch (error) {
       if (error instanceof NoModelValue && request.amount < minimum) return undefined
       throw error
@@ -51,11 +51,11 @@ function solveGross(engine: Engine, request: SalaryRequest, minimum: number): vo
     return
   }
   let contract: Record<string, string> = contractSituation({ ...request, known: 'brut' })
-  const found = findGross({ known, amount, minimum }, (gross) => {
+  const found = findGrossSalary({ known, amount, minimum }, (gross) => {
     contract[GROSS] = `${gross} €/mois`
     engine.setSituation(contract, { keepPreviousSituation: true })
     contract = {}
-    return readValue(engine, KNOWN_RULES[known])
+    return evaluateRule(engine, KNOWN_RULES[known])
   })
   if (found === undefined) engine.setSituation({ ...FACTS, ...contractSituation(request) })
 }

@@ -4,11 +4,11 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 
-import { AUDIENCES } from '#domain/preview/preview.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
-import { parseAgent } from '#domain/support/agent.ts'
-import type { PreviewPasses } from '#ports/preview.ts'
-import type { Clock } from '#ports/time.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { PreviewPasses } from '#ports/preview-sessions-and-stores.ts'
 
 /** Lifetimes of a preview link and of a preview session. */
 const LINK_LIFE = minutes(10)

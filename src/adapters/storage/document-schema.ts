@@ -8,7 +8,13 @@ import type {
 } from '#domain/editorial/document.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
-import { agreementKinds, editorialKinds, guideKinds, lawKinds, sitePath } from './kind-schemas.ts'
+import {
+  agreementKinds,
+  editorialKinds,
+  guideKinds,
+  lawKinds,
+  sitePath,
+} from './document-kind-schemas.ts'
 
 const instant = z.int()
 const text = z.string().min(1)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { subjectIssues } from '#domain/editorial/subject-map.ts'
 import type { Subject, SubjectIssue } from '#domain/editorial/subject-map.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { MenuEntry, MenuItem, SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { MenuEntry, MenuItem, SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { linkAddressSchema } from './body-schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Block, Body, TableCell } from '#domain/editorial/body.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { bullets, heading, link, paragraph } from '../editorial/blocks.ts'
+import { bullets, heading, link, paragraph } from '../editorial/body-builders.ts'
 import { apiExamples, exampleBlocks } from './api-examples.ts'
 
 export const API_TITLE = 'Le site pour les programmes et les assistants'

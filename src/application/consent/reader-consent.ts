@@ -8,9 +8,9 @@ import {
 import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 

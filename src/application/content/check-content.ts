@@ -1,11 +1,11 @@
 import { schedulePath } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { verifyCodeAnswer } from '../editorial/attach-code-answers.ts'
 import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
-import type { VerifyTables } from '../simulators/verify-tables.ts'
+import type { VerifyTables } from '../simulators/check-all-quotations.ts'
 
 /** Quotation in a FAQ answer that no longer occurs in its article. */
 interface LostPassage {

@@ -1,6 +1,7 @@
-import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
-import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
+import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {
@@ -10,14 +11,13 @@ import type {
   ContentSource,
   SourcedDocument,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { MENUS_TAG, documentTag, listTag } from '../pages/parts/page-tags.ts'
+import { MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
-import { refreshSearch } from './index-search.ts'
-import type { RefreshSearchPorts } from './index-search.ts'
+import { refreshSearch } from './rebuild-search-index.ts'
+import type { RefreshSearchPorts } from './rebuild-search-index.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
 /** Dependencies of the content import. */

@@ -1,12 +1,12 @@
-import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
+import { keysToPurge, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/cache-purges.ts'
+import type { Timers } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { Timers } from '#ports/time.ts'
 
-import { MENUS_TAG } from '../pages/parts/page-tags.ts'
+import { MENUS_TAG } from '../pages/common/cache-tags.ts'
 
 interface PurgeDeps {
   readonly cursor: CdnPurgeCursor
@@ -91,5 +91,5 @@ function tellAll({ cursor, caches, journal }: PurgeDeps): Promise<PurgeProgress>
  */
 function keysOf(outdated: Outdated): readonly string[] {
   const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
-  return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MAX_KEYS)
+  return whole ? [WHOLE_SITE] : keysToPurge(outdated, MAX_KEYS)
 }

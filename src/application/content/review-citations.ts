@@ -1,14 +1,14 @@
-import { articleKey, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { changeAfter, changeOn } from '#domain/law/citation-changes.ts'
 import type { CitationChange } from '#domain/law/citation-changes.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseAgent, parseReason } from '#domain/support/agent.ts'
+import { parseAgent, parseReason } from '#domain/support/support-agent.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
-import type { Clock } from '#ports/time.ts'
 
-import { documentTag, listTag } from '../pages/parts/page-tags.ts'
+import { documentTag, listTag } from '../pages/common/cache-tags.ts'
 
 /** Citation that an editor should look at. */
 export interface DueCitation extends Omit<LawCitation, 'changes' | 'known' | 'document'> {

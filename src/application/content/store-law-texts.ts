@@ -1,11 +1,11 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
-import { LAW_TEXTS_TAG } from '../pages/parts/page-tags.ts'
+import { LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 import type { ImportContent } from './import-content.ts'
 
 /** Outcome of storing one edition of the Code: stored now, stored before, or unavailable. */

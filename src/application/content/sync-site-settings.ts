@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Outdated, PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
-import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'
+import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/common/cache-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
 /** Dependencies of the site settings sync. */

@@ -1,14 +1,14 @@
-import { editionInUse, nextCheckAt, rolledBackVersion } from '#domain/editions/edition.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import { editionInUse, nextCheckAt, rolledBackVersion } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { judgeRelease } from '#domain/editions/judge-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-edition.ts'
-import type { EditionEntry, EditionPackage, EditionReport } from '#ports/editions.ts'
+import type { EditionEntry, EditionPackage, EditionReport } from '#ports/data-package-editions.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { follow, publishTogether } from './publish-edition.ts'
+import { importQuotingSources, publishEdition } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
 /** Outcomes of a check of all packages, or `busy` while another process runs one. */
@@ -42,7 +42,8 @@ async function checkEach(ports: EditionPorts, ifDue: boolean): Promise<readonly 
   const decided: EditionEntry[] = []
   for (const each of await importedPackages(ports)) {
     const entries = await ports.store.entries()
-    if (isUnfollowed(each, entries)) await follow(each, editionInUse(each, entries), ports)
+    if (isUnfollowed(each, entries))
+      await importQuotingSources(each, editionInUse(each, entries), ports)
     if (ifDue && !isDue(each, entries, ports)) continue
     const entry = await checkPackage(each, entries, ports)
     if (entry.decision !== 'published') await ports.store.note(entry)
@@ -138,7 +139,7 @@ async function readRelease(
   const start = ports.clock.now()
   let entry = decisionOf('refused', [], edition)
   const reports = await publishedOrClash(() =>
-    publishTogether(each, edition, ports, async (checked) => {
+    publishEdition(each, edition, ports, async (checked) => {
       const seconds = (ports.clock.now() - start) / 1000
       const report: EditionReport = { ...checked.report, seconds }
       const isAccepted = checked.reasons.length === 0
@@ -155,13 +156,13 @@ async function readRelease(
       [{ code: 'documentsClash', paths: reports.clashes.map(({ path }) => path).slice(0, 20) }],
       edition,
     )
-  if (reports !== undefined) await follow(each, edition, ports)
+  if (reports !== undefined) await importQuotingSources(each, edition, ports)
   return entry
 }
 
 async function publishedOrClash(
-  publish: () => ReturnType<typeof publishTogether>,
-): Promise<Awaited<ReturnType<typeof publishTogether>> | EditionClash> {
+  publish: () => ReturnType<typeof publishEdition>,
+): Promise<Awaited<ReturnType<typeof publishEdition>> | EditionClash> {
   try {
     return await publish()
   } catch (error) {

@@ -1,8 +1,8 @@
-import { editionBefore, editionInUse, nextCheckAt } from '#domain/editions/edition.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import { editionBefore, editionInUse, nextCheckAt } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EditionEntry, EditionPackage, EditionStore } from '#ports/editions.ts'
+import type { EditionEntry, EditionPackage, EditionStore } from '#ports/data-package-editions.ts'
 
 /** Package with the edition that the site reads, and the outcomes of its checks. */
 export interface PackageEditions {

@@ -1,34 +1,34 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import type { EditionBounds } from '#domain/editions/judge-edition.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   EditionPackage,
   EditionStore,
-  EditionTrials,
+  EditionPublisher,
   PackageRegistry,
-} from '#ports/editions.ts'
+} from '#ports/data-package-editions.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
-import type { QuotedLaw, SimulatorTables } from '#ports/simulators.ts'
-import type { Clock } from '#ports/time.ts'
+import type { QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { changedTags } from '../content/import-content.ts'
 import type { ImportContent } from '../content/import-content.ts'
 import type { StoreLawTexts } from '../content/store-law-texts.ts'
-import type { VerifyTables } from '../simulators/verify-tables.ts'
-import { checkTrial } from './try-edition.ts'
-import type { CheckedTrial } from './try-edition.ts'
+import type { VerifyTables } from '../simulators/check-all-quotations.ts'
+import { compareWithPublished } from './compare-edition-with-published.ts'
+import type { ComparedEdition } from './compare-edition-with-published.ts'
 
 /** Dependencies of the edition check. */
 export interface EditionPorts {
   readonly packages: readonly EditionPackage[]
   readonly registry: PackageRegistry
   readonly store: EditionStore
-  readonly trials: EditionTrials
+  readonly editionPublisher: EditionPublisher
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly tables: Pick<SimulatorTables, 'all'>
   readonly deadlines: readonly QuotedDeadline[]
@@ -46,18 +46,22 @@ export interface EditionPorts {
 }
 
 /**
- * Publishes all sources of a package from one edition in one transaction, if the check accepts it.
+ * Publishes all sources of a package from one edition in one transaction, if `accept` returns a
+ * change to store.
  */
-export async function publishTogether(
+export async function publishEdition(
   each: EditionPackage,
   edition: EditionRef,
-  ports: Pick<EditionPorts, 'trials' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'>,
-  accept: (checked: CheckedTrial) => ReturnType<Parameters<EditionTrials['publishIf']>[1]>,
-): ReturnType<EditionTrials['publishIf']> {
+  ports: Pick<
+    EditionPorts,
+    'editionPublisher' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'
+  >,
+  accept: (checked: ComparedEdition) => ReturnType<Parameters<EditionPublisher['publishIf']>[1]>,
+): ReturnType<EditionPublisher['publishIf']> {
   const sources = await each.read(edition)
-  const reports = await ports.trials.publishIf(
+  const reports = await ports.editionPublisher.publishIf(
     sources.map((source) => () => source.read(() => {})),
-    async (trial) => accept(await checkTrial(trial, ports, ports.bounds)),
+    async (trial) => accept(await compareWithPublished(trial, ports, ports.bounds)),
     changedTags,
   )
   for (const report of reports ?? []) ports.purge.purge(changedTags(report))
@@ -68,7 +72,7 @@ export async function publishTogether(
  * Verifies the simulators and imports the sources that quote the edition. Idempotent; an outage is
  * logged, and the next check retries.
  */
-export async function follow(
+export async function importQuotingSources(
   { name, sources }: EditionPackage,
   { version }: EditionRef,
   { verify, storeLaw, imports, publisher, store, clock, journal }: EditionPorts,

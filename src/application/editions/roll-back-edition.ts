@@ -1,10 +1,10 @@
-import { editionBefore, editionInUse } from '#domain/editions/edition.ts'
-import type { EditionRef } from '#domain/editions/edition.ts'
+import { editionBefore, editionInUse } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { EditionReport } from '#ports/editions.ts'
+import type { EditionReport } from '#ports/data-package-editions.ts'
 
-import { follow, publishTogether } from './publish-edition.ts'
+import { importQuotingSources, publishEdition } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
 /** Package that was rolled back to its previous edition. */
@@ -35,13 +35,13 @@ export function rollBackEdition(ports: EditionPorts): RollBackEdition {
       const to = editionBefore(each, entries)
       if (to === undefined) return refused('pinned' as const)
       let report: RolledBack['report'] | undefined
-      await publishTogether(each, to, ports, async (checked) => {
+      await publishEdition(each, to, ports, async (checked) => {
         report = checked.report
         const { version } = from
         return { kind: 'rollBack', package: each.name, version, at: ports.clock.now() }
       })
       if (report === undefined) throw new Error('the edition before was not published')
-      await follow(each, to, ports)
+      await importQuotingSources(each, to, ports)
       ports.journal.warn('edition rolled back', {
         package: each.name,
         version: from.version,

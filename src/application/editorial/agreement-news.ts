@@ -2,14 +2,14 @@ import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { AgreementNews, AgreementNewsStore, AgreementFeed } from '#ports/agreement-news.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { Timers } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { Timers } from '#ports/time.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { AGREEMENT_NEWS_TAG } from '../pages/common/cache-tags.ts'
 import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/load-list.ts'
-import { AGREEMENT_NEWS_TAG } from '../pages/parts/page-tags.ts'
 
 /** Agreement news from the site's own library: dated texts, latest signature first. */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {

@@ -1,6 +1,9 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
@@ -8,17 +11,14 @@ import {
   meanOfWholeYears,
   share,
   sum,
-} from '#domain/editorial/study-figures.ts'
-import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+} from '#domain/editorial/yearly-statistics.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './blocks.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './composed-document.ts'
-import type { StudyLibrary } from './composed-document.ts'
+import { heading, paragraph } from './body-builders.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
 
 const AMENDMENTS = 'amendments'
 

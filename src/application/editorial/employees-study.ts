@@ -2,12 +2,12 @@ import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { sum, share } from '#domain/editorial/study-figures.ts'
+import { sum, share } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { bullets, heading, link, paragraph } from './blocks.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './composed-document.ts'
-import type { StudyLibrary } from './composed-document.ts'
+import { bullets, heading, link, paragraph } from './body-builders.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
 
 const SHOWN = 15
 const MAX_NAME_LENGTH = 40

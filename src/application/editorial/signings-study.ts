@@ -1,20 +1,26 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { countsByYear, yearSpan, busiestYear, share, sum } from '#domain/editorial/study-figures.ts'
 import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+import {
+  countsByYear,
+  yearSpan,
+  busiestYear,
+  share,
+  sum,
+} from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './blocks.ts'
+import { heading, paragraph } from './body-builders.ts'
 import {
   groupCopies,
   everySummary,
   jointCredit,
   STUDIES_KEY,
   studyDocument,
-} from './composed-document.ts'
-import type { StudyLibrary } from './composed-document.ts'
+} from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
 
 const MAX_SUBJECTS = 10
 

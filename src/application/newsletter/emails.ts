@@ -10,10 +10,10 @@ import type {
 } from '#domain/newsletter/subscriber.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
-import type { Clock } from '#ports/time.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 

@@ -1,8 +1,8 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { maskedEmail, mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
 

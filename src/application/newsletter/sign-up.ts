@@ -7,10 +7,10 @@ import type {
 import { hours } from '#domain/shared/duration.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
-import type { Clock } from '#ports/time.ts'
 
 /** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {

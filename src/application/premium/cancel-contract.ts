@@ -8,11 +8,11 @@ import type {
 import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { CancellationStore } from '#ports/premium.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'

@@ -1,14 +1,14 @@
-import { parseActivationAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownAnswers, LastKnownQuestion, RightsRepository } from '#ports/back-office.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, ActivationRequests } from '#ports/premium.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
@@ -87,8 +87,8 @@ function textsIn(list: unknown): readonly string[] {
 }
 
 /**
- * Wraps activation with an outbox. The request is stored, sent, and retried under one idempotency
- * key.
+ * Wraps activation with an outbox: each request is stored first, then sent, and retried with the
+ * same idempotency key.
  */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,

@@ -1,4 +1,4 @@
-import type { ActivationAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -9,10 +9,10 @@ import { actionCodeInForce } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
-import type { AddressOwners, Bearer } from '#ports/identity.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
-import type { Clock } from '#ports/time.ts'
 
 /**
  * Premium accounts based on the site's own ledger. An activation starts the person's only free
@@ -49,8 +49,8 @@ interface Ports {
 }
 
 /**
- * Creates the check that the bearer owns their email address. The first person with a verified
- * address owns it; others are logged.
+ * Creates the check that a bearer owns their email address. The owner is the first person who
+ * verified it; a call by another person is logged.
  */
 export function ownsAddress({ owners, clock, journal }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {

@@ -1,16 +1,16 @@
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { canonicalPath } from '#domain/navigation/path.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium, combinedState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ContentLibrary, ContinuationStore } from '#ports/content.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
+import type { ContentLibrary, ContinuationStore } from '#ports/published-content.ts'
 
-import { readableBody } from '../pages/documents/readable-body.ts'
+import { readableBody } from '../pages/documents/link-document-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 
 /** Dependencies for reading a continuation. */
@@ -29,8 +29,8 @@ export type ReadContinuation = (
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
 /**
- * Creates the use case that returns a Premium continuation. Readers have no other access to Premium
- * text.
+ * Creates the use case that returns the Premium continuation of an article, the only access to
+ * Premium text.
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {

@@ -1,14 +1,22 @@
 import type { Appearance } from '#domain/editorial/document.ts'
-import { previewedMoment, readerOfAudience, stateOfAudience } from '#domain/preview/preview.ts'
+import {
+  previewedMoment,
+  readerOfAudience,
+  stateOfAudience,
+} from '#domain/preview/preview-audience.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { PreviewSession, PreviewStores, PreviewedStores } from '#ports/preview.ts'
+import type {
+  PreviewSession,
+  PreviewStores,
+  PreviewedStores,
+} from '#ports/preview-sessions-and-stores.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
-import type { LoadedPage, PagePorts } from '../pages/parts/loaded-page.ts'
-import { pagesOf } from '../pages/routing/pages.ts'
-import type { Pages } from '../pages/routing/pages.ts'
+import type { LoadedPage, PagePorts } from '../pages/common/loaded-page.ts'
+import { pagesOf } from '../pages/routing/page-loaders.ts'
+import type { Pages } from '../pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
 import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
 import { continuationFor } from '../premium/read-continuation.ts'

@@ -1,10 +1,11 @@
-import { canonicalPath } from '#domain/navigation/path.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseAgent } from '#domain/support/agent.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {
   PreviewChoice,
@@ -12,9 +13,8 @@ import type {
   PreviewPasses,
   PreviewSession,
   UsedPasses,
-} from '#ports/preview.ts'
+} from '#ports/preview-sessions-and-stores.ts'
 import type { SupportAudit } from '#ports/support-desk.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
@@ -68,7 +68,7 @@ export interface PreviewCookie {
   readonly endsAt: Instant
 }
 
-/** Creates the use cases of previews. Forged, expired and used links are rejected. */
+/** Creates the use cases of preview links and sessions. Forged, expired or used links fail. */
 export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
   const { passes, used, audit, clock, journal, origin } = ports
   const cookieOf = async (session: PreviewSession): Promise<PreviewCookie> => ({

@@ -1,15 +1,15 @@
-import { splitQuery } from '#domain/navigation/path.ts'
+import { splitQuery } from '#domain/navigation/canonical-path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
+import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirects.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
+import { inLowerCase, readSiteAddress } from '../pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
-import type { Pages } from '../pages/routing/pages.ts'
-import { ROUTES } from '../pages/routing/routes.ts'
-import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
-import { redirectsInForce } from './validate-rules.ts'
-import type { RedirectPorts } from './validate-rules.ts'
+import type { Pages } from '../pages/routing/page-loaders.ts'
+import { ROUTES } from '../pages/routing/route-table.ts'
+import { redirectsInForce } from './validate-against-content.ts'
+import type { RedirectPorts } from './validate-against-content.ts'
 
 /** Explanation of what a request for an address leads to. */
 export interface RedirectExplanation {

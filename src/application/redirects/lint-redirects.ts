@@ -1,11 +1,11 @@
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { RedirectProblem } from '#domain/navigation/redirect.ts'
+import type { RedirectProblem } from '#domain/navigation/validate-redirects.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 
-import { validateRules } from './validate-rules.ts'
-import type { ComingPages, RedirectPorts } from './validate-rules.ts'
+import { validateAgainstContent } from './validate-against-content.ts'
+import type { ComingPages, RedirectPorts } from './validate-against-content.ts'
 
 /** Problem in a redirects file, with a French message and the rules concerned. */
 interface RedirectIssue {
@@ -48,7 +48,11 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
       ports.source.redirects(file),
       ports.publisher.status(),
     ])
-    const judged = await validateRules(written.rules, ports, await comingPages(ports, sources))
+    const judged = await validateAgainstContent(
+      written.rules,
+      ports,
+      await comingPages(ports, sources),
+    )
     const issues = judged.issues.map(({ code, rules }) => ({
       code,
       reason: REDIRECT_MESSAGES[code],

@@ -1,7 +1,7 @@
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
-import { MIN_SUGGESTED_LENGTH } from '#domain/search/suggestion.ts'
-import type { SuggestedPage } from '#domain/search/suggestion.ts'
+import { MIN_SUGGESTED_LENGTH } from '#domain/search/merge-suggestions.ts'
+import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 
 /** Debounce delay before suggestions are requested, in milliseconds. */
 export const SUGGESTION_DEBOUNCE_MS = 120

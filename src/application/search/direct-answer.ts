@@ -10,18 +10,18 @@ import {
   PATHS,
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
-import type { RequestedArticle, CompanyNumber } from '#domain/search/query-numbers.ts'
-import type { RequestedAgreements } from '#domain/search/requested-agreements.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { RequestedAgreements } from '#domain/search/agreements-in-query.ts'
+import type { RequestedArticle, CompanyNumber } from '#domain/search/numbers-in-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { shownValidity, titledPath } from '../pages/documents/card.ts'
-import type { CardPorts } from '../pages/documents/card.ts'
+import { shownValidity, titledPath } from '../pages/documents/document-cards.ts'
+import type { CardPorts } from '../pages/documents/document-cards.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type {

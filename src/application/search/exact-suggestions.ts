@@ -1,15 +1,15 @@
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { requestedAgreements } from '#domain/search/agreements-in-query.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import {
   articlesStartingWith,
   agreementsStartingWith,
   namesStartingWith,
 } from '#domain/search/prefix-matches.ts'
-import { requestedAgreements } from '#domain/search/requested-agreements.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
-import type { Suggestion } from '#domain/search/suggestion.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'

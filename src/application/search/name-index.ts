@@ -3,18 +3,18 @@ import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.t
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import { termNames } from '#domain/search/names-in-query.ts'
 import { named } from '#domain/search/prefix-matches.ts'
 import type { Named } from '#domain/search/prefix-matches.ts'
-import { termNames } from '#domain/search/query-names.ts'
-import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { glossaryOf } from '../pages/guides/glossary.ts'
+import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
+import { glossaryOf } from '../pages/guides/glossary-definitions.ts'
 import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
-import { SIMULATORS } from '../pages/simulators/tool-list.ts'
+import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 
 /** Names of published agreements and glossary terms. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>

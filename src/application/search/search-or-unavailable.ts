@@ -1,7 +1,7 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { isFilteredSearch } from '#domain/search/search-address.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { isFilteredSearch } from '#domain/search/search-url.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
 

@@ -1,12 +1,12 @@
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
-import { withoutAnnouncement } from '#domain/search/requested-agreements.ts'
+import { withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
-import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import { requestedTool } from '#domain/simulators/requested-tool.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { SIMULATORS } from '../pages/simulators/tool-list.ts'
+import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 import type { SimulatorAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>

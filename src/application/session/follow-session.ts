@@ -7,7 +7,7 @@ import {
 import type { SessionState } from '#domain/identity/session-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
-import type { ShellEvent } from '../shell/events.ts'
+import type { ShellEvent } from '../shell/shell-events.ts'
 import { sessionCheck } from './session-check.ts'
 import type { SessionDeps } from './session-check.ts'
 import { storedUserId } from './stored-token.ts'

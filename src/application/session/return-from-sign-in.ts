@@ -1,9 +1,9 @@
-import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
-import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
-import { safeReturn } from '#domain/navigation/same-origin.ts'
-import { isTrialRequested } from '#domain/premium/activation.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
+import { newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { isTrialRequested } from '#domain/premium/activation-outcome.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** Dependencies for leaving to sign-in. */
 interface DepartureDeps {
@@ -51,8 +51,8 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps)
 }
 
 /**
- * True if the reader is sent to the stored address. If the account service returned to another page
- * than the home page, the reader stays there.
+ * True if the reader should go on to the stored address: after a return to the home page, or to
+ * the same path.
  */
 function leadsOn(stored: string | undefined, here: string): boolean {
   return stored !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(stored))

@@ -1,5 +1,5 @@
-import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
-import type { Authorization } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
+import type { Authorization } from '#domain/identity/authorization-response.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { SESSION_TIMEOUT_MS, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type {
@@ -11,9 +11,9 @@ import type {
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
-import type { IdentityClient } from '#ports/identity.ts'
+import type { Clock, Timers } from '#ports/clock-and-timers.ts'
+import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { Clock, Timers } from '#ports/time.ts'
 
 import { storedUserId, userIdIn } from './stored-token.ts'
 
@@ -28,7 +28,7 @@ export interface SessionDeps {
 
 /** Session check of one window. */
 interface SessionCheck {
-  /** Starts the check again, after a page load or a change of tokens. */
+  /** Starts or restarts the check, after a page load or a change of tokens. */
   start(): void
   /** Handles a sign-out: removes the tokens and cancels pending calls. */
   forget(): void

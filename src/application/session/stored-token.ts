@@ -1,6 +1,6 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 
 /** Returns the user id in the stored identity token, expired or not. Undefined if unreadable. */
 export function storedUserId(tokens: TokenStore): string | undefined {

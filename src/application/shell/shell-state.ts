@@ -1,16 +1,16 @@
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 import type { User } from '#domain/visitor/profile.ts'
-import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-import { startBanners } from './banners.ts'
-import type { Banners } from './banners.ts'
-import { startHeader, closedMenu, startSearchPanel, isSearchFocused } from './header.ts'
-import type { Header, MobileMenu, SearchPanel } from './header.ts'
-import { startOverlay } from './overlay.ts'
-import type { OverlayLayer } from './overlay.ts'
-import { startSession } from './visitor.ts'
-import type { Session } from './visitor.ts'
+import { startBanners } from './banners-state.ts'
+import type { Banners } from './banners-state.ts'
+import { startHeader, closedMenu, startSearchPanel, isSearchFocused } from './header-state.ts'
+import type { Header, MobileMenu, SearchPanel } from './header-state.ts'
+import { startOverlay } from './overlay-state.ts'
+import type { OverlayLayer } from './overlay-state.ts'
+import { startSession } from './visitor-state.ts'
+import type { Session } from './visitor-state.ts'
 
 /** State of the shell: everything around the page, and the reader. */
 export interface ShellState {

@@ -1,9 +1,9 @@
-import { nextStep } from '#domain/simulators/next-step.ts'
-import type { NextStep } from '#domain/simulators/next-step.ts'
-import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
-import type { Question, Table } from '#domain/simulators/table.ts'
+import { nextStep } from '#domain/simulators/next-question.ts'
+import type { NextStep } from '#domain/simulators/next-question.ts'
+import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import type { Question, Table } from '#domain/simulators/rule-table.ts'
 
-import type { AnsweredQuestion } from './simulation.ts'
+import type { AnsweredQuestion } from './simulation-types.ts'
 
 /** Reader's answers as typed, with the values and questions parsed so far. */
 export interface Reading {

@@ -1,21 +1,21 @@
-import { agreementDecides, compare } from '#domain/simulators/compare-outcomes.ts'
-import type { ComparisonReason } from '#domain/simulators/compare-outcomes.ts'
-import type { Answers } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { agreementDecides, compare } from '#domain/simulators/code-or-agreement.ts'
+import type { ComparisonReason } from '#domain/simulators/code-or-agreement.ts'
+import type { Answers } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 import type { Followed } from './answer-table-questions.ts'
-import type { SimulatedSide, SimulationAnswer } from './simulation.ts'
+import type { RuleAnswer, SimulationAnswer } from './simulation-types.ts'
 
 type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
 
-/** Result of a table, and the same result with its quotations checked, as readers see it. */
-export interface FollowedSide {
+/** Result of a rule table, with the answer that readers see after the check of its quotations. */
+export interface CheckedRuleAnswer {
   readonly followed: Followed
-  readonly side: SimulatedSide
+  readonly side: RuleAnswer
 }
 
 /** Returns the choice without an agreement: the Code if its quotations are proved, else none. */
-export function codeAlone({ kind }: SimulatedSide): Chosen {
+export function codeAlone({ kind }: RuleAnswer): Chosen {
   return kind === 'proved'
     ? { retained: 'code', reason: 'Sans convention collective, le Code du travail s’applique.' }
     : { retained: 'none', reason: UNCERTAIN_CODE }
@@ -27,8 +27,8 @@ export function codeAlone({ kind }: SimulatedSide): Chosen {
  */
 export function chooseCodeOrAgreement(
   tool: ToolId,
-  code: FollowedSide,
-  agreement: FollowedSide,
+  code: CheckedRuleAnswer,
+  agreement: CheckedRuleAnswer,
   answers: Answers,
 ): Chosen {
   const isCodeProved = code.side.kind === 'proved'
@@ -54,7 +54,7 @@ function weighed({ row, amount }: Extract<Followed, { kind: 'answer' }>) {
 const UNCERTAIN_CODE =
   'La rédaction vérifie la réponse du Code du travail\u00A0: elle n’est pas affichée tant qu’elle n’est pas prouvée.'
 
-const UNCERTAIN_AGREEMENT: Readonly<Record<Exclude<SimulatedSide['kind'], 'proved'>, string>> = {
+const UNCERTAIN_AGREEMENT: Readonly<Record<Exclude<RuleAnswer['kind'], 'proved'>, string>> = {
   notCovered:
     'Cette convention collective n’est pas encore lue par ce simulateur\u00A0: voici la réponse du Code du travail.',
   withdrawn:

@@ -1,11 +1,11 @@
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/schedule-values.ts'
 import type { Schedule } from '#domain/deadlines/schedule.ts'
 
-import { proveSchedule } from './prove-schedule.ts'
-import type { ScheduleProof } from './prove-schedule.ts'
-import type { SidePorts } from './simulated-side.ts'
+import type { QuotationCheckPorts } from './check-rule-answer.ts'
+import { checkScheduleQuotations } from './check-schedule-quotations.ts'
+import type { ScheduleProof } from './check-schedule-quotations.ts'
 
 /** Schedule with its checked quotations, or the problems of the form. */
 export type DrawnSchedule =
@@ -22,10 +22,10 @@ export interface ProvedSchedule {
 export type DrawUpSchedule = (situation: Situation, input: ScheduleInput) => Promise<DrawnSchedule>
 
 /** Creates the schedule use case. */
-export function drawUpSchedule(ports: SidePorts): DrawUpSchedule {
+export function drawUpSchedule(ports: QuotationCheckPorts): DrawUpSchedule {
   return async (situation, input) => {
     const answer = computeSchedule(situation, input)
     if (answer.kind === 'problems') return answer
-    return { ...answer, proof: await proveSchedule(ports, situation, answer.schedule) }
+    return { ...answer, proof: await checkScheduleQuotations(ports, situation, answer.schedule) }
   }
 }

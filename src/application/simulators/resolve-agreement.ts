@@ -1,12 +1,12 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { successorAgreementsOf } from '#domain/editorial/validity.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import type { SimulatedAgreement } from './simulation.ts'
+import type { SimulatedAgreement } from './simulation-types.ts'
 
-/** Agreement used in place of the one that the reader named. */
+/** Agreement that a simulation uses: the one that the reader named, or its successor. */
 export interface NamedAgreement {
   readonly agreement: SimulatedAgreement
   /** False if several agreements replaced it, so that none can be chosen. */

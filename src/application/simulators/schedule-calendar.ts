@@ -1,8 +1,8 @@
 import { situationOf } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CalendarEvent, CalendarFiles } from '#ports/calendar-files.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { DrawUpSchedule } from './draw-up-schedule.ts'
 

@@ -1,18 +1,18 @@
-import { doubledNotice } from '#domain/simulators/disabled-notice.ts'
-import type { Table } from '#domain/simulators/table.ts'
-import { TOOL_TITLES } from '#domain/simulators/tool.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { SimulatorTables } from '#ports/simulators.ts'
+import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { answerTableQuestions } from './answer-table-questions.ts'
 import type { Followed, Reading } from './answer-table-questions.ts'
+import { checkRuleAnswer } from './check-rule-answer.ts'
+import type { QuotationCheckPorts } from './check-rule-answer.ts'
 import { chooseCodeOrAgreement, codeAlone } from './choose-code-or-agreement.ts'
 import { resolveAgreement } from './resolve-agreement.ts'
-import { simulatedSide } from './simulated-side.ts'
-import type { SidePorts } from './simulated-side.ts'
-import type { Simulation, SimulationRequest } from './simulation.ts'
+import type { Simulation, SimulationRequest } from './simulation-types.ts'
 
-interface SimulatePorts extends SidePorts {
+interface SimulatePorts extends QuotationCheckPorts {
   readonly tables: Pick<SimulatorTables, 'table'>
   readonly library: Pick<ContentLibrary, 'list'>
 }
@@ -38,7 +38,7 @@ export function simulate(ports: SimulatePorts): Simulate {
     const agreement = named && { agreement: named.agreement }
     const ofCode = answerTableQuestions(inWordsOf(agreementTable, codeTable), reading)
     if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
-    const code = await simulatedSide(ports, codeTable, ofCode, reading.values)
+    const code = await checkRuleAnswer(ports, codeTable, ofCode, reading.values)
     const ofAgreement = protectedNotice(
       agreementTable,
       answerTableQuestions(agreementTable, reading),
@@ -46,7 +46,7 @@ export function simulate(ports: SimulatePorts): Simulate {
     )
     if (ofAgreement.kind === 'question') return { ...step, ...agreement, code, ...ofAgreement }
     if (!named) return { ...step, kind: 'answer', code, ...codeAlone(code) }
-    const side = await simulatedSide(ports, agreementTable, ofAgreement, reading.values)
+    const side = await checkRuleAnswer(ports, agreementTable, ofAgreement, reading.values)
     const chosen = chooseCodeOrAgreement(
       tool,
       { followed: ofCode, side: code },

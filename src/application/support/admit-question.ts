@@ -4,18 +4,18 @@ import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseAgent } from '#domain/support/agent.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { AccountLookup, Account } from '#ports/account-lookup.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { DownloadHistory } from '#ports/downloads.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadHistory } from '#ports/download-stores.ts'
 import type { PremiumLedger, ActivationRequests } from '#ports/premium.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
-import type { Clock } from '#ports/time.ts'
 
-import type { Pages } from '../pages/routing/pages.ts'
+import type { LoadedPage } from '../pages/common/loaded-page.ts'
 import type { Site } from '../site.ts'
 
 /** Stores of the embedded back office. */
@@ -34,7 +34,8 @@ export interface DeskPorts {
   /** Undefined if an external provider has the accounts. */
   readonly people: AccountLookup | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
-  readonly pages: Pages
+  /** Loads the page at an address; undefined if there is none. */
+  readonly pageAt: (address: string) => Promise<LoadedPage | undefined>
   readonly explainRedirect: Site['redirects']['explain']
   /** Origin of the site, by which its full addresses are recognized. */
   readonly siteOrigin: string
@@ -132,7 +133,8 @@ export async function accountOf(
 }
 
 /**
- * True if facts count for this address: it is verified, or an external provider has the accounts.
+ * True if Premium facts count for this address: it is verified, or an external provider has the
+ * accounts.
  */
 export function isTrustedAccount(account: ReaderAccount): boolean {
   return account === 'verified' || account === 'storedElsewhere'

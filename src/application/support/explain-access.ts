@@ -1,5 +1,5 @@
-import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { GateRule, PremiumReader } from '#domain/premium/premium-gate.ts'
 import { standingAt } from '#domain/premium/premium-history.ts'
@@ -11,7 +11,7 @@ import type { Account } from '#ports/account-lookup.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
-import { readSiteAddress } from '../pages/routing/site-address.ts'
+import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
 import {
   accountOf,
   isTrustedAccount,

@@ -3,7 +3,7 @@ import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseReason } from '#domain/support/agent.ts'
+import { parseReason } from '#domain/support/support-agent.ts'
 import type { PlannedCommand } from '#ports/support-answers.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 

@@ -5,7 +5,7 @@ import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-questio
 import type { DeskPorts } from './admit-question.ts'
 import { answerPerson } from './answer-person.ts'
 import { answerPremium } from './answer-premium.ts'
-import { answerActionCode, answerRedirect, answerRights } from './answer-rights.ts'
+import { answerActionCode, answerRedirect, answerRights } from './answer-rights-and-redirects.ts'
 import { explainAccess } from './explain-access.ts'
 import { premiumCommands } from './premium-commands.ts'
 

@@ -1,19 +1,19 @@
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { LIMIT_ALL } from '#domain/editorial/list-paging.ts'
+import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { shownValidity } from '../pages/documents/card.ts'
+import { LIST_TAGS } from '../pages/common/cache-tags.ts'
+import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
+import type { PageText } from '../pages/common/page-texts.ts'
+import { shownValidity } from '../pages/documents/document-cards.ts'
 import { themeNewsText } from '../pages/lists/list-texts.ts'
 import type { Whole } from '../pages/lists/load-list.ts'
-import { LIST_TAGS } from '../pages/parts/page-tags.ts'
-import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
-import type { PageText } from '../pages/parts/page-texts.ts'
 
 /** Atom feed with the latest documents of a list. */
 export interface Feed {

@@ -1,13 +1,13 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { LIMIT_ALL } from '#domain/editorial/list-paging.ts'
+import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { listAddresses } from '../pages/lists/list-addresses.ts'
-import { LIST_TAGS } from '../pages/parts/page-tags.ts'
+import { LIST_TAGS } from '../pages/common/cache-tags.ts'
+import { listPathsForSitemap } from '../pages/lists/list-paths-for-sitemap.ts'
 
 /** URL in a sitemap, with its last change. */
 export interface SitemapEntry {
@@ -58,7 +58,7 @@ export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
     },
     async piece(path) {
       if (path !== PAGES_PIECE) return documentsAt(library, path)
-      const addresses = await listAddresses(library, clock.now())
+      const addresses = await listPathsForSitemap(library, clock.now())
       return { entries: addresses.map((each) => ({ path: each })), tags: EVERY_LIST }
     },
     async news() {

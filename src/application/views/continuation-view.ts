@@ -1,9 +1,9 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { Audience } from '#domain/preview/preview.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
 
-import type { Page } from './page-parts.ts'
+import type { Page } from './shared-view-types.ts'
 
 /** Data of a Premium article's continuation. It is never part of a page. */
 export interface ContinuationView {

@@ -7,7 +7,7 @@ import type {
 } from '#domain/premium/cancellation.ts'
 
 import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
-import type { DocumentView, Page } from './page-parts.ts'
+import type { DocumentView, Page } from './shared-view-types.ts'
 
 /** Data of the newsletter sign-up form: empty, or with input and problems. */
 export interface SignUpFormView {

@@ -2,8 +2,8 @@ import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
 import type { StateOfLaw } from '#domain/law/law-dates.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Audience } from '#domain/preview/preview.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** Monitoring service that receives the errors of pages. */

@@ -8,7 +8,7 @@ import type {
   Page,
   RelatedView,
   SubjectView,
-} from './page-parts.ts'
+} from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of the guide index, current or archived. */

@@ -2,7 +2,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DocumentView, Page } from './page-parts.ts'
+import type { DocumentView, Page } from './shared-view-types.ts'
 
 /** Data of the page of an article's version on a day, or of a comparison between two days. */
 export interface LawVersionView extends Page {

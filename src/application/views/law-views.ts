@@ -1,10 +1,11 @@
 import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { ArticleInTimeView } from './law-version-view.ts'
+import type { SiretAnswer } from './search-views.ts'
 import type {
   CitationsView,
   DocumentView,
@@ -14,8 +15,7 @@ import type {
   LetterView,
   PlaceView,
   SubjectView,
-} from './page-parts.ts'
-import type { SiretAnswer } from './search-views.ts'
+} from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of a section of a code, or of the code itself. */

@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { TitledPath, DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { AgreementNewsPiece, Review } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece, Review } from '#domain/editorial/list-entry-types.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
@@ -15,7 +15,7 @@ import type {
   PlaceView,
   RelatedView,
   YearView,
-} from './page-parts.ts'
+} from './shared-view-types.ts'
 
 /** Data of the news page. */
 export interface NewsHomeView extends Page {

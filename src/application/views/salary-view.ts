@@ -1,5 +1,5 @@
-import type { FilledField } from './filled-field.ts'
-import type { Page } from './page-parts.ts'
+import type { FilledField } from './filled-form-fields.ts'
+import type { Page } from './shared-view-types.ts'
 
 /** Data of the salary simulator: its form, and the result once submitted. */
 export interface SalaryView extends Page {

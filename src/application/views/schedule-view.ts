@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { FilledField } from './filled-field.ts'
-import type { Page } from './page-parts.ts'
+import type { FilledField } from './filled-form-fields.ts'
+import type { Page } from './shared-view-types.ts'
 
 /** Data of the schedule simulator: choice of a procedure, its form, or the deadlines. */
 export interface ScheduleView extends Page {

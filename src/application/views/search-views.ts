@@ -1,12 +1,12 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-question.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
 
 import type { AgreementCard } from './law-views.ts'
-import type { FilterChoice } from './page-parts.ts'
-import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
+import type { FilterChoice } from './shared-view-types.ts'
+import type { CardView, Page, PlaceView, ValidityView } from './shared-view-types.ts'
 
 /** Data of the search page. */
 export interface SearchView extends Page {

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
 
 import type {
   SimulatedAgreement,
-  SimulatedSide,
+  RuleAnswer,
   SimulationAnswer,
-} from '../simulators/simulation.ts'
+} from '../simulators/simulation-types.ts'
 import type { AgreementHint } from './law-views.ts'
-import type { Page } from './page-parts.ts'
+import type { Page } from './shared-view-types.ts'
 
 /** Data of the list of simulators. */
 export interface SimulatorsView extends Page {
@@ -88,7 +88,7 @@ export interface QuestionStep {
   readonly values: Readonly<Record<string, string>>
   readonly problem?: string
   /** Answer of the Code, once known. */
-  readonly code?: SimulatedSide
+  readonly code?: RuleAnswer
 }
 
 export interface AnswerStep {
@@ -97,7 +97,7 @@ export interface AnswerStep {
   readonly figure: string
   readonly retained: SimulationAnswer['retained']
   readonly reason: string
-  readonly code: SimulatedSide
+  readonly code: RuleAnswer
   readonly agreement?: AnsweringAgreement
   /** Date of the oldest quoted article. */
   readonly stateOfLawAt?: Instant
@@ -115,5 +115,5 @@ export interface AnsweringAgreement extends Pick<SimulatedAgreement, 'page' | 'r
   readonly idcc: string
   /** Name with IDCC: « Syntec (IDCC 1486) ». */
   readonly name: string
-  readonly side: SimulatedSide
+  readonly side: RuleAnswer
 }

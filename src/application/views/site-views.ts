@@ -1,9 +1,9 @@
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import type { AgreementCard } from './law-views.ts'
-import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
+import type { CardView, DocumentView, ListView, Page } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of a theme's section: news, guides and definitions. */

@@ -1,19 +1,19 @@
 import { combinedState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/audience-record.ts'
 import { profileOf } from '#domain/visitor/profile.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { storedBearer } from '../session/stored-token.ts'
-import type { ShellEvent } from '../shell/events.ts'
-import type { Session } from '../shell/visitor.ts'
+import type { ShellEvent } from '../shell/shell-events.ts'
+import type { Session } from '../shell/visitor-state.ts'
 import { withFallback } from '../with-fallback.ts'
 
 interface VisitorDeps extends ProductCalls {

@@ -27,6 +27,8 @@ export interface CommandContext {
   fail(failure: Failure): ExitCode
   /** Opens the site, runs the work, then closes the site. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
+  /** Opens the site's own support desk alone, runs the work, then closes the desk. */
+  runDesk(work: (desk: SupportDesk) => Promise<ExitCode>, needs?: DeskNeeds): Promise<void>
   /** Runs work that needs no site. An outage ends the command with exit code 2. */
   attend(work: () => Promise<ExitCode>): Promise<void>
   /** Ends the command with a failure, before the site is opened. */
@@ -63,6 +65,14 @@ export interface SiteNeeds {
   readonly search?: boolean
 }
 
+/** Preparations that a question to the support desk needs. */
+export type DeskNeeds = Pick<SiteNeeds, 'lookUp'>
+
+/** The opened support desk of the site, with its disposal. */
+export interface OpenedDesk extends AsyncDisposable {
+  readonly desk: SupportDesk
+}
+
 /** An opened site, with its disposal. */
 export interface OpenedSite extends AsyncDisposable {
   readonly site: Site
@@ -70,6 +80,7 @@ export interface OpenedSite extends AsyncDisposable {
 
 interface ContextParts {
   readonly open: (needs: SiteNeeds) => Promise<OpenedSite>
+  readonly openDesk: (needs: DeskNeeds) => Promise<OpenedDesk>
   readonly terminal: Terminal
   readonly interactive: boolean
   readonly json: boolean
@@ -80,7 +91,7 @@ interface ContextParts {
  * Creates the context of a command, which opens the site lazily. An outage ends with exit code 2.
  */
 export function commandContext(parts: ContextParts): CommandContext {
-  const { open, terminal, interactive, json, staff } = parts
+  const { open, openDesk, terminal, interactive, json, staff } = parts
   const output = printTo(terminal)
   let code: ExitCode = EXIT.ok
   let command = 'preavis'
@@ -124,6 +135,11 @@ export function commandContext(parts: ContextParts): CommandContext {
       attend(async () => {
         await using opened = await open(needs)
         return await work(opened.site)
+      }),
+    runDesk: (work, needs = {}) =>
+      attend(async () => {
+        await using opened = await openDesk(needs)
+        return await work(opened.desk)
       }),
   }
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { commandContext } from './context.ts'
-import type { CommandContext, OpenedSite, SiteNeeds } from './context.ts'
+import type { CommandContext } from './context.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
@@ -17,7 +17,9 @@ const args = process.argv.slice(2)
 const streams = standardStreams()
 const { terminal } = streams
 const context = commandContext({
-  open: openSite,
+  // Loaded late, so that help is printed at once.
+  open: async (needs) => (await openers()).openSiteForTool(needs),
+  openDesk: async (needs) => (await openers()).openDeskForTool(needs),
   terminal,
   interactive: process.stderr.isTTY,
   json: wantsJson(args),
@@ -47,10 +49,8 @@ if (unwritten) {
 }
 process.exitCode = unwritten ? EXIT.output : code
 
-/** Loads the rest of the system lazily, so that help is printed at once. */
-async function openSite(needs: SiteNeeds): Promise<OpenedSite> {
-  const { openSiteForTool } = await import('../composition/open-site-for-tool.ts')
-  return openSiteForTool(needs)
+function openers() {
+  return import('../composition/open-for-tool.ts')
 }
 
 /** Prints an uncaught error: the reason of a failed start, else a bug with its stack trace. */

@@ -5,50 +5,47 @@ import { closestWords } from '#domain/search/closest-words.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { schemaCommand } from './commands/answer-schema.ts'
-import { contentCommand } from './commands/content.ts'
-import { databaseCommand } from './commands/database.ts'
-import { identityCommand } from './commands/identity.ts'
-import { lawCommand } from './commands/law.ts'
-import { mcpCommand } from './commands/mcp.ts'
-import { newsletterCommand } from './commands/newsletter.ts'
-import { pageCommand } from './commands/page.ts'
-import { premiumCommand } from './commands/premium.ts'
-import { previewCommand } from './commands/preview.ts'
-import { redirectsCommand } from './commands/redirects.ts'
-import { searchCommand } from './commands/search.ts'
-import { simulateCommand } from './commands/simulate.ts'
-import { simulatorsCommand } from './commands/simulators.ts'
-import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import type { Failure } from './failure.ts'
 import { parseFailure, localizeHelp } from './localize-commander.ts'
 
-/** Creates the commander program with every command. */
-export function createProgram(context: CommandContext): Command {
+type DeclareCommand = (context: CommandContext) => CommandUnknownOpts
+
+/** Loads the module of each command on demand; help lists them in this order. */
+const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
+  ['user', async () => (await import('./commands/support.ts')).userCommand],
+  ['premium', async () => (await import('./commands/premium.ts')).premiumCommand],
+  ['rights', async () => (await import('./commands/support.ts')).rightsCommand],
+  ['action-code', async () => (await import('./commands/support.ts')).actionCodeCommand],
+  ['audit', async () => (await import('./commands/support.ts')).auditCommand],
+  ['redirects', async () => (await import('./commands/redirects.ts')).redirectsCommand],
+  ['content', async () => (await import('./commands/content.ts')).contentCommand],
+  ['law', async () => (await import('./commands/law.ts')).lawCommand],
+  ['preview', async () => (await import('./commands/preview.ts')).previewCommand],
+  ['newsletter', async () => (await import('./commands/newsletter.ts')).newsletterCommand],
+  ['page', async () => (await import('./commands/page.ts')).pageCommand],
+  ['search', async () => (await import('./commands/search.ts')).searchCommand],
+  ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],
+  ['simulate', async () => (await import('./commands/simulate.ts')).simulateCommand],
+  ['simulators', async () => (await import('./commands/simulators.ts')).simulatorsCommand],
+  ['identity', async () => (await import('./commands/identity.ts')).identityCommand],
+  ['db', async () => (await import('./commands/database.ts')).databaseCommand],
+  ['schema', async () => (await import('./commands/answer-schema.ts')).schemaCommand],
+])
+
+/** Creates the commander program: with the command that the arguments begin with, else with all. */
+export async function createProgram(
+  context: CommandContext,
+  args: readonly string[] = [],
+): Promise<Command> {
+  const named = COMMANDS.get(args.find((word) => word !== '--json') ?? '')
+  const loaded = await Promise.all((named ? [named] : [...COMMANDS.values()]).map((load) => load()))
   const program = new Command('preavis')
     .description('Exploiter le site et répondre aux questions du service client.')
-    .addCommand(userCommand(context))
-    .addCommand(premiumCommand(context))
-    .addCommand(rightsCommand(context))
-    .addCommand(actionCodeCommand(context))
-    .addCommand(auditCommand(context))
-    .addCommand(redirectsCommand(context))
-    .addCommand(contentCommand(context))
-    .addCommand(lawCommand(context))
-    .addCommand(previewCommand(context))
-    .addCommand(newsletterCommand(context))
-    .addCommand(pageCommand(context))
-    .addCommand(searchCommand(context))
-    .addCommand(mcpCommand(context))
-    .addCommand(simulateCommand(context))
-    .addCommand(simulatorsCommand(context))
-    .addCommand(identityCommand(context))
-    .addCommand(databaseCommand(context))
-    .addCommand(schemaCommand(context))
     .addHelpText('after', `\n${exitCodeLines().join('\n')}`)
+  for (const declare of loaded) program.addCommand(declare(context))
   localizeHelp(program, {
     writeOut: (text) => context.show(text.trimEnd().split('\n')),
     writeErr: (text) => context.remark(text.trimEnd().split('\n')),
@@ -75,7 +72,7 @@ export async function runCommandLine(
   args: readonly string[],
   context: CommandContext,
 ): Promise<ExitCode> {
-  const program = createProgram(context)
+  const program = await createProgram(context, args)
   const words = orderedWords(program, args)
   if (!words.ok) {
     context.enter(words.problem.command)

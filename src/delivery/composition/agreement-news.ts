@@ -19,8 +19,8 @@ import {
 } from './tokens.ts'
 
 /**
- * Binds the news of collective agreements: the news stored from the configured feed, else the
- * site's own news.
+ * Binds the news of collective agreements. With a configured feed, pages show the stored news of
+ * the feed, else the site's own.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {

@@ -1,47 +1,17 @@
-import { randomUUID } from 'node:crypto'
-
-import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
-import {
-  httpActionCodes,
-  httpPremiumAccounts,
-  httpActivationRequests,
-} from '#adapters/http/product/http-premium.ts'
-import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
-import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
-import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
-import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import {
   PostgresActionCodes,
   PostgresAddressOwners,
   PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
-import { throttledWarnings } from '#application/logging.ts'
-import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
-import {
-  lastKnownAccounts,
-  lastKnownRights,
-  activationsWithOutbox,
-} from '#application/premium/last-known-accounts.ts'
 import {
   accountsOfOwners,
   ownsAddress,
   rightsOfOwners,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
-import { withFallback } from '#application/with-fallback.ts'
-import type { Bearer } from '#ports/identity.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { NewsletterSignUps } from '#ports/newsletter.ts'
-import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
-import type { Settings } from '../settings/settings.ts'
-import { token } from './registry.ts'
 import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
@@ -52,16 +22,10 @@ import {
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
-  BANNERS,
-  BASKETS,
-  DATABASE,
-  NEWSLETTER_SIGN_UPS,
-  UPSTREAM_SERVICES,
-  NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
-/** Binds the back office: the embedded one, in our database, or the publisher's system. */
-export function bindBackOffice(registry: Registry, { backOffice, basketCookie }: Settings): void {
+/** Binds the embedded back office, in our database. */
+export function bindBackOffice(registry: Registry): void {
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
@@ -81,7 +45,6 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
       (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
     )
     .bind(ACTIVATION_DELIVERY, () => undefined)
-  if (backOffice !== undefined) bindRemoteBackOffice(registry, backOffice, basketCookie)
 }
 
 function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
@@ -90,106 +53,4 @@ function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })
-}
-
-const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
-
-/** Binds the publisher's back office, which is called over HTTP. */
-function bindRemoteBackOffice(
-  registry: Registry,
-  { origin, key }: NonNullable<Settings['backOffice']>,
-  basketCookie: string,
-): void {
-  const to = (parts: Registry, name: UpstreamName): Send =>
-    authenticatedFetch(key, parts.get(UPSTREAM_SERVICES).to(name).send)
-  registry
-    .bind(OUTAGES, (parts) => throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
-    .bind(PREMIUM_ACCOUNTS, (parts) =>
-      lastKnownAccounts(accountsAt(origin, parts, to), lastKnownDeps(parts)),
-    )
-    .bind(ACTIVATION_DELIVERY, (parts) =>
-      key === undefined
-        ? undefined
-        : {
-            deliver: httpActivationRequests(origin, to(parts, 'premium order delivery')),
-            orders: parts.closing(
-              new PostgresActivationRequests({
-                database: parts.get(DATABASE),
-                journal: parts.get(JOURNAL),
-                clock: parts.get(CLOCK),
-              }),
-              (orders) => orders[Symbol.asyncDispose](),
-            ),
-          },
-    )
-    .bind(RIGHTS, (parts) =>
-      lastKnownRights(httpRightsRepository(origin, to(parts, 'back office')), lastKnownDeps(parts)),
-    )
-    .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
-    .bind(NEWSLETTER_DELIVERY, (parts) => ({
-      lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
-      queue: parts.closing(
-        new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(JOURNAL)),
-        (queue) => queue[Symbol.asyncDispose](),
-      ),
-    }))
-    .bind(NEWSLETTER_SIGN_UPS, (parts) => {
-      const delivery = parts.get(NEWSLETTER_DELIVERY)
-      if (delivery === undefined)
-        throw new Error('no external back office receives newsletter sign-ups')
-      return listsWithOutbox(delivery.lists, delivery.queue, randomUUID)
-    })
-    .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
-    .bind(BANNERS, (parts) => {
-      const board = httpBannerStore(origin, to(parts, 'banners'))
-      return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
-    })
-}
-
-/**
- * Returns the remote accounts. Activations have their own circuit breaker. Without an API key they
- * are not retried, since only the reader's token authenticates them.
- */
-function accountsAt(
-  origin: string,
-  parts: Registry,
-  to: (parts: Registry, name: UpstreamName) => Send,
-): PremiumAccounts {
-  const reads = httpPremiumAccounts(origin, to(parts, 'back office'))
-  const activations = httpPremiumAccounts(origin, to(parts, 'premium orders'))
-  const { orders } = parts.get(ACTIVATION_DELIVERY) ?? {}
-  const durable = orders
-    ? activationsWithOutbox(activations, { ...lastKnownDeps(parts), orders })
-    : activations
-  return { ...reads, activate: (bearer, code) => durable.activate(bearer, code) }
-}
-
-function lastKnownDeps(parts: Registry) {
-  return {
-    answers: new PostgresLastKnownAnswers(parts.get(BACK_OFFICE_DATABASE)),
-    clock: parts.get(CLOCK),
-    journal: parts.get(OUTAGES),
-  }
-}
-
-/** The queue of newsletter changes, and the back office that receives them. */
-export interface NewsletterDelivery {
-  readonly queue: PostgresNewsletterRequestQueue
-  readonly lists: NewsletterSignUps
-}
-
-/** The outbox of activation requests, and the function that sends a request. */
-export interface ActivationDelivery {
-  readonly orders: PostgresActivationRequests
-  readonly deliver: SendActivationRequest
-}
-
-/**
- * Sends the queued requests to the publisher's back office, if any, until the registry is closed.
- */
-export async function deliverToBackOffice(parts: Registry): Promise<void> {
-  const newsletters = parts.get(NEWSLETTER_DELIVERY)
-  await newsletters?.queue.work(newsletters.lists)
-  const orders = parts.get(ACTIVATION_DELIVERY)
-  await orders?.orders.work(orders.deliver)
 }

@@ -5,15 +5,14 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { throttledWarnings } from '#application/logging.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'
-import { bindBackOffice } from './back-office.ts'
 import { Purges } from './cache-purges.ts'
+import { composeReaderStores } from './compose-reader-stores.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import { bindSources } from './content.ts'
-import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
 import { bindEditions } from './editions.ts'
@@ -22,7 +21,8 @@ import { bindLaw } from './law.ts'
 import { bindNewsletters } from './newsletter.ts'
 import { bindHomeStores, bindPageStores } from './page-stores.ts'
 import { bindOwnSimulators } from './payroll-and-calendars.ts'
-import { Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
+import { bindRemoteBackOffice } from './remote-back-office.ts'
 import { bindSearch } from './search.ts'
 import { bindSimulators } from './simulators.ts'
 import { bindSite } from './site.ts'
@@ -45,34 +45,41 @@ export async function compose(
   options: DatabaseOptions,
   clock: Clock = systemClock,
 ): Promise<Registry> {
-  const { settings, journal } = options
-  const registry = new Registry()
+  const registry = await composeReaderStores(options, clock)
   try {
-    registry
-      .bind(JOURNAL, () => journal)
-      .bind(CLOCK, () => clock)
-      .bind(PURGES, () => new Purges())
-      .bind(UPSTREAM_SERVICES, () => new Upstreams(throttledWarnings(journal, clock)))
-    await bindDatabases(registry, options)
-    bindPageStores(registry)
-    bindSearch(registry, settings, options.role)
-    bindHomeStores(registry)
-    bindAgreementNews(registry, settings)
-    bindPublishing(registry, settings)
-    await bindIdentity(registry, settings)
-    bindTokenVerifier(registry, settings)
-    bindNewsletters(registry)
-    bindBackOffice(registry, settings)
-    bindTemplates(registry, settings)
-    bindSimulators(registry)
-    bindLaw(registry, settings)
-    bindOwnSimulators(registry, settings, options.role)
-    bindSite(registry, settings)
+    await bindWholeSite(registry, options)
     return registry
   } catch (error) {
     await registry[Symbol.asyncDispose]()
     throw error
   }
+}
+
+/** Binds the rest of the system beside the stores of readers. */
+export async function bindWholeSite(
+  registry: Registry,
+  { settings, role }: DatabaseOptions,
+): Promise<void> {
+  registry
+    .bind(PURGES, () => new Purges())
+    .bind(
+      UPSTREAM_SERVICES,
+      (parts) => new Upstreams(throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK))),
+    )
+  bindPageStores(registry)
+  bindSearch(registry, settings, role)
+  bindHomeStores(registry)
+  bindAgreementNews(registry, settings)
+  bindPublishing(registry, settings)
+  await bindIdentity(registry, settings)
+  bindTokenVerifier(registry, settings)
+  bindNewsletters(registry)
+  bindRemoteBackOffice(registry, settings)
+  bindTemplates(registry, settings)
+  bindSimulators(registry)
+  bindLaw(registry, settings)
+  bindOwnSimulators(registry, settings, role)
+  bindSite(registry, settings)
 }
 
 /** Binds the stores of publication: publisher, schedule, site settings and sources. */

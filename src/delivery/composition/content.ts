@@ -2,17 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Pins } from '#adapters/http/sources/package-pins.ts'
 import { checkContent } from '#application/content/check-content.ts'
-import { followSchedule } from '#application/content/follow-schedule.ts'
 import { importContent } from '#application/content/import-content.ts'
-import { indexSearch, refreshSearch, searchIsOutdated } from '#application/content/index-search.ts'
+import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
+import {
+  rebuildSearchIndex,
+  refreshSearch,
+  searchIsOutdated,
+} from '#application/content/rebuild-search-index.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
-import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
-import { studies } from '#application/editorial/studies.ts'
+import { newsletterIssues } from '#application/editorial/newsletter-issues-source.ts'
+import { studies } from '#application/editorial/studies-source.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
-import { verifyAfterImport } from '#application/simulators/verify-tables.ts'
-import type { VerifyTables } from '#application/simulators/verify-tables.ts'
+import { verifyAfterImport } from '#application/simulators/check-all-quotations.ts'
+import type { VerifyTables } from '#application/simulators/check-all-quotations.ts'
 import type { Site } from '#application/site.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 
@@ -78,7 +82,11 @@ export function contentOf(
     syncSettings,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),
-    indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
+    rebuildSearchIndex: rebuildSearchIndex({
+      library,
+      publisher,
+      indexes: parts.get(SEARCH_INDEXES),
+    }),
     status: () => publisher.status(),
     check: (options) => checkContent({ check: parts.get(CONTENT_CHECK), library, verify }, options),
   }
@@ -121,7 +129,7 @@ export async function publishScheduledDocuments(
   parts: Registry,
   signal: AbortSignal,
 ): Promise<void> {
-  await followSchedule({
+  await publishWhenDue({
     schedule: parts.get(SCHEDULE),
     purge: parts.get(PURGES),
     clock: parts.get(CLOCK),

@@ -5,8 +5,8 @@ import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates
 import {
   PostgresDownloadCounts,
   PostgresDownloadTickets,
-} from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
-import { askDownload, takeDownload, templateFiles } from '#application/downloads/downloads.ts'
+} from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
+import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'

@@ -1,16 +1,16 @@
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackageKey, PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { PostgresEditionTrials } from '#adapters/storage/postgres/publishing/postgres-edition-trials.ts'
 import { checkEditions, isCheckDue } from '#application/editions/check-editions.ts'
 import { listEditions } from '#application/editions/list-editions.ts'
 import type { EditionPorts } from '#application/editions/publish-edition.ts'
 import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
 import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { editionInUse } from '#domain/editions/edition.ts'
+import { editionInUse } from '#domain/editions/edition-in-use.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { EditionPackage, PackageRegistry } from '#ports/editions.ts'
+import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
@@ -19,7 +19,7 @@ import {
   CLOCK,
   DATABASE,
   EDITION_STORE,
-  EDITION_TRIALS,
+  EDITION_PUBLISHER,
   JOURNAL,
   PUBLISHER,
   PURGES,
@@ -47,9 +47,9 @@ export function bindEditions(registry: Registry): void {
   registry
     .bind(EDITION_STORE, (parts) => new PostgresEditionStore(parts.get(DATABASE)))
     .bind(
-      EDITION_TRIALS,
+      EDITION_PUBLISHER,
       (parts) =>
-        new PostgresEditionTrials({
+        new PostgresEditionPublisher({
           database: parts.get(DATABASE),
           clock: parts.get(CLOCK),
           journal: parts.get(JOURNAL),
@@ -98,7 +98,7 @@ export function editionsOf(
     packages,
     store,
     registry: lazyRegistry(settings),
-    trials: parts.get(EDITION_TRIALS),
+    editionPublisher: parts.get(EDITION_PUBLISHER),
     publisher: parts.get(PUBLISHER),
     tables: parts.get(SIMULATOR_TABLES),
     quotedLaw: parts.get(QUOTED_LAW),
@@ -129,14 +129,14 @@ function editionPackage(key: EditionKey, parts: Registry, settings: Settings): E
     stateAt,
     sources: SOURCES_OF[key],
     async stateOf(release, inUse) {
-      const [{ stateOfData }, { packageReader }, { registrySettings }] = await Promise.all([
-        import('#adapters/http/sources/data-state.ts'),
+      const [{ dataPackageDate }, { packageReader }, { registrySettings }] = await Promise.all([
+        import('#adapters/http/sources/data-package-date.ts'),
         import('#adapters/http/sources/package-reader.ts'),
         import('./source-readers.ts'),
       ])
       const pin = { ...PINS[key], ...inUse, ...release }
       const today = isoDay(parts.get(CLOCK).now())
-      return stateOfData(packageReader(registrySettings(settings)), key, pin, today)
+      return dataPackageDate(packageReader(registrySettings(settings)), key, pin, today)
     },
     async read(edition) {
       const { sourceReaders } = await import('./source-readers.ts')

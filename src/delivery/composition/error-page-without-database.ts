@@ -1,9 +1,9 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'

@@ -1,24 +1,25 @@
-import type { IdentityProvider, IdentityTables } from '@preavis/identity-provider'
+import type { IdentityProvider } from '@preavis/identity-provider'
 
 import { readJson } from '#adapters/http/product/product-call.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
 import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
-import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
-import { recordDemonstration } from '#application/premium/record-demonstration.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
+import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
+import { identityQueries } from './compose-reader-stores.ts'
 import { bindEmailAndSms } from './email-and-sms.ts'
 import type { Registry } from './registry.ts'
 import {
+  ACCOUNTS,
   ATTEMPTS,
   CLOCK,
   DATABASE,
@@ -47,9 +48,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
     openIdentityProvider({
       settings: identity,
       site: settings.site,
-      runQuery: queriesOver(
-        parts.get(DATABASE).$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>(),
-      ),
+      runQuery: identityQueries(parts),
       attempts: parts.get(ATTEMPTS),
       messenger: parts.get(MESSENGER),
       clock: parts.get(CLOCK),
@@ -106,15 +105,16 @@ export async function demonstrationAccountsOf(
   { identity, backOffice }: Settings,
 ): Promise<readonly DemonstrationAccount[]> {
   const provider = parts.get(IDENTITY_PROVIDER)
-  if (!provider || !isDemonstration(identity)) return []
+  const people = parts.get(ACCOUNTS)
+  if (!provider || !people || !isDemonstration(identity)) return []
   const accounts = Object.values(DEMONSTRATION_ACCOUNTS)
   await provider.openDemonstrationAccounts(accounts)
   if (backOffice === undefined) {
     const store = new PostgresBackOfficeStore(parts.get(DATABASE))
-    await recordDemonstration({
+    await recordDemonstrationAccounts({
       ledger: parts.get(PREMIUM_LEDGER),
       store,
-      people: provider.accounts,
+      people,
       clock: parts.get(CLOCK),
     })
   }

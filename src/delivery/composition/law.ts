@@ -1,3 +1,4 @@
+import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
@@ -8,6 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import { pinsInUse } from './editions.ts'
 import type { Registry } from './registry.ts'
 import {
+  CHANGELOG,
   CLOCK,
   DATABASE,
   JOURNAL,
@@ -22,6 +24,7 @@ import {
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
+    .bind(CHANGELOG, (parts) => new PostgresChangelog(parts.get(PAGES_DATABASE)))
     .bind(LAW_CITATIONS, (parts) => new PostgresLawCitations(parts.get(DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({

@@ -1,10 +1,10 @@
-import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
-import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
+import type { EnvelopeCounts } from '#adapters/monitoring/envelope-sender.ts'
 import { reportedJournal, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
@@ -33,23 +33,23 @@ export async function openMonitoring(
 ): Promise<Monitoring | undefined> {
   const address = monitoring && parseMonitoringAddress(monitoring.dsn)
   if (!monitoring || !address) return undefined
-  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryErrorReporter }] =
+  const [{ UPSTREAMS }, { upstream }, { EnvelopeSender }, { sentryErrorReporter }] =
     await Promise.all([
       import('#adapters/http/upstream/budgets.ts'),
       import('#adapters/http/upstream/upstream.ts'),
-      import('#adapters/monitoring/envelope-receiver.ts'),
+      import('#adapters/monitoring/envelope-sender.ts'),
       import('#adapters/monitoring/sentry-error-reporter.ts'),
     ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,
     journal: throttledWarnings(journal, clock),
   })
-  const receiver = new EnvelopeReceiver(address, service.send)
+  const sender = new EnvelopeSender(address, service.send)
   return {
-    reporter: sentryErrorReporter({ ...monitoring, receiver, release }),
+    reporter: sentryErrorReporter({ ...monitoring, sender, release }),
     dsn: address.dsn,
-    relay: (envelope) => receiver.send(envelope),
-    counts: () => receiver.counts(),
+    relay: (envelope) => sender.send(envelope),
+    counts: () => sender.counts(),
   }
 }
 

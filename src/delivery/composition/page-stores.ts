@@ -3,13 +3,13 @@ import {
   CachedDownloads,
   CachedReviews,
   CachedThemes,
-} from '#adapters/storage/memory/cached-home.ts'
+} from '#adapters/storage/memory/cached-home-stores.ts'
 import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
-import { PostgresDownloadStore } from '#adapters/storage/postgres/downloads/postgres-download-store.ts'
+import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/postgres-most-downloaded.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
-import { PostgresLawState } from '#adapters/storage/postgres/library/postgres-law-state.ts'
+import { PostgresLawDates } from '#adapters/storage/postgres/library/postgres-law-dates.ts'
 import {
   PostgresBannerStore,
   PostgresMenus,
@@ -18,11 +18,11 @@ import {
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
-import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { StateOfLaw } from '#domain/law/law-dates.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
@@ -33,7 +33,7 @@ import {
   CONTINUATIONS,
   CONTINUATIONS_DATABASE,
   LIBRARY,
-  LAW_STATE,
+  LAW_DATES,
   MENUS,
   REDIRECT_STORE,
   CLOCK,
@@ -63,7 +63,7 @@ export function bindHomeStores(registry: Registry): void {
     .bind(DOWNLOADS, (parts) => {
       const cache = new QueryCache<readonly OfferedDownload[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const store = new PostgresDownloadStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const store = new PostgresMostDownloaded(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new CachedDownloads(store, cache)
     })
     .bind(THEMES, (parts) => {
@@ -75,8 +75,8 @@ export function bindHomeStores(registry: Registry): void {
 }
 
 /**
- * Binds the other stores of pages: library, continuations, menus, state of the law, redirects and
- * more.
+ * Binds the stores that pages read, except those of the home page: library, continuations, menus,
+ * redirects…
  */
 export function bindPageStores(registry: Registry): void {
   registry
@@ -97,10 +97,10 @@ export function bindPageStores(registry: Registry): void {
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new CachedMenus(menus, cache)
     })
-    .bind(LAW_STATE, (parts) => {
+    .bind(LAW_DATES, (parts) => {
       const cache = new QueryCache<StateOfLaw>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const law = new PostgresLawState(parts.get(PAGES_DATABASE))
+      const law = new PostgresLawDates(parts.get(PAGES_DATABASE))
       const lifetime = QUERY_LIFETIMES.menus
       return { stateOfLaw: () => cache.remember('law', lifetime, () => law.stateOfLaw()) }
     })

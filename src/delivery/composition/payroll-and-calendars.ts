@@ -14,7 +14,10 @@ import { CALENDAR_FILES, CLOCK, PAYROLL } from './tokens.ts'
  */
 const TOOL_TIMEOUT_MS = seconds(10)
 
-/** Binds the payroll model, whose process starts at the first request, and the calendar files. */
+/**
+ * Binds the payroll model, whose process starts at the first request, and the writer of calendar
+ * files.
+ */
 export function bindOwnSimulators(
   registry: Registry,
   { site }: Settings,

@@ -1,20 +1,20 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
-import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-passes.ts'
+import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-preview-passes.ts'
 import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
-import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
-import { previewOver } from '#application/preview/preview.ts'
-import type { Preview } from '#application/preview/preview.ts'
+import { previewOver } from '#application/preview/preview-use-cases.ts'
+import type { Preview } from '#application/preview/preview-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
 
-/** Creates the use cases of previews: pages that editors see before publication. */
+/** Creates the use cases with which editors see pages before publication. */
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
   const { agreementFeed, previewSecret, site } = settings
   const database = parts.get(DATABASE)

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
+import { callRateLimiter } from '#application/api-rate-limit.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
-import { callRateLimiter } from '#application/rate-limit.ts'
 import type { Site } from '#application/site.ts'
-import { lookUpActionCode } from '#application/visitor/action-code.ts'
-import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights.ts'
+import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
+import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { newslettersOf } from './newsletter.ts'

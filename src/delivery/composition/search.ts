@@ -4,7 +4,7 @@ import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-s
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import type { NamedIndex } from '#application/content/index-search.ts'
+import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import { logOutageTransitions } from '#application/logging.ts'
 import { searchFailover, SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
 import type { ArticleSearch } from '#ports/search.ts'

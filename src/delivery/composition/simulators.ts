@@ -1,16 +1,16 @@
 import { documentPrinter } from '#adapters/documents/document-printer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
-import { PostgresSimulatorLaw } from '#adapters/storage/postgres/library/postgres-simulator-law.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
-import { simulatorFile } from '#application/downloads/simulator-file.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
+import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
+import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import { quotingSimulators } from '#application/simulators/quoting-simulators.ts'
+import { tableQuestions } from '#application/simulators/list-simulator-questions.ts'
 import { simulate } from '#application/simulators/simulate.ts'
-import { tableQuestions } from '#application/simulators/table-questions.ts'
-import { verifyTables } from '#application/simulators/verify-tables.ts'
+import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
@@ -38,7 +38,7 @@ export function bindSimulators(registry: Registry): void {
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
     .bind(
       QUOTED_LAW,
-      (parts) => new PostgresSimulatorLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(
       WITHDRAWN_ROWS,

@@ -1,14 +1,15 @@
-import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
-import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-rules.ts'
-import { markedSearch } from '#application/search/marked-search.ts'
-import { suggest } from '#application/search/suggest.ts'
+import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
+import { searchWithValidity } from '#application/search/search-with-validity.ts'
+import { suggest } from '#application/search/suggest-pages.ts'
 import { basketCount, orderAddress } from '#application/shop/order-and-basket.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
@@ -37,7 +38,7 @@ import {
   JOURNAL,
   LAW_TEXTS,
   LIBRARY,
-  LAW_STATE,
+  LAW_DATES,
   MENUS,
   MIGRATIONS,
   PAYROLL,
@@ -65,7 +66,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const content = contentOf(parts, lint, simulators.verify)
     return {
       pages,
-      search: (question, window) => markedSearch(ports, question, window),
+      search: (question, window) => searchWithValidity(ports, question, window),
       errorPage: (reference, service) =>
         loadErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
@@ -87,7 +88,11 @@ export function bindSite(registry: Registry, settings: Settings): void {
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,
-      supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
+      supportDesk: supportDeskOf(parts, settings, {
+        library,
+        pageAt: (address) => loadPageAt(pages, address),
+        explainRedirect: explain,
+      }),
       preview: previewOf(parts, settings, ports),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
@@ -101,7 +106,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
   return {
     library: parts.get(LIBRARY),
     menus: parts.get(MENUS),
-    law: parts.get(LAW_STATE),
+    law: parts.get(LAW_DATES),
     banners: parts.get(BANNERS),
     reviews: parts.get(REVIEWS),
     downloads: parts.get(DOWNLOADS),
@@ -113,7 +118,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),
-    compareWords: wordChangesInTurns,
+    compareWords: diffWordsAsync,
     payroll: parts.get(PAYROLL),
     accessibility: parts.get(ACCESSIBILITY),
     clock: parts.get(CLOCK),

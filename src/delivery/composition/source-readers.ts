@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
-import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
@@ -14,8 +14,11 @@ import { labourLibrary } from '#adapters/http/sources/service-public/labour-libr
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
-import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { filedSource, weighedSource } from '#application/content/enriched-sources.ts'
+import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
+import {
+  sourceWithThemes,
+  sourceWithFileSizes,
+} from '#application/content/add-themes-and-file-sizes.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
@@ -57,19 +60,19 @@ export function sourceReaders(
   const packages = packageReader(registrySettings(settings))
   const labour = labourLibrary(packages, pins)
   const clock = parts.get(CLOCK)
-  const filing = yamlEditorialFiling(CONTENT_FOLDER)
+  const classification = yamlEditorialClassification(CONTENT_FOLDER)
   const earlier = {
     lawTexts: parts.get(LAW_TEXTS),
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
   }
   return {
-    demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
-    guides: filedSource(ministryGuides(packages, clock, pins.guides), filing),
+    demo: sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+    guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
     code: labourCode(packages, clock, pins.code),
     amendments: amendments(packages, clock, earlier, pins.code),
     agreements: collectiveAgreements(packages, clock, { pin: pins.agreements }),
-    sheets: filedSource(serviceSheets(labour, clock), filing),
-    glossary: filedSource(labourGlossary(labour, clock), filing),
+    sheets: sourceWithThemes(serviceSheets(labour, clock), classification),
+    glossary: sourceWithThemes(labourGlossary(labour, clock), classification),
     faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),

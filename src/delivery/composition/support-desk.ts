@@ -1,23 +1,24 @@
-import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import type { Site } from '#application/site.ts'
+import type { DeskPorts } from '#application/support/admit-question.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import {
+  ACCOUNTS,
   ACTION_CODES,
   CLOCK,
   DATABASE,
-  IDENTITY_PROVIDER,
-  LIBRARY,
   ACTIVATION_DELIVERY,
   PREMIUM_LEDGER,
 } from './tokens.ts'
+
+/** The published content that the desk's explanations read. */
+export type DeskContent = Pick<DeskPorts, 'library' | 'pageAt' | 'explainRedirect'>
 
 /**
  * Creates the support desk. With an external back office, the desk has no Premium ledger and no
@@ -26,7 +27,7 @@ import {
 export function supportDeskOf(
   parts: Registry,
   { backOffice, identity, monthlyDownloads, defaultActionCode, site }: Settings,
-  { pages, explainRedirect }: { pages: Pages; explainRedirect: Site['redirects']['explain'] },
+  content: DeskContent,
 ): SupportDesk {
   const database = parts.get(DATABASE)
   const clock = parts.get(CLOCK)
@@ -38,12 +39,10 @@ export function supportDeskOf(
             support: new PostgresSupportStore(database, clock),
           }
         : undefined,
-    people: parts.get(IDENTITY_PROVIDER)?.accounts,
+    people: parts.get(ACCOUNTS),
     orders: parts.get(ACTIVATION_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
-    library: parts.get(LIBRARY),
-    pages,
-    explainRedirect,
+    ...content,
     siteOrigin: site.origin,
     defaultActionCode,
     demonstrationAddresses:

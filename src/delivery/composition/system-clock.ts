@@ -1,3 +1,4 @@
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
+/** The clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() }

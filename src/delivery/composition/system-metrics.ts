@@ -9,7 +9,7 @@ import {
   CONTINUATIONS_DATABASE,
   DATABASE,
   EMAIL_QUEUE,
-  LAW_STATE,
+  LAW_DATES,
   MAIL_DELIVERY,
   ACTIVATION_DELIVERY,
   PAGES_DATABASE,
@@ -51,7 +51,7 @@ export function systemMetrics(
       limit: lawMaxAge / 1000,
       bySource: async () => {
         const now = parts.get(CLOCK).now()
-        const states = Object.entries(await parts.get(LAW_STATE).stateOfLaw())
+        const states = Object.entries(await parts.get(LAW_DATES).stateOfLaw())
         const ages = states.map(([source, day]) => [source, (now - day) / 1000] as const)
         return new Map(ages)
       },

@@ -3,29 +3,22 @@ import type { IdentityProvider } from '@preavis/identity-provider'
 import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import type { NamedIndex } from '#application/content/index-search.ts'
+import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
-import type { TemplateFiles } from '#application/downloads/downloads.ts'
+import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site.ts'
+import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
-import type { Baskets } from '#ports/baskets.ts'
 import type { Announcements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
-import type {
-  BannerStore,
-  ContentLibrary,
-  ContinuationStore,
-  Menus,
-  RedirectStore,
-  ReviewStore,
-  ThemeIndex,
-} from '#ports/content.ts'
-import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
-import type { EditionStore, EditionTrials } from '#ports/editions.ts'
+import type { Changelog } from '#ports/changelog.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
+import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
 import type { LawDates } from '#ports/law-dates.ts'
@@ -35,6 +28,15 @@ import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/ne
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type {
+  BannerStore,
+  ContentLibrary,
+  ContinuationStore,
+  Menus,
+  RedirectStore,
+  ReviewStore,
+  ThemeIndex,
+} from '#ports/published-content.ts'
+import type {
   ContentCheck,
   ContentPublisher,
   ContentSource,
@@ -43,14 +45,14 @@ import type {
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
-import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulators.ts'
+import type { Baskets } from '#ports/shop-baskets.ts'
+import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator-tables.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
-import type { Clock } from '#ports/time.ts'
 
-import type { ActivationDelivery, NewsletterDelivery } from './back-office.ts'
 import type { Purges } from './cache-purges.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import { token } from './registry.ts'
+import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */
 export const JOURNAL = token<Journal>('Journal')
@@ -102,6 +104,8 @@ export const PURGES = token<Purges>('Purges')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
+/** The accounts of the embedded identity provider; undefined when ReachFive is configured. */
+export const ACCOUNTS = token<AccountLookup | undefined>('Accounts')
 /** The embedded identity provider; undefined when ReachFive is configured. */
 export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
@@ -133,10 +137,12 @@ export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 /** All versions of articles of law ever imported, read with the role of public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
+/** Changes of agreements and of articles of the Code, read with the role of public pages. */
+export const CHANGELOG = token<Changelog>('Changelog')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
-export const LAW_STATE = token<LawDates>('LawDates')
+export const LAW_DATES = token<LawDates>('LawDates')
 export const EDITION_STORE = token<EditionStore>('EditionStore')
-export const EDITION_TRIALS = token<EditionTrials>('EditionTrials')
+export const EDITION_PUBLISHER = token<EditionPublisher>('EditionPublisher')
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
 export const SITE = token<Site>('Site')

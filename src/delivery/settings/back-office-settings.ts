@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MONTHLY_DOWNLOADS } from '#domain/premium/downloads-allowance.ts'
+import { MONTHLY_DOWNLOADS } from '#domain/premium/download-allowance.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 
 import { secretKey, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
-import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 
 import { feedAddress, flag, purgeKey, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'

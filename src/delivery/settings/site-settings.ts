@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'

@@ -5,8 +5,8 @@ import closeWithGrace from 'close-with-grace'
 import type { Options } from 'close-with-grace'
 
 import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'
 import { pinoJournal } from '../composition/journal.ts'

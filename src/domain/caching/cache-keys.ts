@@ -33,7 +33,7 @@ export function surrogateKeys(tags: Iterable<string>): readonly string[] {
 }
 
 /** Returns the surrogate keys to purge after a publication. Too many keys purge the whole site. */
-export function forgottenKeys(tags: Iterable<string>, max: number): readonly string[] {
+export function keysToPurge(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []
   return keys.length > max ? [WHOLE_SITE] : [UNNAMED, ...keys]
@@ -43,7 +43,7 @@ function surrogateKey(tag: string): string {
   return /^[a-z][a-zA-Z:-]{0,40}$/.test(tag) ? tag.replace(':', '-') : `d-${digest(tag)}`
 }
 
-/** Returns a short hash of a text: two FNV-1a passes. It is not cryptographic. */
+/** Returns a short, non-cryptographic hash of a text (FNV-1a with two start values). */
 function digest(text: string): string {
   return [FIRST, SECOND].map((start) => folded(text, start).toString(36)).join('')
 }

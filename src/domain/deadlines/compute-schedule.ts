@@ -1,12 +1,12 @@
 import { dismissal, earliestDispatch, earliestMeeting } from './dismissal.ts'
 import type { DismissalGround } from './dismissal.ts'
 import { earliestRequest, latestSignature, mutualTermination } from './mutual-termination.ts'
+import { fieldProblems, regionOf, requiredDay, parseScheduleValues } from './parse-schedule-form.ts'
+import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './parse-schedule-form.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { resignation } from './resignation.ts'
 import { SCHEDULE_FORMS } from './schedule-forms.ts'
 import type { ScheduleFieldName, Situation } from './schedule-forms.ts'
-import { fieldProblems, regionOf, requiredDay, valuesOf } from './schedule-values.ts'
-import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './schedule-values.ts'
 import type { Schedule } from './schedule.ts'
 import { consultation } from './works-council.ts'
 import type { Expertise } from './works-council.ts'
@@ -21,7 +21,7 @@ export function computeSchedule(situation: Situation, input: ScheduleInput): Sch
   const { fields } = SCHEDULE_FORMS[situation]
   const problems = fieldProblems(fields, input)
   if (problems.size > 0) return { kind: 'problems', problems }
-  const values = valuesOf(fields, input)
+  const values = parseScheduleValues(fields, input)
   const { schedule, problems: between } = READERS[situation]
   const disordered = between(values)
   if (disordered.size > 0) return { kind: 'problems', problems: disordered }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater, weekdayOf } from '../shared/calendar-day.ts'
-import type { DurationPart } from '../simulators/table.ts'
+import type { DurationPart } from '../simulators/rule-table.ts'
 import { holidayOn } from './public-holidays.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 
@@ -79,7 +79,7 @@ function partOfMonth(months: number): number {
   return Math.ceil((months % 1) * 30)
 }
 
-/** Returns the last day of a period in working days. The first day counts if it is one. */
+/** Returns the last day of a period in working days. The first day counts if it is a working day. */
 function lastCounted(
   from: CalendarDay,
   count: number,

@@ -1,9 +1,9 @@
-import type { Passage } from '../editorial/code-answer.ts'
+import type { Passage } from '../editorial/labour-code-answer.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import { isWorkable, lastWorkableDay, postponed } from './count-days.ts'
 import type { NoticePart } from './count-days.ts'
-import { lastDay } from './notice.ts'
+import { noticeEnd } from './notice-end.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
 import type { Deadline, Schedule } from './schedule.ts'
@@ -255,7 +255,7 @@ function noticed(
       ],
     },
     {
-      ...lastDay({ from, length: notice, region }),
+      ...noticeEnd({ from, length: notice, region }),
       follows: ['presentation'],
       passages: [
         {

@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/code-answer.ts'
+import type { Passage } from '../editorial/labour-code-answer.ts'
 import { computeSchedule } from './compute-schedule.ts'
 import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
 import type { ScheduleField, Situation } from './schedule-forms.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { NoticePart } from './count-days.ts'
-import { lastDay } from './notice.ts'
+import { noticeEnd } from './notice-end.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -14,7 +14,7 @@ export interface Resignation {
  * Computes the deadlines of a resignation: its notification and the last day of the notice period.
  */
 export function resignation({ notification, notice, region }: Resignation): Schedule {
-  const last = lastDay({ from: notification, length: notice, region })
+  const last = noticeEnd({ from: notification, length: notice, region })
   return {
     title: 'Démission',
     deadlines: [

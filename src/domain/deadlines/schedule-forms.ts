@@ -1,6 +1,6 @@
 import type { FormField } from '../shared/form-field.ts'
 
-/** Procedures with a schedule, by their value in the URL. */
+/** Procedures of labour law with a schedule, such as a resignation, by their value in the URL. */
 export const SITUATIONS = [
   'rupture-conventionnelle',
   'demission',

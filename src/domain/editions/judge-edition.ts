@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../editorial/document-kinds.ts'
-import type { EditionRef } from './edition.ts'
-import { isNewer, parseVersion } from './version.ts'
+import type { EditionRef } from './edition-in-use.ts'
+import { isNewer, parseVersion } from './semantic-version.ts'
 
 interface Counted {
   readonly count: number
@@ -38,8 +38,8 @@ export interface Release {
 }
 
 /**
- * Decides whether to read a release, and otherwise why not. Older and rolled back versions are
- * never read.
+ * Returns the reason not to read a release, or that it should be read. Older and rolled back
+ * versions are never read.
  */
 export function judgeRelease(
   release: Release,
@@ -72,8 +72,8 @@ export interface KindCount {
 }
 
 /**
- * Numbers of lost addresses and rejected records of a source, beside its number of documents
- * before.
+ * Losses of a source in a new edition: lost addresses and rejected records. `before` is its former
+ * number of documents.
  */
 export interface SourceLoss {
   readonly source: string
@@ -83,8 +83,8 @@ export interface SourceLoss {
   readonly rejected: number
 }
 
-/** Counts from an edition in an open transaction, from which the decision is made. */
-export interface TrialFacts {
+/** Counts of a new edition before its commit, from which it is accepted or refused. */
+export interface EditionFacts {
   readonly kinds: readonly KindCount[]
   readonly sources: readonly SourceLoss[]
   /** Paths of documents that do not match their schema. */
@@ -101,7 +101,7 @@ const MAX_GROWTH = 2
 
 /** Returns the reasons to refuse an edition. Empty if it stays within the limits. */
 export function judgeEdition(
-  { kinds, sources, invalid, rows, deadLinks }: TrialFacts,
+  { kinds, sources, invalid, rows, deadLinks }: EditionFacts,
   { maxLoss, maxDeadLinks }: EditionBounds,
 ): readonly EditionReason[] {
   const isTooMany = (count: number, of: number): boolean => count > of * maxLoss

@@ -9,7 +9,7 @@ export interface NamedAgreement {
   readonly shortTitle: string
   readonly idcc?: string
   readonly employees?: number
-  /** IDCCs of the agreements that replaced it, if it is no longer in force. */
+  /** IDCCs of the agreements that replaced this one, set once it is no longer in force. */
   readonly closed?: { readonly successors: readonly string[] }
 }
 

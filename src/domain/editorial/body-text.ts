@@ -1,5 +1,5 @@
-import { isQuotation, partsOf } from './body-parts.ts'
 import type { Block, Body, Inline } from './body.ts'
+import { isQuotation, nestedBodies } from './nested-bodies.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -28,7 +28,7 @@ export function punctuatedText(body: Body): string {
     .join('\n')
 }
 
-/** True if a body begins with its standfirst, which may be truncated. */
+/** True if a body begins with the words of a standfirst, even a truncated one (« … »). */
 export function opensWithStandfirst(body: Body, standfirst: string): boolean {
   const beginning = flat(standfirst.replace(/…$/u, ''))
   return [plainText(body), punctuatedText(body)].some((text) => flat(text).startsWith(beginning))
@@ -38,7 +38,7 @@ function flat(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Counts the words of a body. Isolated punctuation does not count. */
+/** Counts the words of a body. Punctuation between spaces is not a word. */
 export function countWords(body: Body): number {
   return wordsOf(plainText(body))
 }
@@ -99,7 +99,7 @@ function partLines(block: Block): readonly Line[] {
       ),
     )
   }
-  return partsOf(block).flatMap(linesOf)
+  return nestedBodies(block).flatMap(linesOf)
 }
 
 /** Sets the punctuation to add after the last line. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import type { CodeAnswer } from './code-answer.ts'
+import type { CodeAnswer } from './labour-code-answer.ts'
 import type { SectorKey } from './sector.ts'
 
 /** Fields specific to each kind of document, in a union discriminated by `kind`. */

@@ -4,12 +4,12 @@ import { daysLater } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
 import { startOfParisDay } from '../shared/paris-calendar.ts'
+import { articleKey, printArticleNumber } from './article-numbers.ts'
 import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-formats.ts'
-import { articleKey, printArticleNumber } from './legal-reference.ts'
 
-/** Changes of cited articles: those in effect on a day, and the next dated ones. */
+/** Changes of cited articles: those in effect on a day, and the next one of each article. */
 export interface LawChangesOfDay {
   readonly current: readonly LawChange[]
   readonly upcoming: readonly LawChange[]
@@ -27,7 +27,7 @@ export function lawChangesOn(
   }
 }
 
-/** Returns the day after which the changes of cited articles are others. Undefined if none. */
+/** Returns the next day with a dated change of a cited article. Undefined if there is none. */
 export function nextLawChangeDay(
   document: Pick<DocumentSummary, 'lawChanges'>,
   day: CalendarDay,
@@ -57,7 +57,7 @@ const VERBS: Readonly<Record<LawChange['kind'], Record<'past' | 'future', string
   began: { past: 'est entré en vigueur', future: 'entrera en vigueur' },
 }
 
-/** Returns the page that shows a change: both versions compared, or the last one. */
+/** Returns the page that shows a change: the comparison of two versions, or the last version. */
 export function lawChangePage({
   article,
   kind,

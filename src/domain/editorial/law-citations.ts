@@ -1,7 +1,7 @@
 import { lawArticlePath } from '../navigation/site-paths.ts'
-import { bodyInlines, mapOwnInlines, mapParts } from './body-parts.ts'
+import { LABOUR_CODE } from './article-numbers.ts'
 import type { Block, Body, Footnote, Inline, LegalReference } from './body.ts'
-import { LABOUR_CODE } from './legal-reference.ts'
+import { bodyInlines, mapOwnInlines, mapNestedBodies } from './nested-bodies.ts'
 
 /** Article of a code cited by a document, with its identifier and page if known. */
 export type CitedArticle = Pick<LegalReference, 'article' | 'id' | 'page'>
@@ -53,7 +53,7 @@ export function linkInlineArticles(
 }
 
 function linkBlock(block: Block, published: ReadonlySet<string>): Block {
-  const around = mapParts(block, (part) => linkLawArticles(part, published))
+  const around = mapNestedBodies(block, (part) => linkLawArticles(part, published))
   return mapOwnInlines(around, (inlines) => linkInlineArticles(inlines, published))
 }
 

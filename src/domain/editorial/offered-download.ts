@@ -1,6 +1,6 @@
-import { partsOf } from './body-parts.ts'
 import type { Body, Download } from './body.ts'
 import type { TitledPath } from './document-kinds.ts'
+import { nestedBodies } from './nested-bodies.ts'
 
 /** File offered by a published document, with a link to that document. */
 export interface OfferedDownload {
@@ -16,7 +16,7 @@ export function downloadsOf(body: Body): readonly Download[] {
 function* downloadsIn(body: Body): Generator<Download> {
   for (const block of body) {
     if (block.type === 'download') yield block
-    for (const part of partsOf(block)) yield* downloadsIn(part)
+    for (const part of nestedBodies(block)) yield* downloadsIn(part)
   }
 }
 

@@ -21,7 +21,7 @@ export function sameSubject(before: Subject, after: Subject): boolean {
 }
 
 /** True if two documents are duplicates: same title words, or nearly the same text. */
-export function isDouble(one: Subject, other: Subject): boolean {
+export function isDuplicate(one: Subject, other: Subject): boolean {
   return (
     likeness(titleWords(one.title), titleWords(other.title)) === 1 || sameText(one.text, other.text)
   )

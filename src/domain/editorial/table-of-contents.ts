@@ -1,6 +1,6 @@
-import { mapParts, partsOf } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Heading } from './body.ts'
+import { mapNestedBodies, nestedBodies } from './nested-bodies.ts'
 import { slugify } from './slug.ts'
 
 /** Distance from the top of the window at which a heading counts as reached, in pixels. */
@@ -73,7 +73,7 @@ interface Settling {
 
 function titlesOf(body: Body): readonly string[] {
   return body.flatMap((block) => {
-    const inside = partsOf(block).flatMap(titlesOf)
+    const inside = nestedBodies(block).flatMap(titlesOf)
     if (block.type === 'heading') return [inlineText(block.children, ' ')]
     return block.type === 'accordion' ? [block.title, ...inside] : inside
   })
@@ -87,7 +87,7 @@ function settleBlock(block: Block, settling: Settling): Block {
   if (block.type === 'heading') return settleHeading(block, settling)
   // An accordion's anchor precedes those inside it.
   const own = block.type === 'accordion' ? { ...block, id: nextId(settling) } : block
-  return mapParts(own, (part) => settle(part, settling))
+  return mapNestedBodies(own, (part) => settle(part, settling))
 }
 
 function settleHeading(heading: Heading, settling: Settling): Heading {

@@ -1,6 +1,6 @@
+import { LABOUR_CODE } from './article-numbers.ts'
 import type { Body } from './body.ts'
 import { citedArticles } from './law-citations.ts'
-import { LABOUR_CODE } from './legal-reference.ts'
 import type { ThemeKey } from './theme.ts'
 
 const THEMES: ReadonlyMap<string, ThemeKey> = new Map([

@@ -1,7 +1,7 @@
-import { isQuotation, mapParts } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Chart, Code, Inline, Note, Table } from './body.ts'
-import { corrections } from './typographic-gaps.ts'
+import { isQuotation, mapNestedBodies } from './nested-bodies.ts'
+import { corrections } from './typography-corrections.ts'
 
 // Placeholder of a line break, which no rule may change.
 const LINE_BREAK = '\u2028'
@@ -28,7 +28,7 @@ export function typesetBody(body: Body): Body {
 }
 
 function typesetBlock(block: Block): Block {
-  const around = mapParts(block, typesetBody)
+  const around = mapNestedBodies(block, typesetBody)
   if (isQuotation(around)) return around
   switch (around.type) {
     case 'heading':

@@ -1,7 +1,7 @@
-import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin.ts'
-import { withoutAnswers } from '../navigation/simulator-query.ts'
-import { fieldsOf } from '../shared/fields.ts'
-import { returnMarks, withField, withMark, withoutMarks } from './return-marks.ts'
+import { withoutAnswers } from '../navigation/remove-simulator-answers.ts'
+import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin-urls.ts'
+import { fieldsOf } from '../shared/unknown-fields.ts'
+import { returnMarks, withField, withMark, withoutMarks } from './return-query-fields.ts'
 
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 

@@ -1,8 +1,8 @@
-import { hasFields } from '../shared/fields.ts'
-import type { UnknownFields } from '../shared/fields.ts'
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { hasFields } from '../shared/unknown-fields.ts'
+import type { UnknownFields } from '../shared/unknown-fields.ts'
 import type { User } from '../visitor/profile.ts'
 
 /** Claims of an identity token whose signature is not verified. `exp` is in seconds. */

@@ -1,9 +1,9 @@
 import { seconds } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
-import type { IdentityError } from './authorization.ts'
+import type { IdentityError } from './authorization-response.ts'
 
-/** Step number of the session check. Answers with an older number are dropped. */
+/** Number of a step of the session check. Answers to earlier steps are dropped. */
 export type Generation = number
 
 /** Timeout of one step, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
-import { isNoSession, isTokenRefused } from './authorization.ts'
-import type { IdentityError } from './authorization.ts'
+import { isNoSession, isTokenRefused } from './authorization-response.ts'
+import type { IdentityError } from './authorization-response.ts'
 import { STEP_TIMEOUT_MS } from './session-state.ts'
 import type {
   RunningSession,
@@ -109,7 +109,7 @@ const STEP_EFFECTS: Readonly<Record<SessionStep, 'checkSession' | 'readSessionIn
     loadingUser: 'loadUser',
   }
 
-/** Starts a step under a new number, with its timeout. */
+/** Starts a step of the session check, with a new generation number and a timeout. */
 export function startStep(
   { generation: last }: SessionState,
   step: SessionStep,
@@ -128,8 +128,8 @@ export function startStep(
 }
 
 /**
- * Ends the session check with a user, or with undefined for an anonymous visitor. The new number
- * makes late answers obsolete.
+ * Ends the session check with a user, or with undefined for an anonymous visitor. A new generation
+ * number makes late answers obsolete.
  */
 export function settled(
   state: SessionState,

@@ -1,10 +1,10 @@
 import { seconds } from '../shared/duration.ts'
 import { parseEmail } from '../shared/email.ts'
 import type { Email } from '../shared/email.ts'
-import type { UnknownFields } from '../shared/fields.ts'
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import type { UnknownFields } from '../shared/unknown-fields.ts'
 
 /** Person named by a verified identity token. Rights by email require `emailVerified`. */
 export interface VerifiedIdentity {

@@ -10,7 +10,7 @@ export type ChangelogChange = 'added' | 'reworded' | 'ended'
 
 /** Entry of the changelog of a legal text. */
 export interface ChangelogEntry {
-  /** Position in the changelog. A later entry has a greater one. */
+  /** Position in the changelog. An entry recorded later has a greater one. */
   readonly sequence: number
   readonly text: FollowedText
   readonly change: ChangelogChange
@@ -18,10 +18,20 @@ export interface ChangelogEntry {
   readonly title: string
   /** Text of the agreement that holds the article. Absent for the Code. */
   readonly within?: string
-  /** Path of the article or of its redline. Absent if there is no page. */
+  /** Path of the redline of a rewording, else of the article. Absent if there is no page. */
   readonly path?: string
   /** Edition that made the change: package and version. */
   readonly edition: string
   /** Date of the law in this edition. */
   readonly stateOn: CalendarDay
+  /** First day in force of the new words. Absent if the data do not state it. */
+  readonly inForceOn?: CalendarDay
+  /** True if recorded from past editions, when the changelog was first filled. */
+  readonly seeded: boolean
+}
+
+/** Days between which the editions of a text were compared. */
+export interface ChangelogPeriod {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
 }

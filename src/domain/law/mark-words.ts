@@ -1,6 +1,6 @@
-import { mapOwnInlines, mapParts, partsOf } from '../editorial/body-parts.ts'
 import { inlineText } from '../editorial/body-text.ts'
 import type { Block, Body, Inline } from '../editorial/body.ts'
+import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/nested-bodies.ts'
 
 /** Title of Légifrance's note under an article, which is not part of the law. */
 export const NOTA = 'Nota'
@@ -41,7 +41,7 @@ function markBlock(block: Block, pen: Pen): Block {
     pen.at += 1
     return marked
   })
-  return mapParts(own, (part) => markBody(part, pen))
+  return mapNestedBodies(own, (part) => markBody(part, pen))
 }
 
 function markInline(inline: Inline, pen: Pen): readonly Inline[] {
@@ -98,5 +98,5 @@ export function withoutNota(body: Body): Body {
 function textOfBlock(block: Block): string {
   if (block.type === 'paragraph' || block.type === 'heading')
     return `${inlineText(block.children)}\n`
-  return partsOf(block).map(runningText).join('')
+  return nestedBodies(block).map(runningText).join('')
 }

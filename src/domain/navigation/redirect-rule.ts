@@ -1,6 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { canonicalPath, splitQuery, withQuery } from './path.ts'
+import { canonicalPath, splitQuery, withQuery } from './canonical-path.ts'
 
 /** Permanent redirect from a path of this site to another path or an https URL. */
 export interface RedirectRule {

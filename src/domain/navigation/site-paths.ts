@@ -1,4 +1,4 @@
-import { articleKey } from '../editorial/legal-reference.ts'
+import { articleKey } from '../editorial/article-numbers.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'
@@ -158,4 +158,14 @@ export function articleComparisonPath(
 /** Returns the address that a form for a day of an article is sent to. */
 export function chosenDayPath(article: string): string {
   return `${article}/version`
+}
+
+/** Returns the address of the changelog of an agreement or of an article of the Code. */
+export function changelogPath(text: string): string {
+  return `${text}/journal`
+}
+
+/** Returns the address of the redline of a changelog entry. */
+export function changePath(sequence: number): string {
+  return `/journal/${sequence}`
 }

@@ -69,7 +69,7 @@ export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllow
   return facts.length > 0 ? refused('alreadySubscriber') : ok('trialAllowed')
 }
 
-/** Applies one fact to a state. It does not handle expiry, which `over` does. */
+/** Applies one fact to a state. `over` handles expiry afterwards. */
 function after(standing: PremiumStanding, fact: PremiumFact): PremiumStanding {
   if (fact.kind === 'trialStarted') {
     return standing.state === 'none'

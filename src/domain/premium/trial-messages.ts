@@ -1,5 +1,5 @@
 import { TRIAL_REFUSALS } from '../messages.ts'
-import type { TrialObstacle } from './activation.ts'
+import type { TrialObstacle } from './activation-outcome.ts'
 
 /** Messages to a reader who requests a free trial but cannot start it yet, or at all. */
 export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {

@@ -2,7 +2,7 @@ import { largestFirst } from '../editorial/agreement-search.ts'
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-succession.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
-import { nameKey, nameWords } from './query-names.ts'
+import { nameKey, nameWords } from './names-in-query.ts'
 
 /** Index of collective agreements by number and by name, for recognizing them in queries. */
 export interface AgreementNames<Agreement extends NamedAgreement> {
@@ -109,7 +109,7 @@ function withWords<Agreement extends NamedAgreement>(agreement: Agreement): Name
 }
 
 /**
- * Returns usual names in capitals, with or without digits. As acronyms or brands they are
+ * Returns the usual names written in capitals, such as « HCR » or « CC 66 ». Such acronyms are
  * unambiguous.
  */
 function marksOf(agreement: NamedAgreement): readonly string[] {

@@ -1,7 +1,7 @@
+import { articleKey } from '../editorial/article-numbers.ts'
 import { compareFrench } from '../editorial/collation.ts'
-import { articleKey } from '../editorial/legal-reference.ts'
 import { slugify } from '../editorial/slug.ts'
-import type { MarkedPiece, MarkedText } from './suggestion.ts'
+import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 
 /**
  * Normalizes a name for comparison with typed text: without case, accents, plurals or small words.

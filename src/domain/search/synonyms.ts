@@ -1,4 +1,4 @@
-import { indexedTerms } from './analysis.ts'
+import { indexedTerms } from './analyse-text.ts'
 import { SYNONYM_RULES } from './synonym-rules.ts'
 
 /** Additional term of a search, derived from a synonym rule. */

@@ -1,12 +1,12 @@
-import { foldedWord } from './index-terms.ts'
+import { foldedWord } from './french-stemmer.ts'
 import type { WordFilter } from './tokenizer.ts'
 
 /** Code units from here on may fold to several letters, or belong to another script. */
 const ASCII = 128
 
 /**
- * Returns a filter that tells from its first two letters whether a word may have one of these
- * terms. It avoids the analysis of most words of a text.
+ * Returns a fast filter on the first two letters of a word. It is false if the word cannot have one
+ * of these terms.
  */
 export function termPrefixFilter(terms: ReadonlySet<string>): WordFilter {
   const seconds = secondsOf(terms)

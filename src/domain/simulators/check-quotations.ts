@@ -1,6 +1,6 @@
-import type { Passage } from '../editorial/code-answer.ts'
-import { isQuotedFrom } from '../editorial/code-answer.ts'
-import type { Row } from './table.ts'
+import type { Passage } from '../editorial/labour-code-answer.ts'
+import { isQuotedFrom } from '../editorial/labour-code-answer.ts'
+import type { Row } from './rule-table.ts'
 
 /** Current text of an article on the site. */
 export interface ArticleText {
@@ -25,7 +25,7 @@ export interface LostPassage extends Passage {
 export type Proof =
   | { readonly kind: 'proved' }
   | { readonly kind: 'withdrawn'; readonly lost: readonly LostPassage[] }
-  /** The Code or the agreements have not been imported, so nothing can be checked. */
+  /** Not checkable, because the Code or the agreements have not been imported. */
   | { readonly kind: 'unproved'; readonly articles: readonly string[] }
 
 /** Sources of law imported on this site. */

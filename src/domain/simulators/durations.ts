@@ -1,6 +1,6 @@
-import { printNumber } from './print-numbers.ts'
-import { DURATION_UNITS } from './table.ts'
-import type { DurationPart, DurationUnit } from './table.ts'
+import { printNumber } from './format-numbers.ts'
+import { DURATION_UNITS } from './rule-table.ts'
+import type { DurationPart, DurationUnit } from './rule-table.ts'
 
 /** Singular and plural of each unit. */
 const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: string]>> = {

@@ -1,7 +1,7 @@
-import type { Variables } from './expression.ts'
-import type { Answers, Question } from './table.ts'
+import type { Variables } from './evaluate-formula.ts'
+import type { Answers, Question } from './rule-table.ts'
 
-/** Variables computed from answers, with the questions that they need. */
+/** Variables that are computed from several answers, with the ids of their questions. */
 const DERIVED: Readonly<
   Record<
     string,

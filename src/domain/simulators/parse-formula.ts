@@ -1,7 +1,7 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { FUNCTION_NAMES } from './expression.ts'
-import type { Expression, FunctionName, Operator } from './expression.ts'
+import { FUNCTION_NAMES } from './evaluate-formula.ts'
+import type { Expression, FunctionName, Operator } from './evaluate-formula.ts'
 
 /** Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max` and `floor`. */
 export function parseFormula(text: string): Result<Expression, FormulaProblem> {

@@ -1,6 +1,6 @@
-import { evaluate, variablesOf } from './expression.ts'
-import type { Expression, Operator, Variables } from './expression.ts'
-import { printAmount, printNumber } from './print-numbers.ts'
+import { evaluate, variablesOf } from './evaluate-formula.ts'
+import type { Expression, Operator, Variables } from './evaluate-formula.ts'
+import { printAmount, printNumber } from './format-numbers.ts'
 
 /**
  * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Zero terms are
@@ -21,7 +21,8 @@ interface Numbers {
 }
 
 /**
- * Formatted part of a formula. `binding` is its precedence: 1 sum, 2 product, 3 number or fraction.
+ * Formatted part of a formula. `binding` is its operator precedence: 1 for a sum, 2 for a product, 3
+ * for a number or fraction.
  */
 interface Rendered {
   readonly text: string

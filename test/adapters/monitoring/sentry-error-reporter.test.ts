@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
-import { EnvelopeReceiver, parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
+import { EnvelopeSender, parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import { sentryErrorReporter } from '#adapters/monitoring/sentry-error-reporter.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -17,12 +17,12 @@ const PLANTED = [
 function reporterTo(dsn: string) {
   const address = parseMonitoringAddress(dsn)
   if (!address) throw new Error('no address')
-  const receiver = new EnvelopeReceiver(
+  const sender = new EnvelopeSender(
     address,
     new Upstreams(new MemoryJournal()).to('monitoring').send,
   )
-  const options = { dsn: address.dsn, receiver, release: 'construit', environment: 'recette' }
-  return { reporter: sentryErrorReporter(options), receiver }
+  const options = { dsn: address.dsn, sender, release: 'construit', environment: 'recette' }
+  return { reporter: sentryErrorReporter(options), sender }
 }
 
 /** An error with personal data in every possible field. */
@@ -41,7 +41,7 @@ function leakyError(): Error {
 describe('an error', () => {
   test('[K06] arrives with where it came from, its reference and the build', async () => {
     await using service = await monitoringReceiver()
-    const { reporter, receiver } = reporterTo(service.dsn)
+    const { reporter, sender } = reporterTo(service.dsn)
     const error = new Outage('back office', new TypeError('x'))
     reporter.report('call failed', error, {
       reference: '0a1b2c3d',
@@ -69,7 +69,7 @@ describe('an error', () => {
     expect(JSON.stringify(effect.stacktrace)).not.toContain(process.cwd())
     expect(service.headers[0]?.['x-sentry-auth']).toContain('sentry_key=cle')
     await reporter.flush(1_000)
-    expect(receiver.counts()).toEqual({ sent: 1, lost: 0, underWay: 0 })
+    expect(sender.counts()).toEqual({ sent: 1, lost: 0, underWay: 0 })
   })
 
   test('[K06] names no person and quotes no text of its message', async () => {
@@ -128,22 +128,22 @@ describe('a trace', () => {
 describe('a monitoring service', () => {
   test('during an outage costs no time and counts losses', async () => {
     const service = await monitoringReceiver()
-    const { reporter, receiver } = reporterTo(service.dsn)
+    const { reporter, sender } = reporterTo(service.dsn)
     await service[Symbol.asyncDispose]()
     for (let time = 0; time < 100; time += 1) reporter.report('request failed', new Error('x'))
-    expect(receiver.counts().underWay).toBeLessThanOrEqual(64)
+    expect(sender.counts().underWay).toBeLessThanOrEqual(64)
     await reporter.flush(5_000)
-    expect(receiver.counts()).toEqual({ sent: 0, lost: 100, underWay: 0 })
+    expect(sender.counts()).toEqual({ sent: 0, lost: 100, underWay: 0 })
   })
 
   test('that has had enough is left alone', async () => {
     await using service = await monitoringReceiver()
-    const { reporter, receiver } = reporterTo(service.dsn)
+    const { reporter, sender } = reporterTo(service.dsn)
     service.answerWith(429)
     reporter.report('request failed', new Error('x'))
     await reporter.flush(1_000)
     reporter.report('request failed', new Error('x'))
     expect(service.texts).toHaveLength(1)
-    expect(receiver.counts()).toEqual({ sent: 0, lost: 2, underWay: 0 })
+    expect(sender.counts()).toEqual({ sent: 0, lost: 2, underWay: 0 })
   })
 })

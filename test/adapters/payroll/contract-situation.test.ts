@@ -3,7 +3,7 @@ import Engine from 'publicodes'
 import { expect, test } from 'vitest'
 
 import { FACTS } from '#adapters/payroll/contract-situation.ts'
-import { readValue, readValues } from '#adapters/payroll/model-values.ts'
+import { evaluateRule, evaluateRules } from '#adapters/payroll/evaluate-rules.ts'
 import { PAYSLIP_RULES } from '#adapters/payroll/payslip-rules.ts'
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
@@ -17,8 +17,8 @@ test('the facts and the sum give what the model gives without them, rule by rule
     'entreprise . salariés . effectif': '49 employé',
   }
   engine.setSituation(contract)
-  const alone = PAYSLIP_RULES.map((rule) => [rule, readValue(engine, rule)])
+  const alone = PAYSLIP_RULES.map((rule) => [rule, evaluateRule(engine, rule)])
   engine.setSituation({ ...FACTS, ...contract })
-  const valueOf = readValues(engine, PAYSLIP_RULES)
+  const valueOf = evaluateRules(engine, PAYSLIP_RULES)
   expect(PAYSLIP_RULES.map((rule) => [rule, valueOf(rule)])).toEqual(alone)
 })

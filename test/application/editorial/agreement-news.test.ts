@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { followAgreementFeed, storedAgreementNews } from '#application/editorial/agreement-news.ts'
-import { AGREEMENT_NEWS_TAG } from '#application/pages/parts/page-tags.ts'
+import { AGREEMENT_NEWS_TAG } from '#application/pages/common/cache-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'
 import { Outage } from '#ports/outage.ts'

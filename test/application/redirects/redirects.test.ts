@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { issueLines, lintRedirects, waitingLines } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-rules.ts'
+import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { redirectFor } from '#domain/navigation/redirect.ts'
+import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { shownSuggestions, startCombobox, stepCombobox } from '#application/search/combobox.ts'
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
-import { createStore } from '#application/shell/store.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { SuggestedPage } from '#domain/search/suggestion.ts'
+import { createStore } from '#application/shell/state-store.ts'
+import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 const typed = (text: string): ComboboxEvent => ({ kind: 'typed', text })
 const closed: ComboboxEvent = { kind: 'closed' }

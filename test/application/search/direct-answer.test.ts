@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { directAnswer } from '#application/search/direct-answer.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import { Outage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { counting } from '#test/support/memory/counting-library.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import {
   PROVIDER_RETRY_AFTER_MS,
   SESSION_TIMEOUT_MS,

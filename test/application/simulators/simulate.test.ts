@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SimulationAnswer, SimulationQuestion } from '#application/simulators/simulation.ts'
+import type {
+  SimulationAnswer,
+  SimulationQuestion,
+} from '#application/simulators/simulation-types.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { Table } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import { anEdition } from '#test/support/fixtures/documents.ts'
 import { spaced } from '#test/support/fixtures/simulator-walks.ts'
 import {

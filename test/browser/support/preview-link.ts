@@ -1,5 +1,5 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
-import type { PreviewLink } from '#ports/preview.ts'
+import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
 /** What the server of the browser tests signs previews with. */
 export const PREVIEW_SECRET = 'un-secret-des-essais-dans-le-navigateur'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import type { EditionEntry } from '#ports/editions.ts'
+import type { EditionEntry } from '#ports/data-package-editions.ts'
 import {
   checkingEditions,
   FAILED_EDITION,

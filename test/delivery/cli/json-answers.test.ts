@@ -6,7 +6,7 @@ import type { Site } from '#application/site.ts'
 import { EXIT } from '#delivery/cli/exit-codes.ts'
 import { SCHEMA_IDS } from '#delivery/cli/output.ts'
 import type { SchemaId } from '#delivery/cli/output.ts'
-import { answerSchema } from '#delivery/composition/answer-schemas.ts'
+import { answerSchema } from '#delivery/composition/cli-answer-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport, WaitingDocument } from '#ports/publishing.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
@@ -54,7 +54,7 @@ function aSite(): Site {
         { status: 'unavailable', source: 'code', service: 'npm', reason: '404' },
       ],
       status: async () => [{ source: 'guides', version: '1', documents: 2, publishedAt: 0 }],
-      indexSearch: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
+      rebuildSearchIndex: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
     },
     preview: {
       ...SMALL.preview,

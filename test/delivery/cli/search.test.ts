@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { IndexOutcome } from '#application/content/index-search.ts'
+import type { IndexOutcome } from '#application/content/rebuild-search-index.ts'
 import type { Site } from '#application/site.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
@@ -140,7 +140,10 @@ describe('[R09] the search at the command line', () => {
 })
 
 function indexed(...outcomes: readonly IndexOutcome[]): Site {
-  return { ...SMALL, content: { ...SMALL.content, indexSearch: () => Promise.resolve(outcomes) } }
+  return {
+    ...SMALL,
+    content: { ...SMALL.content, rebuildSearchIndex: () => Promise.resolve(outcomes) },
+  }
 }
 
 const EMBEDDED = { name: 'embedded', status: 'built', documents: 86_000 } as const

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { SALARY_TOOL, SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SALARY_TOOL, SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import { Outage } from '#ports/outage.ts'
 import { paragraph } from '#test/support/fixtures/every-block.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'

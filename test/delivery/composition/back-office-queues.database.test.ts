@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { deliverToBackOffice } from '#delivery/composition/back-office.ts'
 import { compose } from '#delivery/composition/compose.ts'
+import { deliverToBackOffice } from '#delivery/composition/remote-back-office.ts'
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'

@@ -4,8 +4,8 @@ import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accou
 import { compose } from '#delivery/composition/compose.ts'
 import { demonstrationAccountsOf } from '#delivery/composition/identity.ts'
 import {
+  ACCOUNTS as PEOPLE,
   ACTION_CODES,
-  IDENTITY_PROVIDER,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
@@ -27,9 +27,7 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
   onTestFinished(() => parts[Symbol.asyncDispose]())
   await demonstrationAccountsOf(parts, settings)
   const bearer = async (email: string) => {
-    const person = await parts
-      .get(IDENTITY_PROVIDER)
-      ?.accounts.identifiedBy({ kind: 'email', value: email })
+    const person = await parts.get(PEOPLE)?.identifiedBy({ kind: 'email', value: email })
     return { identityToken: '', subject: person?.id ?? '', email: anEmail(email) }
   }
   return { parts, bearer }

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
+import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import {
-  forgottenKeys,
+  keysToPurge,
   pageKey,
   surrogateKeys,
   UNNAMED,
@@ -118,7 +118,7 @@ describe('the keys of answers in shared caches [K03]', () => {
   property.prop([tags])('are words that every service takes, and no long header', (all) => {
     const keys = surrogateKeys(all)
     expect(keys.join(' ').length).toBeLessThanOrEqual(3_000)
-    for (const key of [...keys, ...forgottenKeys(all, 500)]) {
+    for (const key of [...keys, ...keysToPurge(all, 500)]) {
       expect(key).toMatch(/^[a-zA-Z\d-]{1,42}$/)
     }
   })
@@ -128,8 +128,8 @@ describe('the keys of answers in shared caches [K03]', () => {
     (shown, outdated, most) => {
       const [one = 'menus'] = shown
       const page = surrogateKeys([one, ...shown])
-      expect(isForgotten(page, forgottenKeys([...outdated, one], most))).toBe(true)
-      expect(forgottenKeys(outdated, most).length).toBeLessThanOrEqual(most + 1)
+      expect(isForgotten(page, keysToPurge([...outdated, one], most))).toBe(true)
+      expect(keysToPurge(outdated, most).length).toBeLessThanOrEqual(most + 1)
     },
   )
 
@@ -141,8 +141,8 @@ describe('the keys of answers in shared caches [K03]', () => {
   })
 
   test('are forgotten one by one up to the number a service takes', () => {
-    expect(forgottenKeys(['menus', 'list:article'], 2)).toEqual([UNNAMED, 'list-article', 'menus'])
-    expect(forgottenKeys(['menus', 'list:article'], 1)).toEqual([WHOLE_SITE])
+    expect(keysToPurge(['menus', 'list:article'], 2)).toEqual([UNNAMED, 'list-article', 'menus'])
+    expect(keysToPurge(['menus', 'list:article'], 1)).toEqual([WHOLE_SITE])
   })
 
   test('stay the same from version to version: caches outlive a start', () => {
@@ -151,14 +151,14 @@ describe('the keys of answers in shared caches [K03]', () => {
 
   test('of other pages stay, as long as all can be named', () => {
     const others = Array.from({ length: 100 }, (_, place) => `document:/guide/${place}`)
-    const forgotten = forgottenKeys(['document:/guide/preavis', 'list:guide'], 500)
+    const forgotten = keysToPurge(['document:/guide/preavis', 'list:guide'], 500)
     expect(others.filter((other) => isForgotten(surrogateKeys([other]), forgotten))).toEqual([])
   })
 
   test("are none if nothing is outdated, the site's if too many", () => {
     const many = Array.from({ length: 501 }, (_, place) => `document:/guide/${place}`)
-    expect(forgottenKeys([], 500)).toEqual([])
-    expect(forgottenKeys(many, 500)).toEqual([WHOLE_SITE])
+    expect(keysToPurge([], 500)).toEqual([])
+    expect(keysToPurge(many, 500)).toEqual([WHOLE_SITE])
     expect(surrogateKeys(many)).toEqual([WHOLE_SITE, UNNAMED])
   })
 })

@@ -7,8 +7,8 @@ import {
   lastWorkableDay,
   postponed,
 } from '#domain/deadlines/count-days.ts'
+import { readNotice } from '#domain/deadlines/parse-schedule-form.ts'
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
-import { readNotice } from '#domain/deadlines/schedule-values.ts'
 import { daysLater, weekdayOf } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/editorial.ts'
 

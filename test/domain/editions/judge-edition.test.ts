@@ -2,13 +2,13 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { judgeEdition, judgeRelease } from '#domain/editions/judge-edition.ts'
-import type { EditionBounds, TrialFacts } from '#domain/editions/judge-edition.ts'
-import { isNewer } from '#domain/editions/version.ts'
+import type { EditionBounds, EditionFacts } from '#domain/editions/judge-edition.ts'
+import { isNewer } from '#domain/editions/semantic-version.ts'
 
 const BOUNDS: EditionBounds = { maxLoss: 0.02, maxDeadLinks: 10 }
 const inUse = { version: '2.513.0', integrity: 'sha512-a', stateAt: '2026-03-27' }
 
-function facts(changes: Partial<TrialFacts> = {}): TrialFacts {
+function facts(changes: Partial<EditionFacts> = {}): EditionFacts {
   return {
     kinds: [{ source: 'code', kind: 'lawArticle', before: 1000, after: 1000 }],
     sources: [{ source: 'code', before: 1000, addressesLost: 0, rejected: 0 }],
@@ -19,13 +19,13 @@ function facts(changes: Partial<TrialFacts> = {}): TrialFacts {
   }
 }
 
-const codesOf = (changes: Partial<TrialFacts>, bounds = BOUNDS) =>
+const codesOf = (changes: Partial<EditionFacts>, bounds = BOUNDS) =>
   judgeEdition(facts(changes), bounds).map(({ code }) => code)
 
 const judged = (version: string, integrity = 'sha512-b', rolledBack?: string) =>
   judgeRelease({ version, integrity }, inUse, rolledBack)
 
-const articles = (before: number, after: number): Partial<TrialFacts> => ({
+const articles = (before: number, after: number): Partial<EditionFacts> => ({
   kinds: [{ source: 'code', kind: 'lawArticle', before, after }],
 })
 
@@ -124,7 +124,7 @@ describe('an edition [W12]', () => {
   })
 
   const count = fc.nat({ max: 300 })
-  const anyFacts: fc.Arbitrary<TrialFacts> = fc.record({
+  const anyFacts: fc.Arbitrary<EditionFacts> = fc.record({
     kinds: fc.array(
       fc.record({
         source: fc.constantFrom('code', 'guides'),
@@ -166,7 +166,7 @@ describe('an edition [W12]', () => {
     'refused stays so when it loses more',
     (of, bounds, more) => {
       fc.pre(judgeEdition(of, bounds).length > 0)
-      const worse: TrialFacts = {
+      const worse: EditionFacts = {
         ...of,
         kinds: of.kinds.map((each) => ({ ...each, after: Math.max(0, each.after) })),
         sources: of.sources.map((each) => ({ ...each, addressesLost: each.addressesLost + more })),
@@ -178,7 +178,7 @@ describe('an edition [W12]', () => {
   )
 
   property.prop([anyFacts])('that loses nothing is accepted by the strictest bounds', (of) => {
-    const same: TrialFacts = {
+    const same: EditionFacts = {
       ...of,
       kinds: of.kinds.map((each) => ({ ...each, after: each.before })),
       sources: of.sources.map((each) => ({ ...each, addressesLost: 0, rejected: 0 })),

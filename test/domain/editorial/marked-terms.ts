@@ -1,7 +1,7 @@
-import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
+import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
+import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 
 /** A term of a glossary. */
 export const entry = (
@@ -23,7 +23,7 @@ const glossary = [
   entry('cdd', 'Cdd'),
 ]
 /** The lexicon of a small glossary, made when a test asks for it. */
-export const lexicon = () => lexiconOf(glossary)
+export const lexicon = () => buildGlossaryIndex(glossary)
 
 export const text = (words: string): Inline => ({ type: 'text', text: words })
 export const paragraph = (...children: readonly Inline[]): Block => ({

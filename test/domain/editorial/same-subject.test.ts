@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import { isDuplicate, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
 
 const words = fc.constantFrom(
   ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),
@@ -118,5 +118,5 @@ test.each([
   ['the same text', { title: 'Autre titre', text: CDD }, true],
   ['neither', { title: 'Le CDD senior', text: FIXED_TERM }, false],
 ])('a document of %s is a double: %s [X01]', (_what, other, double) => {
-  expect(isDouble({ title: 'Le CDD', text: CDD }, other)).toBe(double)
+  expect(isDuplicate({ title: 'Le CDD', text: CDD }, other)).toBe(double)
 })

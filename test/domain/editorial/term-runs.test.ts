@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Inline } from '#domain/editorial/body.ts'
-import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
-import { markTerms } from '#domain/editorial/term-marking.ts'
+import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
+import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
 
 import { entry, lexicon, marksIn, paragraph, text } from './marked-terms.ts'
 
 const found = (words: string, ...terms: readonly ReturnType<typeof entry>[]) =>
-  marksIn(markTerms([paragraph(text(words))], lexiconOf(terms)))
+  marksIn(linkGlossaryTerms([paragraph(text(words))], buildGlossaryIndex(terms)))
 
 describe('a glossary', () => {
   test('gives words that a term and an abbreviation share to the term', () => {
@@ -41,7 +41,8 @@ describe('a glossary', () => {
   })
 })
 
-const run = (...children: readonly Inline[]) => markTerms([paragraph(...children)], lexicon())
+const run = (...children: readonly Inline[]) =>
+  linkGlossaryTerms([paragraph(...children)], lexicon())
 const mark = (slug: string, words: string): Inline => ({
   type: 'termRef',
   slug,

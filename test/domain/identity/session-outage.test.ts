@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import type { SessionEvent, SessionState, SessionStep } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import { person, SessionWorld } from '#test/support/identity/session-world.ts'

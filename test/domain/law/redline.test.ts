@@ -1,16 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
-import { mapOwnInlines, mapParts } from '#domain/editorial/body-parts.ts'
+import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
+import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { bareWords, runningText } from '#domain/law/mark-words.ts'
 import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
 const redline = (before: Body, after: Body) =>
-  redlineOf(before, after, wordChanges(runningText(before), runningText(after)))
+  redlineOf(before, after, diffWords(runningText(before), runningText(after)))
 
 describe('a redline', () => {
   property.prop([bodies, bodies])('applied gives back both texts [W06]', (before, after) => {
@@ -58,7 +58,7 @@ function unmarked(body: Body, mark: 'ins' | 'del'): string {
       return 'children' in inline ? [{ ...inline, children: without(inline.children) }] : [inline]
     })
   const strip = (part: Body): Body =>
-    part.map((block) => mapParts(mapOwnInlines(block, without), strip))
+    part.map((block) => mapNestedBodies(mapOwnInlines(block, without), strip))
   return runningText(strip(body))
 }
 

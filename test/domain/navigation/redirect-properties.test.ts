@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
-import { canonicalPath, withQuery } from '#domain/navigation/path.ts'
+import { canonicalPath, withQuery } from '#domain/navigation/canonical-path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { validateRedirects, redirectFor } from '#domain/navigation/redirect.ts'
+import { validateRedirects, redirectFor } from '#domain/navigation/validate-redirects.ts'
 import {
   anyRedirects,
   hostileAddress,

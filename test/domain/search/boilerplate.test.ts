@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Heading } from '#domain/editorial/body.ts'
-import { withoutBoilerplate } from '#domain/search/search-entries.ts'
+import { withoutBoilerplate } from '#domain/search/search-index-entries.ts'
 
 const heading = (level: Heading['level'], text: string): Block => ({
   type: 'heading',

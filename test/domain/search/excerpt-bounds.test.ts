@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '#domain/search/analysis.ts'
+import { indexedTerms } from '#domain/search/analyse-text.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 const QUESTION = new Set([indexedTerms('congés')])
 

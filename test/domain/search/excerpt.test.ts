@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '#domain/search/analysis.ts'
+import { indexedTerms } from '#domain/search/analyse-text.ts'
 import { excerptOf, MAX_EXCERPT_LENGTH, markedText } from '#domain/search/excerpt.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 const terms = (text: string) => new Set(indexedTerms(text).split(' '))
 

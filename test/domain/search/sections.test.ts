@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Block } from '#domain/editorial/body.ts'
-import { sectionsOf } from '#domain/search/search-entries.ts'
+import { sectionsOf } from '#domain/search/search-index-entries.ts'
 
 const paragraph = (text: string): Block => ({
   type: 'paragraph',

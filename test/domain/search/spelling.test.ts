@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms, wordCounter } from '#domain/search/analysis.ts'
+import { indexedTerms, wordCounter } from '#domain/search/analyse-text.ts'
 import { editDistance } from '#domain/search/closest-words.ts'
 import { commonForms, isCorrectable } from '#domain/search/spelling.ts'
 import { speller } from '#test/support/memory/speller.ts'

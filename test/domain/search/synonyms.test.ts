@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '#domain/search/analysis.ts'
+import { indexedTerms } from '#domain/search/analyse-text.ts'
 import { SYNONYM_RULES } from '#domain/search/synonym-rules.ts'
 import { synonymTerms } from '#domain/search/synonyms.ts'
 

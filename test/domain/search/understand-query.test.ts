@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import {
   mixedQuestions,

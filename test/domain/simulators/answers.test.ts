@@ -7,9 +7,9 @@ import {
   printDuration,
   printMonths,
 } from '#domain/simulators/durations.ts'
-import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
-import { DURATION_UNITS } from '#domain/simulators/table.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
 import { spaced } from '#test/support/fixtures/simulator-walks.ts'
 
 const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }

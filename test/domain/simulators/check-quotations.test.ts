@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isAgreementArticle, proofOf, rowKey } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, Proof } from '#domain/simulators/check-quotations.ts'
-import type { Condition } from '#domain/simulators/table.ts'
+import type { Condition } from '#domain/simulators/rule-table.ts'
 import { aRow, METAL_ARTICLE } from '#test/support/fixtures/simulators.ts'
 
 const inCode = { article: 'L1234-1', words: 'un préavis de deux mois' }

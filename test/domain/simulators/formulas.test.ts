@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { evaluate } from '#domain/simulators/expression.ts'
-import type { Expression, Variables } from '#domain/simulators/expression.ts'
+import { evaluate } from '#domain/simulators/evaluate-formula.ts'
+import type { Expression, Variables } from '#domain/simulators/evaluate-formula.ts'
 import { variablesFrom } from '#domain/simulators/formula-variables.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { evaluate } from '#domain/simulators/expression.ts'
-import type { Expression } from '#domain/simulators/expression.ts'
+import { evaluate } from '#domain/simulators/evaluate-formula.ts'
+import type { Expression } from '#domain/simulators/evaluate-formula.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
 import { spaced } from '#test/support/fixtures/simulator-walks.ts'

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { checkTable } from '#domain/simulators/check-table.ts'
-import { neededQuestions, nextStep } from '#domain/simulators/next-step.ts'
-import { meetsCondition } from '#domain/simulators/table.ts'
-import type { Condition, Question, Row, Table } from '#domain/simulators/table.ts'
+import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { neededQuestions, nextStep } from '#domain/simulators/next-question.ts'
+import { meetsCondition } from '#domain/simulators/rule-table.ts'
+import type { Condition, Question, Row, Table } from '#domain/simulators/rule-table.ts'
 import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
 import { aRow } from '#test/support/fixtures/simulators.ts'
 

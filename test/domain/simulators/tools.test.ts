@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import { relatedTools } from '#domain/simulators/related-tools.ts'
-import { requestedTool } from '#domain/simulators/requested-tool.ts'
-import { TOOL_IDS, TOOL_TITLES, toolOf } from '#domain/simulators/tool.ts'
+import { relatedTools } from '#domain/simulators/related-simulators.ts'
+import { TOOL_IDS, TOOL_TITLES, toolOf } from '#domain/simulators/simulator-ids.ts'
+import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 describe('a simulator', () => {
   test.each(TOOL_IDS)('%s is found by address and by title', (tool) => {

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 
-import type { ShellEvent } from '#application/shell/events.ts'
+import type { ShellEvent } from '#application/shell/shell-events.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { User } from '#domain/visitor/profile.ts'
-import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 
 import type { Move } from '../fixtures/shell-run.ts'
 

@@ -1,6 +1,10 @@
 import { followSession } from '#application/session/follow-session.ts'
-import type { ShellEvent } from '#application/shell/events.ts'
-import type { Authorization, IdentityError, IdentityEvent } from '#domain/identity/authorization.ts'
+import type { ShellEvent } from '#application/shell/shell-events.ts'
+import type {
+  Authorization,
+  IdentityError,
+  IdentityEvent,
+} from '#domain/identity/authorization-response.ts'
 import { PROVIDER_RETRY_AFTER_MS } from '#domain/identity/session-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-import type { IdentityError } from '#domain/identity/authorization.ts'
+import type { IdentityError } from '#domain/identity/authorization-response.ts'
 import { UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'

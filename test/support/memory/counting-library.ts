@@ -1,4 +1,4 @@
-import type { ContentLibrary, Selection } from '#ports/content.ts'
+import type { ContentLibrary, Selection } from '#ports/published-content.ts'
 
 /** A library that records the calls of its methods. */
 export interface CountingLibrary {

@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationStore } from '#ports/content.ts'
+import type { ContinuationStore } from '#ports/published-content.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents.ts'

@@ -1,4 +1,4 @@
-import { askDownload, takeDownload, templateFiles } from '#application/downloads/downloads.ts'
+import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
 import type { Site } from '#application/site.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 

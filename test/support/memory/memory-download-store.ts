@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { ContentLibrary } from '#ports/content.ts'
-import type { DownloadStore } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents.ts'
 

@@ -7,7 +7,7 @@ import type {
   CountedRequest,
   DownloadCounts,
   DownloadTickets,
-} from '#ports/downloads.ts'
+} from '#ports/download-stores.ts'
 
 /** Counted downloads in memory. */
 export class MemoryDownloadCounts implements DownloadCounts {

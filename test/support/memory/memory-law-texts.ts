@@ -1,5 +1,5 @@
 import { wordsHash } from '#adapters/storage/words-hash.ts'
-import { articleKey } from '#domain/editorial/legal-reference.ts'
+import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type {
   EditionArticle,

@@ -13,7 +13,7 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/content.ts'
+} from '#ports/published-content.ts'
 import type {
   ContentPublisher,
   Edition,

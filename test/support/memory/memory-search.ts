@@ -4,7 +4,7 @@ import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-with-summaries.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
 /** The embedded search without a file or a thread, over the documents that a library now holds. */

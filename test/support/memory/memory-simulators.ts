@@ -1,16 +1,16 @@
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
+import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import { quotingSimulators } from '#application/simulators/quoting-simulators.ts'
+import { tableQuestions } from '#application/simulators/list-simulator-questions.ts'
 import { simulate } from '#application/simulators/simulate.ts'
-import { tableQuestions } from '#application/simulators/table-questions.ts'
-import { verifyTables } from '#application/simulators/verify-tables.ts'
+import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { Site } from '#application/site.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
-import type { Table } from '#domain/simulators/table.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
 import type { Journal } from '#ports/journal.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
   LawText,
   LostProof,
@@ -18,7 +18,7 @@ import type {
   SimulatorTables,
   Withdrawal,
   WithdrawnRows,
-} from '#ports/simulators.ts'
+} from '#ports/simulator-tables.ts'
 
 import { A_SALARY } from '../fixtures/a-salary.ts'
 import { SMALL_DEADLINES } from '../fixtures/simulators.ts'

@@ -1,16 +1,16 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
-import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
-import { simulatorFile } from '#application/downloads/simulator-file.ts'
+import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
-import type { PagePorts } from '#application/pages/parts/loaded-page.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-rules.ts'
-import { markedSearch } from '#application/search/marked-search.ts'
-import { suggest } from '#application/search/suggest.ts'
+import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
+import { searchWithValidity } from '#application/search/search-with-validity.ts'
+import { suggest } from '#application/search/suggest-pages.ts'
 import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
 import type { Site } from '#application/site.ts'
 import { feeds } from '#application/syndication/feeds.ts'
@@ -18,8 +18,8 @@ import { sitemaps } from '#application/syndication/sitemaps.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { RedirectOrigin } from '#ports/content.ts'
 import type { Journal } from '#ports/journal.ts'
+import type { RedirectOrigin } from '#ports/published-content.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 
 import { aFrame } from '../fixtures/a-frame.ts'
@@ -62,7 +62,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   return {
     library,
     lawTexts: new MemoryLawTexts(),
-    compareWords: wordChangesInTurns,
+    compareWords: diffWordsAsync,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),
@@ -118,7 +118,7 @@ export function siteOver(
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   return {
     pages,
-    search: (question, window) => markedSearch(ports, question, window),
+    search: (question, window) => searchWithValidity(ports, question, window),
     errorPage: (reference, service) => loadErrorPage(ports, journal, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
@@ -130,7 +130,7 @@ export function siteOver(
       syncSettings: () => Promise.resolve(ok([])),
       refreshSearch: () => Promise.resolve(),
       searchIsOutdated: () => Promise.resolve(false),
-      indexSearch: () => Promise.resolve([]),
+      rebuildSearchIndex: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
       storeLaw: () => Promise.resolve([]),
       citations: reviewCitations({ citations: new MemoryLawCitations(), clock: ports.clock }),

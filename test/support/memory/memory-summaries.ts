@@ -1,5 +1,5 @@
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** What a search asks of a library: the summaries of all documents that it was ever given. */
 export class MemorySummaries implements Pick<ContentLibrary, 'summariesAt'> {

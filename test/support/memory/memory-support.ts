@@ -1,3 +1,5 @@
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import type { Site } from '#application/site.ts'
 import type { SupportStores, DeskPorts } from '#application/support/admit-question.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
@@ -29,7 +31,7 @@ export interface MemorySupport {
 
 /** A desk over these books; `instead` replaces ports. */
 export function memorySupport(
-  site: Pick<DeskPorts, 'pages' | 'library' | 'explainRedirect'>,
+  { pages, ...site }: Pick<DeskPorts, 'library' | 'explainRedirect'> & Pick<Site, 'pages'>,
   written: Written = {},
   instead: Partial<DeskPorts> = {},
 ): MemorySupport {
@@ -39,6 +41,7 @@ export function memorySupport(
   const codeOf = (code: string) => written.codes?.find((known) => known.code === code)
   const desk = supportDesk({
     ...site,
+    pageAt: (address) => loadPageAt(pages, address),
     stores: booksOver(ledger, written),
     orders: undefined,
     siteOrigin: 'http://localhost:3000',

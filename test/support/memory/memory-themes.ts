@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
+import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents.ts'
 

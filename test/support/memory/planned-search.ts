@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#domain/search/search-query.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ArticleSearch, SearchFacets, SearchResults } from '#ports/search.ts'

@@ -1,5 +1,5 @@
-import type { KnownWord } from '#domain/search/analysis.ts'
-import { termOf } from '#domain/search/index-terms.ts'
+import type { KnownWord } from '#domain/search/analyse-text.ts'
+import { termOf } from '#domain/search/french-stemmer.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'

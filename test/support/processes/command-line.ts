@@ -39,6 +39,7 @@ export async function runCli(
     opened.push(needs)
     return {
       site,
+      desk: site.supportDesk,
       [Symbol.asyncDispose]: async () => {
         closed += 1
       },
@@ -54,6 +55,7 @@ export async function runCli(
   }
   const context = commandContext({
     open,
+    openDesk: open,
     terminal,
     interactive: false,
     json: wantsJson(args),

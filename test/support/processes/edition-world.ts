@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 
 import { npmRegistry } from '#adapters/http/sources/npm-registry.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresSimulatorLaw } from '#adapters/storage/postgres/library/postgres-simulator-law.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { PostgresEditionTrials } from '#adapters/storage/postgres/publishing/postgres-edition-trials.ts'
 import { checkEditions } from '#application/editions/check-editions.ts'
 import type { EditionPorts } from '#application/editions/publish-edition.ts'
 import type { EditionBounds } from '#domain/editions/judge-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
-import type { EditionEntry } from '#ports/editions.ts'
+import type { EditionEntry } from '#ports/data-package-editions.ts'
 
 import { codePackage, releaseCode, smallCode } from '../fixtures/code-editions.ts'
 import type { SmallCode } from '../fixtures/code-editions.ts'
@@ -63,11 +63,11 @@ export async function editionWorld({ owner, pages, journal }: TestDatabase) {
         packages: [code],
         registry: npmRegistry({ registry: registry.url, deadline: 3_000 }),
         store,
-        trials: new PostgresEditionTrials({ database: owner, clock, journal }),
+        editionPublisher: new PostgresEditionPublisher({ database: owner, clock, journal }),
         publisher,
         tables: memoryTables(SMALL_TABLES.slice(0, 1)),
         deadlines: [],
-        quotedLaw: new PostgresSimulatorLaw(pages, journal),
+        quotedLaw: new PostgresQuotedLaw(pages, journal),
         verify: async () => {
           world.followed.push('verify')
           return NOTHING_VERIFIED

@@ -9,7 +9,7 @@ import { newsletterLinkActions } from '#application/newsletter/follow-newsletter
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'

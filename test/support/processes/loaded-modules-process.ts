@@ -2,7 +2,8 @@ import { registerHooks } from 'node:module'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-// Composes a site over the settings of its environment, and prints the modules that this loaded.
+// Composes a site over the settings of its environment, or with `desk` asks the support desk about
+// a reader. Prints the modules that this loaded.
 const loaded: string[] = []
 registerHooks({
   load: (url, context, next) => {
@@ -10,15 +11,24 @@ registerHooks({
     return next(url, context)
   },
 })
-const { compose } = await import('#delivery/composition/compose.ts')
-const { readSettings } = await import('#delivery/settings/settings.ts')
-const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/tokens.ts')
-const settings = readSettings(process.env)
-if (!settings.ok) throw new Error(settings.problem.join())
-const options = { settings: settings.value, journal: new MemoryJournal(), migrate: false } as const
-{
+await (process.argv[2] === 'desk' ? askDesk() : composeSite())
+process.stdout.write(JSON.stringify(loaded))
+
+async function composeSite(): Promise<void> {
+  const { compose } = await import('#delivery/composition/compose.ts')
+  const { readSettings } = await import('#delivery/settings/settings.ts')
+  const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/tokens.ts')
+  const settings = readSettings(process.env)
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const options = { settings: settings.value, journal: new MemoryJournal(), migrate: false }
   await using parts = await compose({ ...options, role: 'tool' })
   parts.get(SITE)
   parts.get(TOKEN_VERIFIER)
 }
-process.stdout.write(JSON.stringify(loaded))
+
+async function askDesk(): Promise<void> {
+  const { openDeskForTool } = await import('#delivery/composition/open-for-tool.ts')
+  await using opened = await openDeskForTool({ lookUp: true })
+  const answer = await opened.desk.premium({ agent: 'alix', email: 'claire@exemple.fr' })
+  if (!answer.ok) throw new Error(answer.problem)
+}

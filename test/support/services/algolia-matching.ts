@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { analysedWords } from '#domain/search/analysis.ts'
+import { analysedWords } from '#domain/search/analyse-text.ts'
 import { excerptOf } from '#domain/search/excerpt.ts'
 
 /** A record, as far as the matching reads it. */

@@ -8,10 +8,10 @@ import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mai
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Messenger } from '#ports/mail.ts'
-import type { Clock } from '#ports/time.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { MemoryLibrary } from '../memory/memory-library.ts'
 

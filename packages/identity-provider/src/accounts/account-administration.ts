@@ -10,8 +10,8 @@ import type {
   ReadyAccount,
 } from '#ports/account-administration.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { Passwords, People, Person } from '../ports/people.ts'
 import type { Grants, SignInSessions } from '../ports/secrets.ts'

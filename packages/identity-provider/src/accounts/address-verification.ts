@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { limitAttempts } from '../attempt-limits.ts'
 import type { Bearer } from '../call-inputs.ts'

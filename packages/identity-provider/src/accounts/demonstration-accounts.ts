@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Passwords, People } from '../ports/people.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import type { CodePurpose } from '../ports/secrets.ts'

@@ -1,5 +1,5 @@
-import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
-import type { PasswordProblem } from '#domain/identity/sign-up.ts'
+import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
+import type { PasswordProblem } from '#domain/identity/parse-sign-up-form.ts'
 
 import type { NewPerson } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider-types.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { requestText } from '../request-fields.ts'
 

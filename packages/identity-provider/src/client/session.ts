@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS, carryingReturn } from '#domain/identity/account-links.ts'
-import type { AccountProfile } from '#domain/identity/account.ts'
+import type { AccountProfile } from '#domain/identity/account-types.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { fillTexts, fillUsername } from './page-content.ts'

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
-import { PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 
 import { requireClient, parseQuery } from '../call-inputs.ts'
 import type { Endpoints } from '../provider-types.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS, requestsTrial } from '#domain/identity/account-links.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { verificationData, confirmAddress } from '../accounts/address-verification.ts'
 import { linkPage } from '../accounts/link-page.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS, codeLink } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Message } from '#ports/mail.ts'
 
 import { markAddressVerified } from '../accounts/address-verification.ts'

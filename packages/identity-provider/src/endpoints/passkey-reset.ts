@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { markAddressVerified } from '../accounts/address-verification.ts'
 import { limitAttempts } from '../attempt-limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { provenByMessage, purposeAt, sendSignIn } from '../accounts/message-sign-in.ts'
 import { limitAttempts } from '../attempt-limits.ts'

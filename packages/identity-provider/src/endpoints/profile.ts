@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
 import { parseBody, parseQuery, requireSignedIn } from '../call-inputs.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/identity/sandbox-provider.ts'
 import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { linkPage } from '../accounts/link-page.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'

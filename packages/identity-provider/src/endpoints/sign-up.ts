@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { signUp } from '#domain/identity/sign-up.ts'
-import type { SignUpProblem } from '#domain/identity/sign-up.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
+import type { SignUpProblem } from '#domain/identity/parse-sign-up-form.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { checkPasswordPolicy } from '../accounts/password-policy.ts'
 import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
@@ -62,7 +62,7 @@ async function readSignUp(call: ProviderCall) {
   requireClient(call, input.client_id)
   const { email, phone_number: phoneNumber, password, ...profile } = input.data
   const identifiers = identifiersOf(email, phoneNumber)
-  const form = signUp({ ...identifiers, ...(password === undefined ? {} : { password }) })
+  const form = parseSignUpForm({ ...identifiers, ...(password === undefined ? {} : { password }) })
   const to = recipientIn(input.data)
   if (!form.ok || !to) return rejectMissing(form.ok ? 'identifierMissing' : form.problem)
   const owner = { ...identifiers, claims: claimsOfNewPerson(profile) }

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { ProviderDeps } from '../provider-types.ts'
 import { requestText } from '../request-fields.ts'

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import { days, minutes, seconds } from '#domain/shared/duration.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { Person } from '../ports/people.ts'
 import type { SignInSession } from '../ports/secrets.ts'

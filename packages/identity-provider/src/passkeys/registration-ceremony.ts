@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { NewPasskey, Passkey } from '../ports/credentials.ts'
 import type { NewPerson, Person } from '../ports/people.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { ProviderSettings } from '../provider-types.ts'
 import { errorResponse } from '../responses.ts'

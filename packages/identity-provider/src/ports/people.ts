@@ -1,7 +1,7 @@
-import type { PasswordScore } from '#domain/identity/account.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { PasswordScore } from '#domain/identity/account-types.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 
 export type Person = Account

@@ -1,5 +1,5 @@
-import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 export type GrantKind =
   | 'signIn'

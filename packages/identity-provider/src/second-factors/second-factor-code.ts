@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { parseBody } from '../call-inputs.ts'

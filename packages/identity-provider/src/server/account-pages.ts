@@ -5,7 +5,7 @@ import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.t
 import { chooseEncoding } from '#delivery/web/server/page-cache/encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { addressWithin } from '#domain/navigation/same-origin.ts'
+import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import type { Outbox } from '#ports/mail.ts'
 
 import type { AccountFrame, AccountView, DemonstrationAccount } from '../pages/account-view.ts'

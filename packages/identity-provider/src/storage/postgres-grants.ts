@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { days } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
 import { digestOf, newSecret } from './tables.ts'

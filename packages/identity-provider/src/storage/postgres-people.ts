@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'

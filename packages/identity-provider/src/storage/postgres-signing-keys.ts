@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { seconds } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/time.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/secrets.ts'
 import type { IdentityTables, RunQuery } from './tables.ts'

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { days } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { CodePurpose, SentCode, VerificationCodes } from '../ports/secrets.ts'
 import type { RunQuery } from './tables.ts'

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { rotateSigningKeys } from '#provider/signing-keys.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 

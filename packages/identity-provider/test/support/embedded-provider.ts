@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { SentMessage } from '#ports/mail.ts'
 import { openDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'

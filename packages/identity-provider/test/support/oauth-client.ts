@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Person } from '#provider/ports/people.ts'
 import { signInTicket } from '#provider/sign-in-ticket.ts'
 

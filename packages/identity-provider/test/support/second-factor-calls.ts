@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Person } from '#provider/ports/people.ts'
 
 import { accessTokenOf } from './access-token.ts'

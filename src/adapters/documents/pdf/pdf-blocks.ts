@@ -1,5 +1,5 @@
-import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
+import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { runsOf } from '../text-runs.ts'
 import { setTable, writeRuns } from './pdf-table.ts'
@@ -7,7 +7,7 @@ import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from '
 
 type Structure = PDFKit.PDFStructureElement
 
-/** What the writers of blocks share: the PDF, and the layout of its paragraphs and lists. */
+/** The PDF under construction, with the layout of its paragraphs and lists. */
 export interface Setting {
   readonly document: PDFKit.PDFDocument
   /** Paragraphs printed on the right half of the page. */

@@ -9,9 +9,9 @@ import {
   WidthType,
 } from 'docx'
 
-import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type * as Tree from '#domain/editorial/body.ts'
 import type { Inline } from '#domain/editorial/body.ts'
+import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { linesOf, runsOf } from '../text-runs.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'

@@ -3,7 +3,9 @@ import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../product/product-call.ts'
 
-/** Purge API of the CDN: `tags` is JSON with a bearer token, as at Cloudflare; or `fastly`. */
+/**
+ * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as Cloudflare has).
+ */
 export type PurgeForm = 'tags' | 'fastly'
 
 interface Options {

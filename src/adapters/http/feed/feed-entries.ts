@@ -63,14 +63,14 @@ const DEEPEST = 20
 const MAX_ENTRIES = 2000
 const LISTS: ReadonlySet<string> = new Set(['entry', 'item', 'link'])
 
-/** An entry of a feed, with the fields as Atom or RSS writes them. */
+/** An entry of a feed: title, links and date, unparsed. */
 export interface FeedEntry {
   readonly title: z.infer<typeof elementSchema>
   readonly links: readonly string[]
   readonly date: string
 }
 
-/** The parsed entries of a feed, and the number of those beyond the limit. */
+/** The valid entries of a feed, and the number of entries skipped beyond the limit. */
 interface FeedEntries {
   readonly entries: readonly FeedEntry[]
   readonly skipped: number
@@ -93,8 +93,8 @@ const atom = z.object({ feed: z.union([z.literal(''), z.looseObject({ entry: lis
 const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) }) })
 
 /**
- * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws if the text is another format,
- * has a DOCTYPE, nests over twenty elements deep, or has no valid entry.
+ * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws for other formats, a DOCTYPE,
+ * more than twenty nested elements, or no valid entry.
  */
 export function entriesIn(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')

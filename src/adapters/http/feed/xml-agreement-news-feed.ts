@@ -1,11 +1,11 @@
 import { parseIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
-import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/list-paging.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AgreementFeed, FeedMarks, FeedReading } from '#ports/agreement-news.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
 
 import type { Send } from '../product/product-call.ts'
 import { entriesIn, titleIn, wordsIn } from './feed-entries.ts'
@@ -70,8 +70,8 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /**
- * Parses the latest fifteen entries of a feed, one per URL. Drops entries without title, web URL or
- * past date; throws if the XML is unsafe.
+ * Parses the latest fifteen entries of a feed, one per URL. Drops future entries, and those without
+ * title or web URL. Throws if the XML is unsafe.
  */
 export function parseFeed(
   text: string,

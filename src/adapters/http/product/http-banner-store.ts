@@ -1,9 +1,9 @@
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { BANNERS_PATH } from '#domain/navigation/api-paths.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { BannerStore } from '#ports/content.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
+import type { BannerStore } from '#ports/published-content.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

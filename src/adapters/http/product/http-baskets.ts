@@ -1,8 +1,8 @@
 import { itemsCount } from '#domain/basket/basket.ts'
 import { BASKET_PATH } from '#domain/navigation/api-paths.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Basket, Baskets } from '#ports/baskets.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
@@ -19,7 +19,10 @@ export function httpBasket(origin: string, send?: Send): Basket {
   }
 }
 
-/** Loads a visitor's basket from the shop. Forwards only the cookie of this name. */
+/**
+ * Loads a visitor's basket from the shop's server. Forwards only the basket cookie, whose name is
+ * `cookie`.
+ */
 export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
   return {
     basket: (key) =>

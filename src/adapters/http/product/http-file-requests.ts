@@ -1,7 +1,7 @@
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
-import type { FileRequests } from '#ports/downloads.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { FileRequests } from '#ports/download-stores.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'

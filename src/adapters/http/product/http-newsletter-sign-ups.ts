@@ -1,8 +1,8 @@
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 

@@ -1,10 +1,10 @@
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { parseActivationAnswer } from '#domain/premium/activation.ts'
-import type { ActivationAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
-import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
@@ -12,8 +12,8 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /**
- * Premium accounts by `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium`. An unknown
- * state counts as `none`; a missing state is an `Outage`.
+ * Calls the API of Premium accounts: `/api/premiumStateNet`, `/api/premiumState`,
+ * `/api/setPremium`. An unknown state counts as `none`; a missing state is an `Outage`.
  */
 export function httpPremiumAccounts(
   origin: string,
@@ -53,8 +53,8 @@ export function httpPremiumAccounts(
 }
 
 /**
- * Sends queued activations by `POST /api/setPremium` with the site key, since the reader's token
- * has expired.
+ * Sends queued activations by `POST /api/setPremium`. Uses the site key, since the reader's token
+ * has expired by then.
  */
 export function httpActivationRequests(origin: string, send?: Send): SendActivationRequest {
   return async ({ key, subject, email, actionCode, at }) => {

@@ -1,5 +1,5 @@
 import { LEAVE_PREVIEW_PATH } from '#domain/navigation/api-paths.ts'
-import type { PreviewMode } from '#ports/preview.ts'
+import type { PreviewMode } from '#ports/preview-sessions-and-stores.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

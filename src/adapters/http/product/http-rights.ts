@@ -1,11 +1,11 @@
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
 import type { NamedRight, OwnPremium, Rights, WrittenRights } from '#domain/visitor/rights.ts'
 import type { RightsRepository, SubscriptionsRepository } from '#ports/back-office.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'

@@ -1,6 +1,6 @@
 import { SUGGESTIONS_PATH } from '#domain/navigation/api-paths.ts'
-import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 

@@ -8,8 +8,8 @@ const CALL_TIMEOUT_MS = seconds(5)
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /**
- * Calls an API of the product and returns its JSON. Any other response, or a timeout, is an
- * `Outage`.
+ * Calls an API of the product and returns the parsed JSON, undefined for status 204. Throws an
+ * `Outage` on a timeout, an error status or invalid JSON.
  */
 export async function productCall(
   address: string,
@@ -35,7 +35,10 @@ export function authenticatedFetch(key: string | undefined, send: Send): Send {
   }
 }
 
-/** Fetches JSON from an external service. Any other response is an `Outage`. */
+/**
+ * Fetches JSON from an external service. Throws an `Outage` if the service does not answer with
+ * JSON.
+ */
 export async function readJson(address: string, send: Send): Promise<unknown> {
   try {
     const answer = await send(address, { headers: { Accept: 'application/json' } })
@@ -48,8 +51,8 @@ export async function readJson(address: string, send: Send): Promise<unknown> {
 }
 
 /**
- * Removes the path and query after the API's name: they contain emails and codes, and outages are
- * logged.
+ * Removes path and query after the API's name, since outages are logged and paths contain emails
+ * and codes.
  */
 function withoutDetails(address: string): string {
   return address.replace(/(\/api\/[\w-]+).*$/, '$1')

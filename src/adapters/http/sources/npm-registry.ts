@@ -4,8 +4,8 @@ import pacote from 'pacote'
 import { z } from 'zod'
 
 import type { Release } from '#domain/editions/judge-edition.ts'
-import { parseVersion } from '#domain/editions/version.ts'
-import type { PackageRegistry } from '#ports/editions.ts'
+import { parseVersion } from '#domain/editions/semantic-version.ts'
+import type { PackageRegistry } from '#ports/data-package-editions.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { RETRY, atMost, registryOptions } from './npm-tarball.ts'

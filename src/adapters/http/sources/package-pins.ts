@@ -91,7 +91,7 @@ export type PackageKey = keyof typeof PINS
 /** The edition of each package that the site reads. */
 export type Pins = Readonly<Record<PackageKey, PackagePin>>
 
-/** The edition of a package that documents are built from, and when it was loaded. */
+/** The edition of a package that a document was built from, and the time of its download. */
 export interface ReadEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant

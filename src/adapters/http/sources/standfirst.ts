@@ -1,4 +1,4 @@
-import { separateText } from '#domain/editorial/separate-words.ts'
+import { separateText } from '#domain/editorial/insert-missing-spaces.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
 const MAX_LENGTH = 300

@@ -24,8 +24,8 @@ export interface Budget {
 const KILOBYTE = 1024
 
 /**
- * Budgets of all services that the server calls. That of an activation ends before the browser's
- * own timeout.
+ * Limits of every service that the server calls. An activation's total is shorter than the
+ * browser's own timeout.
  */
 export const UPSTREAMS = {
   'identity keys': {

@@ -41,8 +41,8 @@ export interface CallPolicy {
 }
 
 /**
- * Combines a bulkhead, a circuit breaker and retries. Rejected calls fail at once, without waiting
- * for a half-open test.
+ * Combines a bulkhead, a circuit breaker and retries. Rejected calls fail at once; none waits for
+ * the half-open test.
  */
 export function callPolicy(
   { atOnce, retries }: Pick<Budget, 'atOnce' | 'retries'>,

@@ -6,8 +6,8 @@ import { UPSTREAMS } from './budgets.ts'
 import type { Budget, UpstreamName } from './budgets.ts'
 import { HALF_OPEN_AFTER_MS, callPolicy } from './call-policy.ts'
 import type { BreakerState } from './call-policy.ts'
-import { exchange, openConnections } from './exchange.ts'
-import type { UpstreamRequest } from './exchange.ts'
+import { sendRequest, openConnections } from './send-request.ts'
+import type { UpstreamRequest } from './send-request.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { UpstreamErrorKind } from './upstream-error.ts'
 
@@ -57,7 +57,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
     counts.underWay += 1
     try {
       const connections = await opening
-      return await policy.run(() => exchange(request, budget, connections, signal))
+      return await policy.run(() => sendRequest(request, budget, connections, signal))
     } catch (error) {
       const kind = error instanceof UpstreamError ? error.kind : undefined
       const counted = kind ?? 'garbled'

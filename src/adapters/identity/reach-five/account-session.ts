@@ -1,7 +1,7 @@
 import type { AuthResult, Client } from '@reachfive/identity-core'
 
-import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Authorization, IdentityError } from '#domain/identity/authorization-response.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignInOutcome } from '#ports/account-service.ts'
 
 import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'
@@ -40,8 +40,8 @@ export interface AccountSession {
   /** Returns the identity token of the signed-in person. */
   readonly identityToken: () => Promise<string>
   /**
-   * Signs in by a silent frame. Without timeout, since a browser dialog may wait for the person;
-   * abortable.
+   * Signs in through a hidden frame. Has no timeout, since a browser dialog may wait for the
+   * person; the signal aborts.
    */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /** Stores the tokens of a sign-in and returns its outcome. */

@@ -2,8 +2,8 @@
 const ANSWER = /^#(?:.*&)?(?:(?:access_token|id_token)=|(?:code|error)=.)/
 
 /**
- * Removes forgeable parts of a URL: an authorization response after `#`, and the token that
- * switches the SDK's mode. Undefined if there is none.
+ * Removes an authorization response after `#`, and the token that switches the SDK's mode. Others
+ * may forge both. Returns undefined if the URL has neither.
  */
 export function withoutForgery(address: string): string | undefined {
   const url = new URL(address)

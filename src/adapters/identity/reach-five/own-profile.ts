@@ -1,7 +1,7 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { AccountProfile, LinkedIdentity } from '#domain/identity/account.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-types.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Answered, OwnProfile } from '#ports/account-service.ts'
 
 import { signInByPopup } from './account-session.ts'
@@ -63,7 +63,10 @@ export function ownProfile(session: AccountSession, returns: MessageReturns): Ow
   }
 }
 
-/** Returns an access token that the provider just accepted, since a popup cannot retry. */
+/**
+ * Returns an access token that the provider just accepted, since a sign-in popup cannot retry with
+ * another.
+ */
 function goodToken({ askSigned }: AccountSession): Promise<string> {
   return askSigned(async (client, accessToken) => {
     await client.getUser({ accessToken, fields: 'id' })

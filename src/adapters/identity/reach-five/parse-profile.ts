@@ -1,4 +1,4 @@
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
 /** Profile fields that the site requests: identity, and what the person entered about work. */

@@ -1,7 +1,7 @@
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { AccountService } from '#ports/account-service.ts'
-import type { IdentityClient } from '#ports/identity.ts'
+import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
 
 import { accountRecovery } from './account-recovery.ts'
 import { accountSession } from './account-session.ts'

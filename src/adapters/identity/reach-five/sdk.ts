@@ -1,7 +1,7 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { IdentityEvent } from '#domain/identity/authorization.ts'
-import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+import type { IdentityEvent } from '#domain/identity/authorization-response.ts'
+import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 
 import { withoutForgery } from './forged-url-parts.ts'
 import { identityError } from './identity-errors.ts'
@@ -124,8 +124,8 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   }
 
   /**
-   * Locks present at load belong to a closed page. The SDK must not read sign-in responses from the
-   * URL.
+   * Removes the SDK's locks, left by a closed page, and sign-in responses in the URL, which others
+   * may forge.
    */
   function prepareWindow(): void {
     releaseLocks()

@@ -1,13 +1,13 @@
 import type { AuthOptions, AuthResult } from '@reachfive/identity-core'
 
-import { authorizationIn } from '#domain/identity/authorization.ts'
-import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
+import { authorizationIn } from '#domain/identity/authorization-response.ts'
+import type { Authorization, IdentityError } from '#domain/identity/authorization-response.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { signInScope } from '#domain/identity/sign-in-scope.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { IdentityRefusal, identityError } from './identity-errors.ts'
 import { endSilentFrames } from './sdk.ts'

@@ -1,11 +1,11 @@
-import type { SessionInfo } from '#domain/identity/account.ts'
-import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
-import type { IdentityError } from '#domain/identity/authorization.ts'
-import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+import type { SessionInfo } from '#domain/identity/account-types.ts'
+import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
+import type { IdentityError } from '#domain/identity/authorization-response.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 import { SESSION_TIMEOUT_MS } from '#domain/identity/session-state.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { ProviderAddress } from './sdk.ts'
 
@@ -28,7 +28,7 @@ export async function sessionInfo({
   }
 }
 
-/** Only `is_authenticated === true` counts. */
+/** Parses the provider's answer. A session exists only if `is_authenticated` is exactly `true`. */
 function infoIn(said: unknown): SessionInfo {
   const fields = fieldsOf(said)
   const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields

@@ -1,7 +1,7 @@
 import type { AuthResult } from '@reachfive/identity-core'
 
-import type { ProfileChanges } from '#domain/identity/account.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { ProfileChanges } from '#domain/identity/account-types.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignUpOutcome, SigningUp } from '#ports/account-service.ts'
 
 import { signInAtOnce } from './account-session.ts'

@@ -1,4 +1,4 @@
-import { LOCK_TTL } from '#domain/identity/client-settings.ts'
+import { LOCK_TTL } from '#domain/identity/identity-client-settings.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
 /** Rejects if a promise is not settled within a time limit. */

@@ -2,11 +2,11 @@ import { compactVerify, errors } from 'jose'
 
 import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
 import type { TokenExpectations } from '#domain/identity/verified-identity.ts'
-import { hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
 import { refused } from '#domain/shared/result.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
-import type { Clock } from '#ports/time.ts'
+import { hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
 import type { KeyCache } from './key-cache.ts'
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
-import type { Clock } from '#ports/time.ts'
 
 /** Public keys by their `kid`. */
 type VerifyingKeys = ReadonlyMap<string, CryptoKey>

@@ -1,7 +1,7 @@
 import type { Envelope } from '@sentry/core'
 
-import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 /**
  * Recorder events that are sent: load, address, snapshot, changes. Requests, timings and clicked
@@ -81,7 +81,7 @@ function cleanedText(text: string, name: string, holder: UnknownFields): string 
   }
 }
 
-/** Replaces every character but spaces by a star, to preserve line breaks. */
+/** Replaces every character except spaces by a star. Spaces preserve the line breaks. */
 function masked(text: string): string {
   return text.replaceAll(/\S/g, '*')
 }

@@ -5,7 +5,7 @@ import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-polic
 import { knownMessage } from '#domain/monitoring/redact-reports.ts'
 import type { AnsweredRequest } from '#ports/monitoring.ts'
 
-import { allowedEvent } from '../allowed-event.ts'
+import { filterEventFields } from '../filter-event-fields.ts'
 
 const MAX_FRAMES = 30
 const NAME = /^\w{1,60}$/
@@ -94,8 +94,11 @@ export function sentryPageReporter({ dsn, environment, release, post }: Options)
       createTransport(options, async ({ body }) => ({
         statusCode: await post(typeof body === 'string' ? body : new TextDecoder().decode(body)),
       })),
-    beforeSend: (event) => ({ ...allowedEvent(event, BROWSER), type: undefined }),
-    beforeSendTransaction: (event) => ({ ...allowedEvent(event, BROWSER), type: 'transaction' }),
+    beforeSend: (event) => ({ ...filterEventFields(event, BROWSER), type: undefined }),
+    beforeSendTransaction: (event) => ({
+      ...filterEventFields(event, BROWSER),
+      type: 'transaction',
+    }),
   })
   client.init()
   return {

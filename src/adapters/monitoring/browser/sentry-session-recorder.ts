@@ -11,7 +11,7 @@ import { recordingEnvelope } from './recording-envelope.ts'
 import type { RecordedSite } from './recording-envelope.ts'
 
 interface Options extends RecordedSite {
-  /** True if the reader currently consents. */
+  /** Returns true while the reader consents. */
   readonly agreed: () => boolean
   /** Sends an envelope to our own server and returns the status. */
   readonly post: (envelope: string) => Promise<number>

@@ -1,6 +1,6 @@
 import type { SearchForHits } from 'algoliasearch'
 
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchWindow } from '#ports/search.ts'
 

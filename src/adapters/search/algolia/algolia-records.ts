@@ -1,15 +1,15 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
-import type { SearchEntry } from '#domain/search/search-entries.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
+import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './highlight-marks.ts'
 
 /** Facets of a page, and the fields that sort pages. */
-export interface PageFacts {
+export interface PageFacets {
   readonly kind: string
   readonly themes: readonly string[]
   readonly sectors: readonly string[]
@@ -20,7 +20,7 @@ export interface PageFacts {
 }
 
 /** A record at Algolia: a page, a part of a page, or a piece of either, without Premium text. */
-export interface AlgoliaRecord extends PageFacts {
+export interface AlgoliaRecord extends PageFacets {
   readonly objectID: string
   /** Path of the page that the hit leads to; hits are deduplicated by it. */
   readonly page: string
@@ -41,7 +41,7 @@ const MAX_TITLE = 500
 const MAX_STANDFIRST = 1_000
 
 /** Returns the facets of a document. */
-export function factsOf(document: Document): PageFacts {
+export function facetsOf(document: Document): PageFacets {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
     kind: searchedKindOf(kind),
@@ -55,9 +55,9 @@ export function factsOf(document: Document): PageFacts {
 
 /** Returns the records of a document; a long text has several. */
 export function recordsOf(document: Document): readonly AlgoliaRecord[] {
-  const facts = factsOf(document)
+  const facets = facetsOf(document)
   return entriesOf(document).flatMap((entry, rank) => {
-    const first = recordOf(document, entry, facts)
+    const first = recordOf(document, entry, facets)
     return piecesOf(withoutMarks(entry.body), LARGEST_RECORD - bytesOf(first)).map(
       (text, place) => ({
         ...first,
@@ -72,10 +72,10 @@ export function recordsOf(document: Document): readonly AlgoliaRecord[] {
 function recordOf(
   { path }: Document,
   { page, part, title, standfirst, weight }: SearchEntry,
-  facts: PageFacts,
+  facets: PageFacets,
 ): AlgoliaRecord {
   return {
-    ...facts,
+    ...facets,
     objectID: `${path}|000|000`,
     page,
     ...(part && { part: { path: part.path, title: part.title.slice(0, MAX_TITLE) } }),

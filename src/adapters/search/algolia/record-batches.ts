@@ -4,8 +4,8 @@ import type { BatchRequest } from 'algoliasearch'
 
 import type { Document } from '#domain/editorial/document.ts'
 
-import { factsOf, recordsOf } from './algolia-records.ts'
-import type { AlgoliaRecord, PageFacts } from './algolia-records.ts'
+import { facetsOf, recordsOf } from './algolia-records.ts'
+import type { AlgoliaRecord, PageFacets } from './algolia-records.ts'
 
 /** Records to write in one call, and the number of documents that they complete. */
 interface RecordBatch {
@@ -21,22 +21,22 @@ interface Folded {
   readonly objectID: string
   readonly own: string
   readonly page: string
-  readonly facts: PageFacts
+  readonly facets: PageFacets
 }
 
 /**
- * Yields the records of documents in batches. Records of parts get the facets of their page at the
- * end.
+ * Yields the records of documents in batches. At the end, records of parts are rewritten with the
+ * facets of their page.
  */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,
 ): AsyncIterable<RecordBatch> {
-  const pages = new Map<string, PageFacts>()
+  const pages = new Map<string, PageFacets>()
   const folded: Folded[] = []
   let requests: BatchRequest[] = []
   let ended = 0
   for await (const document of documents) {
-    pages.set(document.path, factsOf(document))
+    pages.set(document.path, facetsOf(document))
     for (const record of recordsOf(document)) {
       if (record.page !== document.path) folded.push(foldedOf(document, record))
       requests.push({ action: 'addObject', body: { ...record } })
@@ -54,15 +54,15 @@ export async function* recordBatches(
 
 function foldedOf({ path }: Document, { objectID, page, ...record }: AlgoliaRecord): Folded {
   const { kind, themes, sectors, year, access, archived } = record
-  return { objectID, own: path, page, facts: { kind, themes, sectors, year, access, archived } }
+  return { objectID, own: path, page, facets: { kind, themes, sectors, year, access, archived } }
 }
 
 function mended(
-  { objectID, own, page, facts }: Folded,
-  pages: ReadonlyMap<string, PageFacts>,
+  { objectID, own, page, facets }: Folded,
+  pages: ReadonlyMap<string, PageFacets>,
 ): readonly BatchRequest[] {
   const known = pages.get(page)
-  if (known !== undefined && isDeepStrictEqual(known, facts)) return []
+  if (known !== undefined && isDeepStrictEqual(known, facets)) return []
   const right = known ?? { page: own }
   return [{ action: 'partialUpdateObjectNoCreate', body: { objectID, ...right } }]
 }

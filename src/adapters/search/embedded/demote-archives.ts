@@ -1,6 +1,6 @@
-import type { RankedPages } from './aggregate-pages.ts'
+import type { RankedPages } from './aggregate-scores-by-page.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 import type { MatchingPages } from './matching-pages.ts'
-import type { PackedLists } from './page-lists.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** Maximum score of an archive, as a share of the score of the page that replaces the archive. */

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
-import type { PackedLists } from './page-lists.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 
-/** The result pages of an index, and the lists loaded into memory when it is opened. */
+/** The result pages of an index: paths, titles, and the lists that searches keep in memory. */
 export interface DerivedPages {
   readonly lists: PackedLists
   readonly paths: readonly string[]

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { SearchEntry } from '#domain/search/search-entries.ts'
+import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 
 import type { PostingWriter } from './postings.ts'
 import type { WordCounts } from './spelling-words.ts'

@@ -4,8 +4,8 @@ import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchChoices } from '#domain/search/search-question.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
-import { ACCESSES, bitsOf } from './page-facts.ts'
-import type { PackedLists } from './page-lists.ts'
+import type { PackedLists } from './in-memory-lists.ts'
+import { ACCESSES, bitsOf } from './page-facets.ts'
 
 /** The pages that match every choice, and the facet counts. */
 export interface Chosen {

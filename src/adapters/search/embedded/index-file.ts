@@ -28,15 +28,14 @@ export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
-/** Returns the folder of the compile cache, which speeds up the next start. */
+/** Returns the folder where V8's compile cache is stored, which speeds up the next start. */
 export function compiledCode(folder: string): string {
   return join(folder, 'code')
 }
 
 /**
- * Changes the index of a folder in one transaction, after other writers have finished; `hasWaited`
- * is true if there were any. Readers see the previous state until the commit. A corrupt file is
- * deleted.
+ * Changes the index of a folder in one transaction; readers see the previous state until the
+ * commit. `hasWaited` is true if another writer came first. A corrupt file is deleted.
  */
 export async function changeIndex<Result>(
   folder: string,

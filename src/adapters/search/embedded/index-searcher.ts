@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { excerptOf } from '#domain/search/excerpt.ts'
-import { searchPlan } from '#domain/search/search-plan.ts'
-import type { SearchPlan } from '#domain/search/search-plan.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import { searchPlan } from '#domain/search/search-index-query.ts'
+import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { bestPages } from './best-pages.ts'
 import { choose } from './facet-counts.ts'
-import { readLists } from './page-lists.ts'
+import { readLists } from './in-memory-lists.ts'
 import { rankedSearch } from './ranking.ts'
 import type { RankedSearch } from './ranking.ts'
 import type { FoundPage, SearchedIndex } from './search-messages.ts'

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '#domain/editorial/document.ts'
 import { successorAgreementsOf } from '#domain/editorial/validity.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
 
 import { derivePages } from './derive-pages.ts'
 import { entryWriter } from './entry-writer.ts'
+import { storeLists } from './in-memory-lists.ts'
 import { DELETE_ALL, DELETE_DERIVED, SCHEMA } from './index-schema.ts'
-import { factsOf } from './page-facts.ts'
-import { storeLists } from './page-lists.ts'
+import { facetsOf } from './page-facets.ts'
 import { postingWriter } from './postings.ts'
 import { wordCounts } from './spelling-words.ts'
 import { storeSuggestions } from './suggestions.ts'
@@ -44,7 +44,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   return {
     add({ document, fingerprint }) {
       const { id, path, title } = document
-      const { kind, access, year, themes, sectors, archived } = factsOf(document)
+      const { kind, access, year, themes, sectors, archived } = facetsOf(document)
       const facts = [kind, access, year, themes, sectors, archived] as const
       const row = insert.run(id, fingerprint, path, title, ...facts, ...successionOf(document))
       const number = Number(row.lastInsertRowid)

@@ -1,4 +1,4 @@
-import type { RankedPages } from './aggregate-pages.ts'
+import type { RankedPages } from './aggregate-scores-by-page.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** The pages that contain enough words of the query. */

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
+import { alignedBytes, bytesOf } from './in-memory-lists.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
-import { alignedBytes, bytesOf } from './page-lists.ts'
-import type { PackedLists } from './page-lists.ts'
 
 /** The entries that contain a term in a field, ordered, with their BM25 scores. */
 export interface Postings {

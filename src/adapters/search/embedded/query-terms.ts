@@ -1,13 +1,13 @@
-import { MAX_TERMS } from '#domain/search/search-plan.ts'
-import type { NamedTerms, SearchPlan } from '#domain/search/search-plan.ts'
+import { MAX_TERMS } from '#domain/search/search-index-query.ts'
+import type { NamedTerms, SearchPlan } from '#domain/search/search-index-query.ts'
 import { synonymTerms } from '#domain/search/synonyms.ts'
 
-import { bitsOf } from './page-facts.ts'
+import { bitsOf } from './page-facets.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /**
- * A term of the index, with its weight and two bit sets of query words: `held`, the words that the
- * term satisfies, and `said`, those that it literally is.
+ * A weighed term of the index. Bit sets mark the query words that the term satisfies (`held`), and
+ * those that it equals (`said`).
  */
 export interface WeighedTerm {
   readonly term: string
@@ -88,8 +88,8 @@ export function wordsSaid(bits: number): number {
 }
 
 /**
- * Returns the bits of an entry if the query names a subject: all words of one of its names count as
- * one.
+ * Returns the bits of an entry for a query that names a subject. An entry with all words of one of
+ * the subject's names gets one bit, `NAMED`, for them.
  */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { SearchPlan } from '#domain/search/search-plan.ts'
+import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
-import { pageAggregator, scoreboard } from './aggregate-pages.ts'
-import type { RankedPages, Scoreboard } from './aggregate-pages.ts'
+import { pageAggregator, scoreboard } from './aggregate-scores-by-page.ts'
+import type { RankedPages, Scoreboard } from './aggregate-scores-by-page.ts'
 import { demoteArchives } from './demote-archives.ts'
 import type { ShownPages } from './demote-archives.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 import { matchingPages } from './matching-pages.ts'
-import type { PackedLists } from './page-lists.ts'
 import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
 import { queryTerms, NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './query-terms.ts'

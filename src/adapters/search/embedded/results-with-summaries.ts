@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
 import { markedText } from '#domain/search/excerpt.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SearchResults } from '#ports/search.ts'
 
 import type { Answer } from './search-messages.ts'

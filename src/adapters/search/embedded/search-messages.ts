@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8'
 
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
 /** A request to the search thread. */
@@ -39,8 +39,8 @@ export interface SearchedIndex {
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
 /**
- * A serialized answer, for the cache and the main thread. Serializing also releases the texts that
- * excerpts are slices of.
+ * A serialized answer, for the cache and the main thread. Unlike excerpts, it keeps no whole text
+ * in memory.
  */
 export type PackedAnswer = Uint8Array
 

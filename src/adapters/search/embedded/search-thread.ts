@@ -27,8 +27,8 @@ interface ThreadOptions {
 }
 
 /**
- * Creates a search thread; `code` is the folder of its compile cache. A timeout is an outage for
- * all queued queries and restarts the thread.
+ * Creates a search thread; `code` is the folder of its compile cache. A query past its timeout is
+ * an outage for all queued queries, and restarts the thread.
  */
 export function searchThread(
   file: string,

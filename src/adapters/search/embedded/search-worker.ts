@@ -27,7 +27,10 @@ const IDLE = 250
 
 let idle = setTimeout(warm, IDLE)
 
-/** Runs one step per task, each as long as a query, so that queries can interleave. */
+/**
+ * Runs one warm-up step per task. A step takes as long as a query, so queries wait for one step at
+ * most.
+ */
 function warm(): void {
   if (index.warm()) idle = setTimeout(warm, 1)
   else flushCompileCache()

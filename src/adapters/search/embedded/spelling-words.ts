@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { wordCounter } from '#domain/search/analysis.ts'
-import type { KnownWord } from '#domain/search/analysis.ts'
-import { formOf, termOf } from '#domain/search/index-terms.ts'
+import { wordCounter } from '#domain/search/analyse-text.ts'
+import type { KnownWord } from '#domain/search/analyse-text.ts'
+import { formOf, termOf } from '#domain/search/french-stemmer.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
-import { alignedBytes, bytesOf } from './page-lists.ts'
+import { alignedBytes, bytesOf } from './in-memory-lists.ts'
 
 /** Counts the words of indexed texts during analysis. */
 export interface WordCounts {

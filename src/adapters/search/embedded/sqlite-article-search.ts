@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
   ArticleSearch,
   FollowingIndex,

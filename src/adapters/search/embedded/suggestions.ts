@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { foldedWord } from '#domain/search/index-terms.ts'
+import { foldedWord } from '#domain/search/french-stemmer.ts'
 
-import type { PackedLists } from './page-lists.ts'
+import type { PackedLists } from './in-memory-lists.ts'
 
 /** Stores the suggested titles: archives last, general pages first, then by length. */
 export function storeSuggestions(

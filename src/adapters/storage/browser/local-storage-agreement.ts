@@ -1,7 +1,7 @@
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { RememberedAgreement, RememberedAgreements } from '#ports/browser-storage.ts'
 
-import { attemptStorage } from './attempt-storage.ts'
+import { safeStorage } from './safe-storage.ts'
 
 /** Local storage key of the agreement. */
 const KEY = 'convention'
@@ -11,7 +11,7 @@ const KEY = 'convention'
  * stored value is invalid or the browser denies access.
  */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
-  const attempt = attemptStorage(storage)
+  const attempt = safeStorage(storage)
   return {
     read: () => attempt((stored) => parse(stored.getItem(KEY))),
     keep: (agreement) => attempt((stored) => stored.setItem(KEY, JSON.stringify(agreement))),

@@ -1,7 +1,7 @@
 import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 
-import { attemptStorage } from './attempt-storage.ts'
+import { safeStorage } from './safe-storage.ts'
 
 /** Local storage keys of the two tokens. */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
@@ -11,7 +11,7 @@ export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as co
  * deny it.
  */
 export function localStorageTokens(storage: () => Storage): TokenStore {
-  const attempt = attemptStorage(storage)
+  const attempt = safeStorage(storage)
   const tokenAt = (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined
   const keepAt = (key: string, token: string | undefined) =>
     attempt((storage) =>

@@ -1,8 +1,8 @@
-import type { TrialRequest } from '#domain/premium/activation.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { TrialRequestStore } from '#ports/browser-storage.ts'
 
-import { attemptStorage } from './attempt-storage.ts'
+import { safeStorage } from './safe-storage.ts'
 
 /** Session storage key of the trial request. */
 const KEY = 'trial_wish'
@@ -12,7 +12,7 @@ const KEY = 'trial_wish'
  * nothing if the browser denies access to it.
  */
 export function sessionStorageTrialRequests(storage: () => Storage): TrialRequestStore {
-  const attempt = attemptStorage(storage)
+  const attempt = safeStorage(storage)
   return {
     keep: (request) => attempt((window) => window.setItem(KEY, JSON.stringify(request))),
     read: () => attempt((window) => trialRequestIn(JSON.parse(window.getItem(KEY) ?? 'null'))),

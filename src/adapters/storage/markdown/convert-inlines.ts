@@ -1,9 +1,9 @@
 import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import { written } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 
-import { mapParts } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 import { convertInlines } from './convert-inlines.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
@@ -14,7 +14,7 @@ function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {
 function mapBlock(block: Block, change: (inline: Inline) => Inline): Block {
   return block.type === 'heading' || block.type === 'paragraph'
     ? { ...block, children: mapRun(block.children, change) }
-    : mapParts(block, (part) => mapInlines(part, change))
+    : mapNestedBodies(block, (part) => mapInlines(part, change))
 }
 
 function mapRun(inlines: readonly Inline[], change: (inline: Inline) => Inline): readonly Inline[] {
@@ -38,8 +38,8 @@ export function footnotesOf(
 }
 
 /**
- * Appends a continuation's footnotes to its body, since a document's footnotes are public and would
- * reveal Premium text.
+ * Appends the footnotes of a Premium continuation to its own body. A document's footnotes are
+ * public, so they would reveal Premium text.
  */
 export function withOwnNotes(
   continuation: Body,

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import type { TemplateStore } from '#ports/downloads.ts'
+import type { TemplateStore } from '#ports/download-stores.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
-import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
-import { auditIssues } from '#domain/accessibility/inspection.ts'
+import { auditIssues } from '#domain/accessibility/accessibility-audit.ts'
 import type {
   AccessibilityAudit,
   AuditIssue,
   Inspection,
-} from '#domain/accessibility/inspection.ts'
+} from '#domain/accessibility/accessibility-audit.ts'
+import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
+import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
-import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'
 
-import { sitePath } from '../kind-schemas.ts'
+import { sitePath } from '../document-kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadYaml } from './load-yaml.ts'

@@ -1,8 +1,9 @@
-import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { QueryLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -12,8 +13,7 @@ import type {
   PublishedPath,
   Selection,
   SitemapKindCount,
-} from '#ports/content.ts'
-import type { Clock } from '#ports/time.ts'
+} from '#ports/published-content.ts'
 
 import { QueryCache } from './query-cache.ts'
 

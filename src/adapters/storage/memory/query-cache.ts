@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache'
 
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** Maximum number of entries; most queries belong to one page, which is itself cached. */
 const MAX_ANSWERS = 500
 
 /**
- * Caches query results by key: LRU with a TTL, one query per key at a time, failures not cached.
+ * Caches query results by key: LRU with a TTL. Concurrent calls with one key share one query;
+ * failures are not cached.
  */
 export class QueryCache<Value> {
   readonly #answers = new LRUCache<string, Answer<Value>>({ max: MAX_ANSWERS })

@@ -1,16 +1,16 @@
-import type { DocumentView, PageMeta } from '#application/views/page-parts.ts'
+import type { DocumentView, PageMeta } from '#application/views/shared-view-types.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { documentValidity } from './card.ts'
+import { documentValidity } from './document-cards.ts'
 import type { DocumentOf } from './document-context.ts'
-import type { ReadableBody } from './readable-body.ts'
+import type { ReadableBody } from './link-document-body.ts'
 
 /** Builds the view of a document, with its body already linked and its validity at an instant. */
 export function documentView(

@@ -1,8 +1,10 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
-import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
+import { pluralsOf } from '#domain/editorial/glossary-index.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 
-import { categoryLinks } from '../guides/glossary.ts'
+import { LIST_TAGS } from '../common/cache-tags.ts'
+import type { PagePorts } from '../common/loaded-page.ts'
+import { categoryLinks } from '../guides/glossary-definitions.ts'
 import { loadAnswerContext, loadQuestionContext } from '../guides/load-faq-context.ts'
 import { loadAgreementContext } from '../law/load-agreement-context.ts'
 import {
@@ -11,13 +13,11 @@ import {
   agreementTextContext,
 } from '../law/load-law-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
-import type { PagePorts } from '../parts/loaded-page.ts'
-import { LIST_TAGS } from '../parts/page-tags.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
-import { cardOf } from './card.ts'
-import type { CardPorts } from './card.ts'
+import { cardOf } from './document-cards.ts'
+import type { CardPorts } from './document-cards.ts'
 import type { DocumentOf, DocumentContext } from './document-context.ts'
-import { relatedTo } from './related-cards.ts'
+import { relatedTo } from './load-related-documents.ts'
 
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts'>
 

@@ -2,15 +2,15 @@ import { compareFrench } from '#domain/editorial/collation.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { cardOf } from '../documents/card.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { listPageTags } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { listPageTags } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
+import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary-definitions.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
 export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {

@@ -1,18 +1,18 @@
 import type { GuideIndexView } from '#application/views/guide-views.ts'
-import type { LetterEntry, SubjectView } from '#application/views/page-parts.ts'
+import type { LetterEntry, SubjectView } from '#application/views/shared-view-types.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { notedIfStale, titledPath } from '../documents/card.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { listPageTags } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { notedIfStale, titledPath } from '../documents/document-cards.ts'
 import { pagedMeta, wholeList, groupByInitial } from '../lists/load-list.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { listPageTags } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
 
 /** Loads the index of current guides, by theme and subject. */
 export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {

@@ -1,5 +1,5 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'
 

@@ -1,14 +1,14 @@
 import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
+import { legifranceUrl, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { legifranceUrl, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { endOf, timelineOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
 

@@ -1,9 +1,9 @@
-import { text } from '#application/editorial/blocks.ts'
+import { text } from '#application/editorial/body-builders.ts'
 import type { AgreementView, NumberedAgreement } from '#application/views/law-views.ts'
 import type { Inline, Note } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'

@@ -3,7 +3,7 @@ import type { AgreementHint } from '#application/views/law-views.ts'
 import { matchAgreements } from '#domain/editorial/agreement-search.ts'
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
-import { companyNumberIn } from '#domain/search/query-numbers.ts'
+import { companyNumberIn } from '#domain/search/numbers-in-query.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'
 import { numberedAgreement } from './closed-agreement.ts'

@@ -1,5 +1,5 @@
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { endOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'

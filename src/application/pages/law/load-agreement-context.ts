@@ -9,16 +9,16 @@ import {
   LIMIT_ALL,
   pageCount,
   pageSlice,
-} from '#domain/editorial/list-paging.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+} from '#domain/editorial/pagination.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { cardOf } from '../documents/card.ts'
-import type { CardPorts } from '../documents/card.ts'
+import { LIST_TAGS } from '../common/cache-tags.ts'
+import type { PagePorts } from '../common/loaded-page.ts'
+import { cardOf } from '../documents/document-cards.ts'
+import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
-import type { PagePorts } from '../parts/loaded-page.ts'
-import { LIST_TAGS } from '../parts/page-tags.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
 import { successionOf } from './closed-agreement.ts'
 

@@ -1,13 +1,13 @@
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { trailTo } from '../common/breadcrumb.ts'
+import { listPageTags } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { listPageTags } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
 
 /** Filters of the agreement news. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']

@@ -9,7 +9,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { articleInTime } from './article-in-time.ts'
 import {
   textOf,

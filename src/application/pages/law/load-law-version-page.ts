@@ -1,4 +1,4 @@
-import { LABOUR_CODE, nameInCode, printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { LABOUR_CODE, nameInCode, printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { endOf, neighboursOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
@@ -6,7 +6,7 @@ import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { articleInTime } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import {

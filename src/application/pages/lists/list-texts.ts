@@ -2,8 +2,8 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
-import { THEME_DESCRIPTIONS } from '../parts/page-texts.ts'
-import type { PageText } from '../parts/page-texts.ts'
+import { THEME_DESCRIPTIONS } from '../common/page-texts.ts'
+import type { PageText } from '../common/page-texts.ts'
 
 /** Title and description of a theme's news. */
 export function themeNewsText(theme: ThemeKey): PageText {

@@ -1,12 +1,12 @@
-import type { FilterChoice, FiltersView, ListView } from '#application/views/page-parts.ts'
+import type { FilterChoice, FiltersView, ListView } from '#application/views/shared-view-types.ts'
 import { filteredPath, isFiltered, withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary, Counted } from '#ports/content.ts'
+import type { ContentLibrary, Counted } from '#ports/published-content.ts'
 
-import type { CardPorts } from '../documents/card.ts'
+import type { CardPorts } from '../documents/document-cards.ts'
 import { loadList } from './load-list.ts'
 import type { Whole } from './load-list.ts'
 

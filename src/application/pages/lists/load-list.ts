@@ -1,17 +1,22 @@
-import type { ListView, LetterEntry, LetterView, PageMeta } from '#application/views/page-parts.ts'
+import type {
+  ListView,
+  LetterEntry,
+  LetterView,
+  PageMeta,
+} from '#application/views/shared-view-types.ts'
 import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import type { Selection, ContentLibrary } from '#ports/content.ts'
+import type { Selection, ContentLibrary } from '#ports/published-content.ts'
 
-import { cardOf } from '../documents/card.ts'
-import type { CardPorts } from '../documents/card.ts'
-import type { PageText } from '../parts/page-texts.ts'
+import type { PageText } from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
+import type { CardPorts } from '../documents/document-cards.ts'
 
 /** Query for all pages of a list of documents. */
 export type Whole = Omit<Selection, 'offset' | 'limit'>

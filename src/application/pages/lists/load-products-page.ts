@@ -1,12 +1,12 @@
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { cardOf } from '../documents/card.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { listPageTags } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { listPageTags } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
 import { isOfKind, pagedMeta, wholeList } from './load-list.ts'
 
 /** Loads the products, grouped by type. */

@@ -1,24 +1,24 @@
-import { answeredSearch } from '#application/search/answered-search.ts'
-import { facetsView, NO_FACETS, choiceNames } from '#application/search/facets-view.ts'
-import { partValidities } from '#application/search/marked-search.ts'
+import { facetsView, NO_FACETS, choiceNames } from '#application/search/search-filters-view.ts'
 import { suggestedCorrection, nearestPages } from '#application/search/search-or-unavailable.ts'
-import type { ValidityView, PageMeta } from '#application/views/page-parts.ts'
+import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
+import { partValidities } from '#application/search/search-with-validity.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
+import type { ValidityView, PageMeta } from '#application/views/shared-view-types.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/list-paging.ts'
+import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { searchAddress } from '#domain/search/search-address.ts'
-import type { RequestedSearch } from '#domain/search/search-address.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { searchAddress } from '#domain/search/search-url.ts'
+import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { SearchHit, SearchResults } from '#ports/search.ts'
 
-import { cardOf } from '../documents/card.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
 import { pagedMeta } from './load-list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
@@ -61,7 +61,7 @@ const NO_SEARCH: Found = {
 
 async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
   const window = pageSlice(page, LIMIT_FIRST)
-  const { answer, searched, found, named } = await answeredSearch(ports, question, window)
+  const { answer, searched, found, named } = await searchWithDirectAnswer(ports, question, window)
   const answered = answer === undefined ? {} : { answer }
   const path = searchAddress(question)
   if (found === undefined) {
@@ -94,7 +94,7 @@ function nothingAt(path: string, page: number): SearchView['results'] {
   return { hits: [], total: 0, page, pages: page, path }
 }
 
-/** Removes the documents shown in the direct answer. They remain counted. */
+/** Removes the documents that the direct answer shows. The total still counts them. */
 function besides(
   named: readonly DocumentSummary[],
   hits: readonly SearchHit[],

@@ -1,19 +1,19 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
-import type { CardView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, tagPath } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
+import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
-import { cardOf } from '../documents/card.ts'
-import type { CardPorts } from '../documents/card.ts'
+import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
+import type { CardPorts } from '../documents/document-cards.ts'
 import { isOfKind } from '../lists/load-list.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6

@@ -1,15 +1,15 @@
 import type { SignUpFormView, NewsletterStep } from '#application/views/form-views.ts'
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { trailTo } from '../common/breadcrumb.ts'
+import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
-import { readableBody } from '../documents/readable-body.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { readableBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.newsletterSignUp
 
@@ -48,7 +48,7 @@ export async function loadNewsletterSignUpPage(
   }
 }
 
-/** Builds an empty document, used if none is published at this path. */
+/** Builds an empty document, for a site that has published none at this path. */
 function bare(publishedAt: number): DocumentView {
   const { title, description: standfirst } = PAGE_TEXTS[PATH]
   return {

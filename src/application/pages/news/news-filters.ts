@@ -1,11 +1,11 @@
-import type { YearView } from '#application/views/page-parts.ts'
+import type { YearView } from '#application/views/shared-view-types.ts'
 import { withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { FilteredList } from '../lists/load-filtered-list.ts'
 import type { Whole } from '../lists/load-list.ts'
@@ -19,7 +19,7 @@ export const NEWS: Whole = {
 /** Filters of the news. */
 export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** Removes a year without an archive from the filters, like any unknown value. */
+/** Removes the year filter if that year has no archive page. */
 export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters {
   const { year } = chosen
   const known = year === undefined || yearlyArchives(now).includes(year)

@@ -1,7 +1,7 @@
-import type { LoadedPage } from '../parts/loaded-page.ts'
-import type { Pages } from './pages.ts'
-import { routeOf } from './routes.ts'
-import { readSiteAddress } from './site-address.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
+import { readSiteAddress } from './canonical-site-address.ts'
+import type { Pages } from './page-loaders.ts'
+import { routeOf } from './route-table.ts'
 
 /** Loads the page at an address with query. Undefined if there is none. */
 export async function loadPageAt(pages: Pages, target: string): Promise<LoadedPage | undefined> {

@@ -2,12 +2,12 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
-import { toolOf } from '#domain/simulators/tool.ts'
+import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-author-and-tag-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
-import { answered, fixed, narrowed, paged } from './route.ts'
-import type { Route } from './route.ts'
+import { answered, fixed, narrowed, paged } from './create-route.ts'
+import type { Route } from './create-route.ts'
 
 /** Path pattern. A segment that starts with `:` matches any text. */
 interface RoutePattern {

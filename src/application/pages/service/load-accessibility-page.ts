@@ -2,7 +2,7 @@ import {
   statementBody,
   statementStandfirst,
   statementTitle,
-} from '#application/accessibility/statement.ts'
+} from '#application/accessibility/accessibility-statement.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
@@ -10,10 +10,10 @@ import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.accessibility
 

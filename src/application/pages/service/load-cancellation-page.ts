@@ -2,12 +2,12 @@ import type { CancellationStep, StepHeading } from '#application/views/form-view
 import { PREMIUM_CONTRACT } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { trailTo } from '../common/breadcrumb.ts'
+import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
-import { readableBody } from '../documents/readable-body.ts'
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
+import { readableBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.cancellation
 

@@ -1,15 +1,14 @@
 import type { FrameView } from '#application/views/frame-view.ts'
-import type { PageMeta } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { PageMeta } from '#application/views/shared-view-types.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { cardOf } from '../documents/card.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { listPageTags } from '../parts/page-tags.ts'
+import { listPageTags } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
   ERROR_TITLE,
   OTHER_SERVICE,
@@ -17,7 +16,8 @@ import {
   TOO_OFTEN_TITLE,
   MALFORMED_ADDRESS_TEXT,
   NOT_FOUND_TEXT,
-} from '../parts/page-texts.ts'
+} from '../common/page-texts.ts'
+import { cardOf } from '../documents/document-cards.ts'
 
 export interface LoadedErrorPage {
   readonly view: PageView

@@ -1,18 +1,18 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { PreviewLink } from '#ports/preview.ts'
+import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 
 /** Path to preview, and the chosen reader and date. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
-/** Loads the page of a preview link. Its button uses the link up, so that crawlers do not. */
+/** Loads the page of a preview link. Only its button uses the link up, since crawlers open links. */
 export async function loadPreviewEntryPage(
   ports: FramePorts,
   link: string,

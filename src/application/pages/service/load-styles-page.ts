@@ -1,9 +1,9 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 /** Loads the style guide, with every component in all its states. It is not indexed. */
 export async function loadStylesPage(ports: PagePorts): Promise<LoadedPage> {

@@ -4,16 +4,16 @@ import type {
   HiddenField,
 } from '#application/views/simulator-views.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
-import { LIMIT_FIRST } from '#domain/editorial/list-paging.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
-import type { ContentLibrary } from '#ports/content.ts'
+import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { findAgreements } from '../law/find-agreements.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
-import { answerPath } from './answer-address.ts'
+import { answerPath } from './simulator-answer-url.ts'
 
 type Agreement = SummaryOf<'agreement'>
 

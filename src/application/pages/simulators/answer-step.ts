@@ -1,20 +1,20 @@
 import type {
   SimulatedOutcome,
-  SimulatedSide,
+  RuleAnswer,
   Simulation,
   SimulationAnswer,
-} from '#application/simulators/simulation.ts'
+} from '#application/simulators/simulation-types.ts'
 import type {
   AnswerStep,
   AnsweringAgreement,
   GivenAnswer,
   HiddenField,
 } from '#application/views/simulator-views.ts'
-import { scheduleOfNotice } from '#domain/deadlines/carried-notice.ts'
+import { scheduleOfNotice } from '#domain/deadlines/notice-simulator-links.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import { agreementField, answerPath } from './answer-address.ts'
+import { agreementField, answerPath } from './simulator-answer-url.ts'
 
 /** Returns all answers given, the agreement first, each with a link to change it. */
 export function givenAnswers(
@@ -124,7 +124,7 @@ function retainedOutcome({
   return retained !== 'none' && side?.kind === 'proved' ? side.outcome : undefined
 }
 
-function daysOf(side: SimulatedSide | undefined): readonly number[] {
+function daysOf(side: RuleAnswer | undefined): readonly number[] {
   if (side?.kind !== 'proved') return []
   return side.passages.flatMap(({ stateOfLawAt }) => stateOfLawAt ?? [])
 }

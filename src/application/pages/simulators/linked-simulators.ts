@@ -4,13 +4,17 @@ import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import { isAboutPay, relatedSituations, relatedTools } from '#domain/simulators/related-tools.ts'
-import { TOOL_IDS } from '#domain/simulators/tool.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import {
+  isAboutPay,
+  relatedSituations,
+  relatedTools,
+} from '#domain/simulators/related-simulators.ts'
+import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { PageSimulators } from './load-simulator-page.ts'
-import { SALARY_SIMULATOR, SIMULATORS } from './tool-list.ts'
+import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 
 /** Returns the simulators on the subject of a title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {

@@ -1,5 +1,5 @@
 import { computeSalary } from '#application/simulators/compute-salary.ts'
-import { filledFields, valuesIn } from '#application/views/filled-field.ts'
+import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary-form.ts'
@@ -7,12 +7,12 @@ import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 import { salaryResult } from './salary-result.ts'
-import { SALARY_SIMULATOR } from './tool-list.ts'
+import { SALARY_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR
 

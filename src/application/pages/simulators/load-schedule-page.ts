@@ -1,11 +1,12 @@
 import type { DrawnSchedule, DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import { filledFields, valuesIn } from '#application/views/filled-field.ts'
+import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
 import type {
   ScheduleFormView,
   ScheduleResultView,
   ScheduleView,
 } from '#application/views/schedule-view.ts'
-import { noticeToolOf } from '#domain/deadlines/carried-notice.ts'
+import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -13,16 +14,15 @@ import {
   SITUATIONS,
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import type { ScheduleInput } from '#domain/deadlines/schedule-values.ts'
 import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { TOOL_TITLES } from '#domain/simulators/tool.ts'
+import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { scheduleResult } from './schedule-result.ts'
-import { SCHEDULE_SIMULATOR } from './tool-list.ts'
+import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SCHEDULE_SIMULATOR
 

@@ -1,11 +1,11 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../parts/loaded-page.ts'
-import { MENUS_TAG } from '../parts/page-tags.ts'
-import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { SIMULATOR_GROUPS, SIMULATORS } from './tool-list.ts'
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
 
 /** Loads the list of simulators by group. */
 export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage> {

@@ -1,9 +1,9 @@
-import type { AnsweredQuestion, Simulation } from '#application/simulators/simulation.ts'
+import type { AnsweredQuestion, Simulation } from '#application/simulators/simulation-types.ts'
 import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
-import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import { agreementField } from './answer-address.ts'
+import { agreementField } from './simulator-answer-url.ts'
 
 /** Input of the question step, from the address. */
 interface QuestionRequest {

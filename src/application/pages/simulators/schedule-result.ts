@@ -1,15 +1,18 @@
+import type {
+  ScheduleProof,
+  WithdrawnDeadline,
+} from '#application/simulators/check-schedule-quotations.ts'
 import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
-import type { ScheduleProof, WithdrawnDeadline } from '#application/simulators/prove-schedule.ts'
 import type {
   DatedDeadline,
   DeadlineView,
   LinkedArticle,
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
-import type { ScheduleInput } from '#domain/deadlines/schedule-values.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 

@@ -29,7 +29,7 @@ export function schemaCommand(context: CommandContext): CommandUnknownOpts {
           meant: closestWords(name, SCHEMA_IDS),
         })
       } else {
-        const { jsonSchema } = await import('#delivery/composition/answer-schemas.ts')
+        const { jsonSchema } = await import('#delivery/composition/cli-answer-schemas.ts')
         context.show(jsonLines(jsonSchema(id)))
       }
     })

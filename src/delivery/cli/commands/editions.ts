@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
-import { editionsText, entryLines, rollbackLines } from './edition-lines.ts'
+import { editionsText, entryLines, rollbackLines } from './render-editions.ts'
 
 /**
  * Declares `content editions`, which lists editions of public data, `check`, which publishes newer

@@ -2,8 +2,8 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type {
   AccountAdministration,
   AccountProblem,

@@ -2,8 +2,8 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { DueCitation, DueReason } from '#application/content/review-citations.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

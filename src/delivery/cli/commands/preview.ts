@@ -3,10 +3,10 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { Site } from '#application/site.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { AUDIENCES, isAudience } from '#domain/preview/preview.ts'
+import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { PreviewLink } from '#ports/preview.ts'
+import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 import type { WaitingDocument } from '#ports/publishing.ts'
 
 import type { CommandContext } from '../context.ts'

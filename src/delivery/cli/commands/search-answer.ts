@@ -1,22 +1,22 @@
-import type { MarkedSearch } from '#application/search/marked-search.ts'
-import type { ValidityView } from '#application/views/page-parts.ts'
+import type { SearchWithValidity } from '#application/search/search-with-validity.ts'
+import type { ValidityView } from '#application/views/shared-view-types.ts'
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { titleInContext } from '#domain/editorial/titles.ts'
-import { KIND_WORDS } from '#domain/search/search-address.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import { KIND_WORDS } from '#domain/search/search-url.ts'
 import type { SearchHit } from '#ports/search.ts'
 
 import type { Answer, Lines } from '../output.ts'
 import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
-import { joinParts, page } from '../text/text-parts.ts'
+import { joinParts, page } from '../text/shared-renderers.ts'
 
 /** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
   query: SearchQuery,
-  { answer, searched, found, validities }: MarkedSearch,
+  { answer, searched, found, validities }: SearchWithValidity,
 ): Answer {
   const hits = (found?.hits ?? []).map((hit) => ({
     ...hit,

@@ -1,14 +1,14 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { IndexName, IndexOutcome } from '#application/content/index-search.ts'
-import type { AnsweredSearch } from '#application/search/answered-search.ts'
+import type { IndexName, IndexOutcome } from '#application/content/rebuild-search-index.ts'
+import type { AnsweredSearch } from '#application/search/search-with-direct-answer.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
-import { KIND_WORDS } from '#domain/search/search-address.ts'
-import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { KIND_WORDS } from '#domain/search/search-url.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -128,7 +128,7 @@ function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
           return upToDate ? EXIT.ok : EXIT.unknown
         }
         const bar = progressBar(context.interactive)
-        const indexes = await content.indexSearch((name, read, total) =>
+        const indexes = await content.rebuildSearchIndex((name, read, total) =>
           bar?.show(NAMES[name], read, total),
         )
         bar?.stop()

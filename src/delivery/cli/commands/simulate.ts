@@ -6,7 +6,7 @@ import { parseIdcc } from '#domain/editorial/idcc.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { SALARY_TOOL, SCHEDULE_TOOL, TOOL_IDS, toolOf } from '#domain/simulators/tool.ts'
+import { SALARY_TOOL, SCHEDULE_TOOL, TOOL_IDS, toolOf } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

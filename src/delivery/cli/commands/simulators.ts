@@ -5,7 +5,7 @@ import type {
   TablesReport,
   WithdrawnRow,
   WithdrawnDeadline,
-} from '#application/simulators/verify-tables.ts'
+} from '#application/simulators/check-all-quotations.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'

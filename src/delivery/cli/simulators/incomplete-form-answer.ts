@@ -13,7 +13,7 @@ interface IncompleteForm extends FilledForm {
 }
 
 /** Returns an incomplete form as text and as JSON: its fields, errors and values. */
-export function questionsAnswer(form: IncompleteForm): Answer {
+export function incompleteFormAnswer(form: IncompleteForm): Answer {
   const { schema, tool, title, fields, input, problems } = form
   const data = {
     kind: 'questions',

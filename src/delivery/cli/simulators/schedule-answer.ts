@@ -1,14 +1,14 @@
 import { scheduleResult } from '#application/pages/simulators/schedule-result.ts'
+import type { ScheduleProof } from '#application/simulators/check-schedule-quotations.ts'
 import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
-import type { ScheduleProof } from '#application/simulators/prove-schedule.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
-import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { Answer } from '../output.ts'
 import { scheduleLines } from '../text/render-schedules.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import { givenData } from './incomplete-form-answer.ts'
 
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'

@@ -1,20 +1,20 @@
 import { salaryResult } from '#application/pages/simulators/salary-result.ts'
-import { SALARY_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import { SALARY_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
 import type { Site } from '#application/site.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
 import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
-import { SALARY_TOOL } from '#domain/simulators/tool.ts'
+import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'
 import { salaryLines } from '../text/render-schedules.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import { fillInForm } from './fill-in-form.ts'
-import { givenData, questionsAnswer } from './incomplete-form-answer.ts'
+import { givenData, incompleteFormAnswer } from './incomplete-form-answer.ts'
 import { optionAnswers } from './parse-options.ts'
 
 const SCHEMA = 'simulate-salary/1'
@@ -41,7 +41,7 @@ export async function simulateSalary(
       title: TITLE,
       fields: SALARY_FIELDS,
     } as const
-    context.answer(questionsAnswer({ ...about, ...open }))
+    context.answer(incompleteFormAnswer({ ...about, ...open }))
     return EXIT.usage
   }
   context.answer(salaryAnswer(answer, form.input))

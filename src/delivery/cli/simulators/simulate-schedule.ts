@@ -1,6 +1,7 @@
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site.ts'
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -8,9 +9,8 @@ import {
   SITUATIONS,
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import { fieldProblems } from '#domain/deadlines/schedule-values.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
-import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -19,7 +19,7 @@ import { quoted } from '../failure.ts'
 import type { Answer } from '../output.ts'
 import { fillInForm } from './fill-in-form.ts'
 import type { FilledForm } from './fill-in-form.ts'
-import { questionsAnswer } from './incomplete-form-answer.ts'
+import { incompleteFormAnswer } from './incomplete-form-answer.ts'
 import { optionAnswers } from './parse-options.ts'
 import { SCHEDULE_SCHEMA, scheduleAnswer } from './schedule-answer.ts'
 import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
@@ -119,7 +119,7 @@ function askAgain(
   form: FilledForm,
 ): ExitCode {
   context.answer(
-    questionsAnswer({ schema: SCHEDULE_SCHEMA, tool: SCHEDULE_TOOL, title, fields, ...form }),
+    incompleteFormAnswer({ schema: SCHEDULE_SCHEMA, tool: SCHEDULE_TOOL, title, fields, ...form }),
   )
   return EXIT.usage
 }

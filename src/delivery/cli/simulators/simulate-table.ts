@@ -1,6 +1,6 @@
-import type { Simulation, SimulationQuestion } from '#application/simulators/simulation.ts'
+import type { Simulation, SimulationQuestion } from '#application/simulators/simulation-types.ts'
 import type { Site } from '#application/site.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

@@ -1,26 +1,26 @@
-import { simulationData } from '#application/simulators/simulation-data.ts'
+import { serializeSimulation } from '#application/simulators/serialize-simulation.ts'
 import type {
   QuotedPassage,
   SimulatedAgreement,
   SimulatedRow,
-  SimulatedSide,
+  RuleAnswer,
   Simulation,
   SimulationAnswer,
   SimulationQuestion,
-} from '#application/simulators/simulation.ts'
+} from '#application/simulators/simulation-types.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { possibleValues } from '#domain/simulators/table.ts'
+import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 import { quoted } from '../failure.ts'
 import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 
 /** Returns one step of a simulation, the next question or the result, as text and as JSON. */
 export function simulationAnswer(simulation: Simulation): Answer {
   const text = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
-  return { schema: 'simulate/1', text, data: simulationData(simulation) }
+  return { schema: 'simulate/1', text, data: serializeSimulation(simulation) }
 }
 
 /** Returns the next question as text, with its option and its possible values. */
@@ -70,7 +70,7 @@ function retainedLine({ retained, code, agreement }: SimulationAnswer): string {
     : `Réponse\u00A0: ${side.outcome.text}`
 }
 
-function sideLines(name: string, side: SimulatedSide): Lines {
+function sideLines(name: string, side: RuleAnswer): Lines {
   switch (side.kind) {
     case 'proved':
       return rowLines(name, side)

@@ -2,7 +2,7 @@ import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
 import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 
 import { labelled, table } from '../table.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 

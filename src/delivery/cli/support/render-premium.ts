@@ -14,7 +14,7 @@ import type {
 
 import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { joinParts } from '../text/text-parts.ts'
+import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './support-texts.ts'
 

@@ -4,7 +4,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DeskAnswer, SupportDesk } from '#ports/support-desk.ts'
 
-import type { CommandContext, SiteNeeds } from '../context.ts'
+import type { CommandContext, DeskNeeds } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines, SchemaId } from '../output.ts'
@@ -35,10 +35,10 @@ export async function withSupportDesk(
   context: CommandContext,
   { server, keyFile, agent = context.staff.userName() }: SupportOptions,
   work: (desk: SupportDesk, agent: string) => Promise<ExitCode>,
-  needs?: SiteNeeds,
+  needs?: DeskNeeds,
 ): Promise<void> {
   if (server === undefined && keyFile === undefined) {
-    await context.run(({ supportDesk }) => work(supportDesk, agent), needs)
+    await context.runDesk((desk) => work(desk, agent), needs)
     return
   }
   const origin = originOf(server ?? '')
@@ -105,8 +105,8 @@ async function loadKey(file: string): Promise<Result<string, string>> {
 }
 
 /**
- * Returns the origin of a remote site; undefined unless it is HTTPS or localhost, since requests
- * contain the API key.
+ * Returns the origin of a remote site. Undefined unless the address is HTTPS or localhost, since
+ * requests contain the API key.
  */
 function originOf(address: string): string | undefined {
   const url = URL.parse(address)

@@ -13,7 +13,7 @@ import {
   page,
   relatedOf,
   section,
-} from './text-parts.ts'
+} from './shared-renderers.ts'
 
 type GuideKind =
   | 'guideIndex'

@@ -23,7 +23,7 @@ import {
   page,
   pageNumberText,
   section,
-} from './text-parts.ts'
+} from './shared-renderers.ts'
 
 type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementArticle'
 

@@ -14,7 +14,7 @@ import {
   relatedOf,
   section,
   yearLinks,
-} from './text-parts.ts'
+} from './shared-renderers.ts'
 
 type NewsKind =
   | 'newsHome'

@@ -1,4 +1,4 @@
-import type { FilledField } from '#application/views/filled-field.ts'
+import type { FilledField } from '#application/views/filled-form-fields.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import type {
@@ -10,7 +10,7 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { lines, linksOf, page } from './text-parts.ts'
+import { lines, linksOf, page } from './shared-renderers.ts'
 
 /** Renders schedules and salaries as text: the form fields, then the result. */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {

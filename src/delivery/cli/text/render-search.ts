@@ -1,4 +1,4 @@
-import { choiceNames } from '#application/search/facets-view.ts'
+import { choiceNames } from '#application/search/search-filters-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
   HitView,
@@ -9,12 +9,19 @@ import type {
 } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law.ts'
-import { lines, linksOf, page, pageNumberText, cardFactsLine, linkLines } from './text-parts.ts'
+import {
+  lines,
+  linksOf,
+  page,
+  pageNumberText,
+  cardFactsLine,
+  linkLines,
+} from './shared-renderers.ts'
 
 /** Renders a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {

@@ -1,5 +1,5 @@
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
-import type { SimulatedSide } from '#application/simulators/simulation.ts'
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
+import type { RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
   AgreementStep,
@@ -13,7 +13,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { joinParts, lines, linksOf, page } from './text-parts.ts'
+import { joinParts, lines, linksOf, page } from './shared-renderers.ts'
 
 /** Renders the simulators as text: their list, a step, or the result with its passages. */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
@@ -77,7 +77,7 @@ function answerLines(step: AnswerStep): Lines {
   ])
 }
 
-function sideLines(side: SimulatedSide): Lines {
+function sideLines(side: RuleAnswer): Lines {
   switch (side.kind) {
     case 'proved': {
       const { outcome, because, passages, references } = side

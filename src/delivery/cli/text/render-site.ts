@@ -1,7 +1,7 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import { frenchDate, plural, priceText } from '#domain/editorial/french-formats.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
@@ -16,7 +16,7 @@ import {
   section,
   lines,
   linkLines,
-} from './text-parts.ts'
+} from './shared-renderers.ts'
 
 type SiteKind =
   | 'home'

@@ -11,7 +11,7 @@ import {
   linkSection,
   relatedSection,
   subjectSections,
-} from './content-parts.ts'
+} from './content-builders.ts'
 import type { ContentSection, PageContent } from './page-content.ts'
 
 type GuideKind =

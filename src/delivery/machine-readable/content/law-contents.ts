@@ -21,7 +21,7 @@ import {
   placeFact,
   subjectSections,
   titleSection,
-} from './content-parts.ts'
+} from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 type LawKind =

@@ -14,7 +14,7 @@ import {
   relatedSection,
   titleSection,
   yearSection,
-} from './content-parts.ts'
+} from './content-builders.ts'
 import type { PageContent } from './page-content.ts'
 
 type NewsKind =

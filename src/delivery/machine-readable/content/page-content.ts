@@ -1,4 +1,4 @@
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

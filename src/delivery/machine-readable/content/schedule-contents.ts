@@ -1,4 +1,4 @@
-import type { FilledField } from '#application/views/filled-field.ts'
+import type { FilledField } from '#application/views/filled-form-fields.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
 
-import { contentOf, linkSection } from './content-parts.ts'
+import { contentOf, linkSection } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 /** Extracts the content of schedules and salaries: the form fields, then the result. */

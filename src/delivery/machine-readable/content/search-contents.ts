@@ -7,9 +7,9 @@ import type {
 } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
-import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content-parts.ts'
+import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content-builders.ts'
 import { agreementSection } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 

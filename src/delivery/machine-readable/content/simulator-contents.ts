@@ -1,11 +1,11 @@
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
-import type { SimulatedSide } from '#application/simulators/simulation.ts'
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
+import type { RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { AgreementStep, SimulatorView } from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { contentOf, linkItem } from './content-parts.ts'
+import { contentOf, linkItem } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 /**
@@ -72,11 +72,11 @@ function agreementItems({ found, usual, withoutPath }: AgreementStep): readonly 
   ]
 }
 
-function sideSection(title: string, side: SimulatedSide): ContentSection {
+function sideSection(title: string, side: RuleAnswer): ContentSection {
   return { title, items: sideItems(side) }
 }
 
-function sideItems(side: SimulatedSide): readonly ContentItem[] {
+function sideItems(side: RuleAnswer): readonly ContentItem[] {
   switch (side.kind) {
     case 'proved':
       return [

@@ -11,7 +11,7 @@ import {
   linkSection,
   listFacts,
   listSection,
-} from './content-parts.ts'
+} from './content-builders.ts'
 import { agreementSection } from './law-contents.ts'
 import type { ContentSection, PageContent } from './page-content.ts'
 

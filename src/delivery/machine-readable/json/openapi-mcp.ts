@@ -1,4 +1,4 @@
-import { errorIn, refused, tooOften } from './openapi-parts.ts'
+import { errorContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
 
 const ID = { type: ['string', 'integer', 'null'] }
 
@@ -41,7 +41,7 @@ export function mcpPath(): object {
       summary: 'No stream: the server is stateless',
       responses: {
         405: {
-          ...refused('Messages are sent by POST.', errorIn),
+          ...errorResponse('Messages are sent by POST.', errorContent),
           headers: { Allow: { schema: { const: 'POST' } } },
         },
       },
@@ -64,17 +64,17 @@ export function mcpPath(): object {
           content: ANSWER_CONTENT,
         },
         202: { description: 'A notification was received.' },
-        400: refused('No message of the protocol, or several.', {
+        400: errorResponse('No message of the protocol, or several.', {
           'application/json': {
             schema: { oneOf: [ANSWER, { $ref: '#/components/schemas/Error' }] },
           },
         }),
-        403: refused('Another host, or a page of another site.', errorIn),
-        406: refused('`Accept` lacks a media type.', ANSWER_CONTENT),
-        413: refused('Over 64 kB.', errorIn),
-        415: refused('No plain JSON.', errorIn),
-        429: tooOften(errorIn),
-        503: refused('An outage, or too late.', errorIn),
+        403: errorResponse('Another host, or a page of another site.', errorContent),
+        406: errorResponse('`Accept` lacks a media type.', ANSWER_CONTENT),
+        413: errorResponse('Over 64 kB.', errorContent),
+        415: errorResponse('No plain JSON.', errorContent),
+        429: rateLimitResponse(errorContent),
+        503: errorResponse('An outage, or too late.', errorContent),
       },
     },
   }

@@ -4,7 +4,7 @@ import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { mcpPath } from './openapi-mcp.ts'
-import { errorIn, jsonIn, refused, tooOften } from './openapi-parts.ts'
+import { errorContent, jsonContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
 import { pageSchema } from './page-json.ts'
 
 const SUGGESTIONS = z.array(
@@ -53,10 +53,10 @@ export function openApi(name: string, origin: string): object {
           summary: 'Suggestions while typing',
           parameters: [queryField('query')],
           responses: {
-            200: { description: 'The suggestions.', content: jsonIn('Suggestions') },
-            400: refused('Nothing to search, or too long.', errorIn),
-            429: tooOften(errorIn),
-            503: refused('An outage.', errorIn),
+            200: { description: 'The suggestions.', content: jsonContent('Suggestions') },
+            400: errorResponse('Nothing to search, or too long.', errorContent),
+            429: rateLimitResponse(errorContent),
+            503: errorResponse('An outage.', errorContent),
           },
         },
       },
@@ -93,13 +93,16 @@ function queryField(name: string) {
 
 /** Content and errors of each format for programs. */
 const FORMATS: Readonly<Record<ProgramFormat, FormatContents>> = {
-  json: { content: jsonIn('Page'), problem: jsonIn('Problem', 'application/problem+json') },
+  json: {
+    content: jsonContent('Page'),
+    problem: jsonContent('Problem', 'application/problem+json'),
+  },
   markdown: { content: textAs('text/markdown'), problem: textAs('text/markdown') },
   bibtex: { content: textAs('application/x-bibtex'), problem: textAs('text/plain') },
   ris: { content: textAs('application/x-research-info-systems'), problem: textAs('text/plain') },
   csl: {
     content: { 'application/vnd.citationstyles.csl+json': { schema: { type: 'array' } } },
-    problem: jsonIn('Problem', 'application/problem+json'),
+    problem: jsonContent('Problem', 'application/problem+json'),
   },
 }
 
@@ -128,11 +131,11 @@ function pageRead(
         200: { description: summary, content },
         304: { description: 'The ETag of `If-None-Match` is current.' },
         308: { description: 'The page has moved, or the address has another spelling.' },
-        400: refused('The address cannot be read.', problem),
-        404: refused('No such page, or none with this format.', problem),
-        429: tooOften(problem),
-        500: refused('A failure, with the reference of its log entry.', problem),
-        503: refused('An outage, or too late.', problem),
+        400: errorResponse('The address cannot be read.', problem),
+        404: errorResponse('No such page, or none with this format.', problem),
+        429: rateLimitResponse(problem),
+        500: errorResponse('A failure, with the reference of its log entry.', problem),
+        503: errorResponse('An outage, or too late.', problem),
       },
     },
   }

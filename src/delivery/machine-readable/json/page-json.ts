@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { inFormat } from '#domain/navigation/page-formats.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'

@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
 
-import { partsOf } from '#domain/editorial/body-parts.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
+import { nestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
 import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
 
@@ -141,7 +141,7 @@ function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
 
 /** Returns the text of a block and of its nested blocks, titles included. */
 function cellText(block: Block): string {
-  const bodies = partsOf(block)
+  const bodies = nestedBodies(block)
   if (bodies.length === 0) return plainText([block])
   const texts = [titleOf(block), ...bodies.flat().map(cellText)]
   return texts.filter((text) => text !== undefined && text !== '').join(' ')

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 
 import { bodyAsMdast, paragraph } from './body-as-mdast.ts'
 import { inlinesAsMdast } from './inlines-as-mdast.ts'

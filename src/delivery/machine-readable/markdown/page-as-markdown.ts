@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast'
 
-import type { DocumentView, PageMeta } from '#application/views/page-parts.ts'
+import type { DocumentView, PageMeta } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import type { OUTPUTS } from './tool-schemas.ts'

@@ -1,6 +1,6 @@
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { simulationData } from '#application/simulators/simulation-data.ts'
-import type { SimulationRequest } from '#application/simulators/simulation.ts'
+import { serializeSimulation } from '#application/simulators/serialize-simulation.ts'
+import type { SimulationRequest } from '#application/simulators/simulation-types.ts'
 import type { Site } from '#application/site.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
@@ -41,7 +41,7 @@ export function localDataSource({
       const url = frame.site.origin + simulatorPath(request.tool)
       return {
         text: simulationText(simulation, url),
-        data: { url, ...simulationData(simulation) },
+        data: { url, ...serializeSimulation(simulation) },
       }
     },
   }

@@ -1,5 +1,5 @@
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
-import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import {
   articleComparisonPath,
   datedArticlePath,

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { parseIdcc } from '#domain/editorial/idcc.ts'
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'

@@ -2,14 +2,14 @@ import type {
   QuotedPassage,
   SimulatedAgreement,
   SimulatedRow,
-  SimulatedSide,
+  RuleAnswer,
   Simulation,
   SimulationAnswer,
   SimulationQuestion,
-} from '#application/simulators/simulation.ts'
+} from '#application/simulators/simulation-types.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { possibleValues } from '#domain/simulators/table.ts'
+import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 /**
  * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.
@@ -62,7 +62,7 @@ function retainedLine({ retained, code, agreement }: SimulationAnswer): string {
     : `Réponse\u00A0: ${side.outcome.text}`
 }
 
-function sideText(name: string, side: SimulatedSide, url: string): string {
+function sideText(name: string, side: RuleAnswer, url: string): string {
   switch (side.kind) {
     case 'proved':
       return rowText(name, side, url)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { TOOL_IDS } from '#domain/simulators/tool.ts'
+import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
 
 import { pageSchema } from '../json/page-json.ts'
 

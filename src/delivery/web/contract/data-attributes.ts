@@ -1,6 +1,6 @@
-import type { Landmark, ShellEventKind } from '#application/shell/events.ts'
-import type { headerVariant } from '#application/shell/header.ts'
-import type { LoaderLook } from '#application/shell/overlay.ts'
+import type { headerVariant } from '#application/shell/header-state.ts'
+import type { LoaderLook } from '#application/shell/overlay-state.ts'
+import type { Landmark, ShellEventKind } from '#application/shell/shell-events.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
@@ -153,7 +153,9 @@ export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}
   return `data-${name}`
 }
 
-/** Returns the selector of the elements with a data attribute, or with this value of it. */
+/**
+ * Returns the CSS selector of elements with a data attribute, or with one value of the attribute.
+ */
 export function selectorOf<Name extends DataAttributeName>(
   name: Name,
   value?: DataAttributeValues[Name],

@@ -1,6 +1,6 @@
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
-import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
+import type { DocumentView, PlaceView } from '#application/views/shared-view-types.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'

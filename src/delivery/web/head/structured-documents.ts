@@ -10,7 +10,7 @@ import type {
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { GlossaryView } from '#application/views/guide-views.ts'
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { ContentPageView } from '#application/views/site-views.ts'
 import { punctuatedText } from '#domain/editorial/body-text.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -8,8 +8,8 @@ import type {
 } from 'schema-dts'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -4,7 +4,7 @@ import type {
   AgreementTextLink,
   AgreementView,
 } from '#application/views/law-views.ts'
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'

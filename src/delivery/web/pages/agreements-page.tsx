@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
 import {
   AgreementCards,
-  AgreementNotices,
+  AgreementNewsList,
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
@@ -36,7 +36,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
           title="Derniers accords et avenants"
           more={{ href: PATHS.agreementNews, label: 'Tous les textes' }}
         >
-          <AgreementNotices news={news} columns />
+          <AgreementNewsList news={news} columns />
         </Section>
       )}
       {families.length > 0 && (

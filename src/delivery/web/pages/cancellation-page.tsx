@@ -12,7 +12,7 @@ import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
 import { renderBody } from '../components/text/body.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/forms.ts'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-fields.ts'
 
 import styles from '../components/forms/form.module.css'
 

@@ -3,7 +3,7 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { DownloadNotices } from '../components/document/downloads-and-podcast.tsx'
+import { DownloadLinks } from '../components/document/downloads-and-podcast.tsx'
 import { Section } from '../components/document/page-structure.tsx'
 import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
 import {
@@ -79,7 +79,7 @@ function Library({ view: { guides, downloads } }: { readonly view: HomeView }) {
       />
       {downloads.length > 0 && (
         <Section id="telecharger" title="À télécharger">
-          <DownloadNotices downloads={downloads} />
+          <DownloadLinks downloads={downloads} />
         </Section>
       )}
     </div>

@@ -4,7 +4,7 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards, AgreementNotices } from '../components/agreements/agreement-lists.tsx'
+import { AgreementCards, AgreementNewsList } from '../components/agreements/agreement-lists.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
@@ -115,7 +115,7 @@ function Agreements({ view }: { readonly view: SectorView }) {
             label: 'Tous les textes du secteur',
           }}
         >
-          <AgreementNotices news={agreementNews} columns />
+          <AgreementNewsList news={agreementNews} columns />
         </Section>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
-import type { CitationsView } from '#application/views/page-parts.ts'
+import type { CitationsView } from '#application/views/shared-view-types.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ArticleDayForm, ArticleHistory } from '../components/document/article-in-time.tsx'
+import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'

@@ -1,6 +1,6 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
 
-import { ArticleDayForm, ArticleHistory } from '../components/document/article-in-time.tsx'
+import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'

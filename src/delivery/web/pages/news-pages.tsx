@@ -8,7 +8,7 @@ import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementNotices } from '../components/agreements/agreement-lists.tsx'
+import { AgreementNewsList } from '../components/agreements/agreement-lists.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
@@ -46,7 +46,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
           title="Conventions collectives"
           more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
         >
-          <AgreementNotices news={view.agreementNews} columns />
+          <AgreementNewsList news={view.agreementNews} columns />
         </Section>
       )}
       <YearArchives years={view.years} />

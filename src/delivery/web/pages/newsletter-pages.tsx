@@ -1,14 +1,14 @@
 import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
-import type { CardView } from '#application/views/page-parts.ts'
-import { headlineParts } from '#domain/editorial/titles.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
+import { headlineParts } from '#domain/editorial/displayed-titles.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
+import { DetailedLinks } from '../components/document/detailed-links.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { Notices } from '../components/document/notices.tsx'
 import { PageHeading } from '../components/document/page-structure.tsx'
 import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
 import { Filters } from '../components/lists/filters.tsx'
@@ -101,8 +101,8 @@ function Issues({ year, issues }: IssuesProps) {
   return (
     <section className={styles.year} aria-labelledby={id}>
       <h2 id={id}>{year}</h2>
-      <Notices
-        notices={issues.map(({ path, title, standfirst }) => ({
+      <DetailedLinks
+        links={issues.map(({ path, title, standfirst }) => ({
           path,
           title,
           under: countsOf(standfirst),

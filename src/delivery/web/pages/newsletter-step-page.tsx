@@ -8,7 +8,7 @@ import { PageHeading } from '../components/document/page-structure.tsx'
 import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import { NEWSLETTER_FIELDS } from '../contract/forms.ts'
+import { NEWSLETTER_FIELDS } from '../contract/form-fields.ts'
 
 import styles from '../components/forms/form.module.css'
 

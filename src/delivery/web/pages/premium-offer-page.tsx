@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { PremiumOfferView } from '#application/views/news-views.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
-import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
+import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'

@@ -1,11 +1,11 @@
 import type { PreviewEntryView } from '#application/views/continuation-view.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { PageHeading } from '../components/document/page-structure.tsx'
-import { AUDIENCE_NAMES } from '../components/shell/top-bars.tsx'
+import { AUDIENCE_NAMES } from '../components/shell/banners-and-preview-bar.tsx'
 
 import styles from '../components/forms/form.module.css'
 

@@ -1,8 +1,8 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { isFilteredSearch } from '#domain/search/search-address.ts'
+import { isFilteredSearch } from '#domain/search/search-url.ts'
 
-import { Entry } from '../components/lists/entry.tsx'
+import { ListEntry } from '../components/lists/list-entry.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
 import { SearchAnswer } from '../components/search/search-answer.tsx'
 import { ChosenFacets, SearchFacets } from '../components/search/search-facets.tsx'
@@ -114,7 +114,7 @@ function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
 
 function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView }) {
   return (
-    <Entry
+    <ListEntry
       card={card}
       level={3}
       showKind
@@ -127,6 +127,6 @@ function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView })
           {part.validity && ` (${part.validity.label})`}
         </p>
       )}
-    </Entry>
+    </ListEntry>
   )
 }

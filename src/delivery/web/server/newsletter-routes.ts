@@ -1,10 +1,10 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
-import type { LoadedPage } from '#application/pages/parts/loaded-page.ts'
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { Site } from '#application/site.ts'
 import type { NewsletterStep } from '#application/views/form-views.ts'
-import { NEWSLETTER_FIELDS } from '#delivery/web/contract/forms.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,9 +1,9 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import { TOO_OFTEN_TITLE } from '#application/pages/parts/page-texts.ts'
+import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
 import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
-import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
+import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'

@@ -3,7 +3,7 @@ import type { RouterContext } from '@koa/router'
 import type { Site } from '#application/site.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
-import { toolOf } from '#domain/simulators/tool.ts'
+import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
 import { MEDIA_TYPES } from './http/media-types.ts'
 import { PRIVATE } from './http/respond.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 
-import { routeOf } from '#application/pages/routing/routes.ts'
+import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Journal } from '#ports/journal.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { SearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 
 function query(text: string): SearchQuery {

@@ -6,10 +6,10 @@ import { labourLibrary } from '#adapters/http/sources/service-public/labour-libr
 import type { LabourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
-import { textOf } from '#adapters/http/sources/service-public/xml.ts'
+import { textOf } from '#adapters/http/sources/service-public/sheet-xml.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
-import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { filedSource } from '#application/content/enriched-sources.ts'
+import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
+import { sourceWithThemes } from '#application/content/add-themes-and-file-sizes.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -22,10 +22,10 @@ const clock = { now: () => Date.UTC(2026, 10, 21) }
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () => {
   const library = labourLibrary(realPackages)
-  const filing = yamlEditorialFiling(CONTENT_FOLDER)
+  const classification = yamlEditorialClassification(CONTENT_FOLDER)
   const sources = {
-    sheets: filedSource(serviceSheets(library, clock), filing),
-    glossary: filedSource(labourGlossary(library, clock), filing),
+    sheets: sourceWithThemes(serviceSheets(library, clock), classification),
+    glossary: sourceWithThemes(labourGlossary(library, clock), classification),
     faq: agreementQuestions(realPackages, library, clock),
   }
   let read: LabourLibrary
@@ -94,7 +94,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
     const guides = await documentsOf(realGuides)
     const all = [...Object.values(documents).flat(), ...guides]
     const paths = new Set(all.map(({ path }) => path))
-    const { themes, categories } = await filing.choices()
+    const { themes, categories } = await classification.choices()
     expect([...themes.keys(), ...categories.keys()].filter((path) => !paths.has(path))).toEqual([])
     const terms = documents.glossary.map(({ path }) => path)
     expect(terms.filter((path) => !categories.has(path))).toEqual([])

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { depthOf, expectJson } from '#adapters/http/upstream/exchange.ts'
+import { depthOf, expectJson } from '#adapters/http/upstream/send-request.ts'
 
 function realDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0

@@ -5,7 +5,7 @@ import {
   identityError,
   refusalIn,
 } from '#adapters/identity/reach-five/identity-errors.ts'
-import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { isOutage } from '#ports/outage.ts'
 

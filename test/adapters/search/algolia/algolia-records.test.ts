@@ -8,7 +8,7 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/highlight-marks.ts'
 import { INDEX_SETTINGS } from '#adapters/search/algolia/index-settings.ts'
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'

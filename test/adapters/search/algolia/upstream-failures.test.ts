@@ -4,7 +4,7 @@ import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-s
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { INDEX_FORM, SCHEMA } from '#adapters/search/embedded/index-schema.ts'
-import { factsOf } from '#adapters/search/embedded/page-facts.ts'
+import { facetsOf } from '#adapters/search/embedded/page-facets.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
-import { indexedTerms } from '#domain/search/analysis.ts'
-import { entriesOf } from '#domain/search/search-entries.ts'
+import { indexedTerms } from '#domain/search/analyse-text.ts'
+import { entriesOf } from '#domain/search/search-index-entries.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 
 const SENTENCE =
@@ -27,7 +27,7 @@ const DOCUMENTS = [
 /** Returns everything written for a few sample documents. */
 function written(): string {
   const names = Object.values(USUAL_AGREEMENT_NAMES).flat()
-  const entries = DOCUMENTS.map((document) => [entriesOf(document), factsOf(document)])
+  const entries = DOCUMENTS.map((document) => [entriesOf(document), facetsOf(document)])
   return JSON.stringify([SCHEMA, names, indexedTerms(`${SENTENCE} ${names.join(' ')}`), entries])
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 import { articleSearchContract } from '#test/contracts/article-search.contract.ts'
 import {

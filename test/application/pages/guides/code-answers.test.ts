@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { documentTag } from '#application/pages/parts/page-tags.ts'
+import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/code-answers.ts'

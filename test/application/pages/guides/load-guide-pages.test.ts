@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { aGuide } from '#test/support/fixtures/documents.ts'
 import { SOURCE, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import { ROUTES } from '#application/pages/routing/routes.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'

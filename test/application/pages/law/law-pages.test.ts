@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import { routeOf } from '#application/pages/routing/routes.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
-import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'

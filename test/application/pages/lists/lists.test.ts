@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { loadList } from '#application/pages/lists/load-list.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { anArticle } from '#test/support/fixtures/documents.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import type { Pages } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchResults } from '#ports/search.ts'
 import { answer, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'

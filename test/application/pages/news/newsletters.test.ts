@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { Outage } from '#ports/outage.ts'

@@ -5,8 +5,8 @@ import {
   simulatorsOn,
   simulatorsQuoting,
 } from '#application/pages/simulators/linked-simulators.ts'
-import { SIMULATORS } from '#application/pages/simulators/tool-list.ts'
-import { quotingSimulators } from '#application/simulators/quoting-simulators.ts'
+import { SIMULATORS } from '#application/pages/simulators/simulator-list.ts'
+import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import { SMALL_DEADLINES, SMALL_TABLES } from '#test/support/fixtures/simulators.ts'
 import { memoryTables } from '#test/support/memory/memory-simulators.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { FiltersView } from '#application/views/page-parts.ts'
+import type { FiltersView } from '#application/views/shared-view-types.ts'
 import { aCard, aList } from '#test/support/fixtures/a-list.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { attribute, painted, tagged } from '#test/support/html/painted.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
-import { SEARCH_FIELDS } from '#domain/search/search-address.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { SEARCH_FIELDS } from '#domain/search/search-url.ts'
 import { painted, tagged, textOf } from '#test/support/html/painted.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { PlannedSearch } from '#test/support/memory/planned-search.ts'

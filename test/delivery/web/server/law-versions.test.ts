@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
 import { painted } from '#test/support/html/painted.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/pages.ts'
+import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { painted } from '#test/support/html/painted.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

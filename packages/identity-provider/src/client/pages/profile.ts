@@ -1,4 +1,4 @@
-import type { AccountProfile } from '#domain/identity/account.ts'
+import type { AccountProfile } from '#domain/identity/account-types.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 

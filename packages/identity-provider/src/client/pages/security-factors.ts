@@ -1,5 +1,5 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
-import type { FactorChannel } from '#domain/identity/account.ts'
+import type { FactorChannel } from '#domain/identity/account-types.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
 import { codeIn, numberIn } from '../form-check.ts'

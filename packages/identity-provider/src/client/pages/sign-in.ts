@@ -1,4 +1,4 @@
-import type { FactorChannel } from '#domain/identity/account.ts'
+import type { FactorChannel } from '#domain/identity/account-types.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
 import { codeIn, numberIn, reachableIn } from '../form-check.ts'

@@ -1,5 +1,5 @@
 import { withoutTrialRequest } from '#domain/identity/account-links.ts'
-import { withMark } from '#domain/identity/return-marks.ts'
+import { withMark } from '#domain/identity/return-query-fields.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { onSubmit } from '../forms.ts'

@@ -1,4 +1,4 @@
-import { signUp } from '#domain/identity/sign-up.ts'
+import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
@@ -17,7 +17,7 @@ const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 export function openSignUp(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
-    const form = signUp({ ...reachableIn(identifier), password })
+    const form = parseSignUpForm({ ...reachableIn(identifier), password })
     if (!form.ok) return Promise.resolve(formError(SIGN_UP_MESSAGES[form.problem]))
     return errorsOf(
       () => service.signUp(form.value, namesIn(fields)),

@@ -1,6 +1,6 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { PINS, stateOf } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'

@@ -1,6 +1,6 @@
-import { mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
 const DASH = /^\s*[–—―•-]\s*/u
@@ -22,7 +22,7 @@ export function listDashedLines(body: Body): Body {
 
 function linesOf(block: Block): readonly Line[] {
   if (block.type !== 'paragraph')
-    return [{ kind: 'block', block: mapParts(block, listDashedLines) }]
+    return [{ kind: 'block', block: mapNestedBodies(block, listDashedLines) }]
   const lines: Inline[][] = [[]]
   for (const inline of block.children) {
     if (inline.type === 'lineBreak') lines.push([])

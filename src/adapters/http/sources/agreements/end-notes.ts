@@ -1,6 +1,6 @@
-import { mapOwnInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 const NOTE = /^\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)\s*(?=\S)/u
 const CONTINUED = /^\s*\(?arrêtés? du\s/iu
@@ -85,7 +85,7 @@ function callsIn(body: Body, called: Set<string>): void {
 
 function callNotes(block: Block, notes: { has(mark: string): boolean }): Block {
   const own = mapOwnInlines(block, (inlines) => callIn(inlines, notes))
-  return mapParts(own, (part) => part.map((each) => callNotes(each, notes)))
+  return mapNestedBodies(own, (part) => part.map((each) => callNotes(each, notes)))
 }
 
 function callIn(

@@ -1,10 +1,10 @@
-import { findArticleMentions, legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import { findArticleMentions, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 
 import { safeAddress } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, textOf } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
-import { CODES, currentAddress } from '../legifrance.ts'
+import { CODES, currentAddress } from '../legifrance-links.ts'
 
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006073984', 'Code des assurances'],

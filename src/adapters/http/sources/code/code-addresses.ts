@@ -1,5 +1,5 @@
+import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { articleKey } from '#domain/editorial/legal-reference.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { headingIds } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

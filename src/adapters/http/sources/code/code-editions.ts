@@ -14,8 +14,8 @@ import { articleBody } from './article-document.ts'
 import { articlesById } from './code-addresses.ts'
 import type { ArticleRecord, VersionRecord } from './code-record.ts'
 import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
-import { PAST_EDITIONS } from './edition-pins.ts'
 import { legalDialect } from './legal-dialect.ts'
+import { PAST_EDITIONS } from './past-edition-pins.ts'
 
 /** Returns the available editions of the Code, the oldest first; each is loaded whole. */
 export function codeEditions(

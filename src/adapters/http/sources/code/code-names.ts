@@ -1,9 +1,9 @@
-import { frenchDate } from '#domain/editorial/french-formats.ts'
 import {
   LABOUR_CODE,
   findArticleMentions,
   printArticleNumber,
-} from '#domain/editorial/legal-reference.ts'
+} from '#domain/editorial/article-numbers.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

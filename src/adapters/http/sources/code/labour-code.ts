@@ -1,5 +1,5 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { PINS, stateOf } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'

@@ -1,8 +1,8 @@
-import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
+import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 
 import { safeAddress } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
-import { citedArticle, currentAddress } from '../legifrance.ts'
+import { citedArticle, currentAddress } from '../legifrance-links.ts'
 import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'

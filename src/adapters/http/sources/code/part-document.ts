@@ -1,8 +1,8 @@
+import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -1,11 +1,11 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
-import { partsOf } from '#domain/editorial/body-parts.ts'
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import { nestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import { outerLink } from '../service-public/inline-elements.ts'
@@ -158,7 +158,7 @@ function saying(body: Body): Body {
   return body.flatMap((block): Body => {
     if (block.type === 'heading') return []
     return block.type === 'accordion' || block.type === 'note'
-      ? partsOf(block).flatMap(saying)
+      ? nestedBodies(block).flatMap(saying)
       : [block]
   })
 }

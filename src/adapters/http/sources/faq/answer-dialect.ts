@@ -2,7 +2,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { safeAddress } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
-import { citedArticle } from '../legifrance.ts'
+import { citedArticle } from '../legifrance-links.ts'
 import { PINS } from '../package-pins.ts'
 import { officialPage } from '../service-public/inline-elements.ts'
 import { questionKey } from './faq-addresses.ts'

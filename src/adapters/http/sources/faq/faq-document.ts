@@ -115,7 +115,7 @@ export function agreementAnswerDocument(
   }
 }
 
-/** Returns the answer, with a default text if it is empty. */
+/** Returns the answer; an empty answer gets the default text. */
 function withDefaultText({ standfirst, body }: Answer, words: string): Answer {
   const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }

@@ -5,13 +5,13 @@ import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentSource,
   ReadingProgress,
   RejectedRecord,
   SourcedDocument,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { stateOf } from '../package-pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'

@@ -1,7 +1,7 @@
 import { slugify } from '#domain/editorial/slug.ts'
 
 import type { SheetRecord } from '../service-public/sheet-record.ts'
-import { textOf } from '../service-public/xml.ts'
+import { textOf } from '../service-public/sheet-xml.ts'
 import type { Term } from './merge-terms.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { isBox, mapParts } from '#domain/editorial/body-parts.ts'
+import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
-import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
+import { isBox, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/conversion.ts'
-import { codeOf, namedCode } from '../legifrance.ts'
-import type { CitedArticle } from '../legifrance.ts'
+import { codeOf, namedCode } from '../legifrance-links.ts'
+import type { CitedArticle } from '../legifrance-links.ts'
 import { standfirstOf } from '../standfirst.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
 import { mendGuideText } from './ministry-dialect.ts'
@@ -27,7 +27,7 @@ function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Bod
 function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
   return block.type === 'paragraph'
     ? { ...block, children: block.children.flatMap((each) => cite(each, known)) }
-    : mapParts(block, (part) => citeArticles(part, known))
+    : mapNestedBodies(block, (part) => citeArticles(part, known))
 }
 
 function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
@@ -80,7 +80,7 @@ function linksOfInline(inline: Inline): readonly string[] {
   return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
 }
 
-/** The body of a guide, with the words removed from the source page and added to it. */
+/** The body of a guide, with the words that the conversion removed or added. */
 export interface GuideBody {
   readonly standfirst: string
   readonly body: Body

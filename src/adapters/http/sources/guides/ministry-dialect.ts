@@ -2,7 +2,7 @@ import { safeAddress } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, hasClass } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
-import { citedArticle } from '../legifrance.ts'
+import { citedArticle } from '../legifrance-links.ts'
 import { pageKey } from './guide-addresses.ts'
 
 const AFTER_DIGIT = /(?<=\d)\. (?=\d)/gu

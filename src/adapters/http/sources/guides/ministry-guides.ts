@@ -1,10 +1,10 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   RejectedRecord,
   SourcedDocument,
   ContentSource,
   ReadingProgress,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { PINS, stateOf } from '../package-pins.ts'
 import type { PackagePin, ReadEdition } from '../package-pins.ts'

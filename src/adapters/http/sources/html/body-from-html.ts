@@ -2,17 +2,17 @@ import type { Body } from '#domain/editorial/body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
+import { assemble, inlinePiece } from './assemble-blocks.ts'
+import type { Piece } from './assemble-blocks.ts'
 import type { Dialect, Conversion, Removal } from './conversion.ts'
 import { convertElement } from './convert-element.ts'
 import { isElement, parseHtml, textOf } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'
-import { assemble, inlinePiece } from './piece.ts'
-import type { Piece } from './piece.ts'
 
 // Maximum nesting, so that hostile HTML cannot exhaust the stack.
 const DEEPEST = 100
 
-/** The body parsed from HTML, with the words removed and added. */
+/** A body parsed from HTML, with the words that the conversion removed or added. */
 export interface ConvertedHtml {
   readonly body: Body
   readonly removals: readonly Removal[]

@@ -1,5 +1,5 @@
+import type { Piece } from './assemble-blocks.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import type { Piece } from './piece.ts'
 
 /** Target of a converted link on our site. */
 export type LinkTarget =
@@ -27,11 +27,17 @@ export interface Dialect {
   readonly mend: (text: string) => string
   boilerplate(element: HtmlElement): RemovalReason | undefined
   box(element: HtmlElement): 'note' | 'accordion' | undefined
-  /** Returns the video that an element plays, to render as a link. */
+  /**
+   * Returns the URL and title of an element's video, which becomes a link. Undefined for other
+   * elements.
+   */
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
   /** Returns the level of an element that the producer uses as a heading. */
   readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
-  /** Resolves a link. Undefined if its target is unsafe or unknown; the words stay without link. */
+  /**
+   * Resolves a link. Returns undefined if the target is unsafe or unknown: only the words are then
+   * kept.
+   */
   link(href: string, text: string): LinkTarget | undefined
 }
 

@@ -1,11 +1,11 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body, Note } from '#domain/editorial/body.ts'
 
+import { EDGE, assemble, blockPiece } from './assemble-blocks.ts'
+import type { Piece } from './assemble-blocks.ts'
 import type { ElementConverter, Conversion } from './conversion.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { EDGE, assemble, blockPiece } from './piece.ts'
-import type { Piece } from './piece.ts'
 
 const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
   ['attention', /^\W*(?:attention|important|avertissement)\b/iu],

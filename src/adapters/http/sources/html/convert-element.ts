@@ -1,11 +1,18 @@
+import {
+  EDGE,
+  assemble,
+  blockPiece,
+  inlinePiece,
+  splitWords,
+  wrapInlines,
+} from './assemble-blocks.ts'
+import type { Piece } from './assemble-blocks.ts'
 import type { ElementConverter, Conversion, RemovalReason } from './conversion.ts'
 import { convertAccordion, convertList, convertNote } from './convert-boxes.ts'
 import { convertLink } from './convert-link.ts'
 import { convertTable } from './convert-table.ts'
 import { attribute, elementsOf, textOf } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
-import { EDGE, assemble, blockPiece, inlinePiece, splitWords, wrapInlines } from './piece.ts'
-import type { Piece } from './piece.ts'
 import { isBlank } from './tidy-inlines.ts'
 
 const READERS: ReadonlyMap<string, ElementConverter> = new Map<string, ElementConverter>([

@@ -1,10 +1,10 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Download, Inline } from '#domain/editorial/body.ts'
 
+import { wrapInlines } from './assemble-blocks.ts'
+import type { Piece } from './assemble-blocks.ts'
 import type { ElementConverter, LinkTarget, Conversion } from './conversion.ts'
 import { attribute, textOf } from './html-tree.ts'
-import { wrapInlines } from './piece.ts'
-import type { Piece } from './piece.ts'
 
 const EXTENSION = /\.(?<format>pdf|docx?|xlsx?|od[tsp]|pptx?|zip|rtf|csv|epub)$/iu
 const DETAIL =

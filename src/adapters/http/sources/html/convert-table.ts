@@ -1,11 +1,11 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, TableCell } from '#domain/editorial/body.ts'
 
+import { assemble, blockPiece, splitWords } from './assemble-blocks.ts'
+import type { Piece } from './assemble-blocks.ts'
 import type { ElementConverter, Conversion } from './conversion.ts'
 import { attribute, isElement } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { assemble, blockPiece, splitWords } from './piece.ts'
-import type { Piece } from './piece.ts'
 
 type Rows = readonly (readonly TableCell[])[]
 

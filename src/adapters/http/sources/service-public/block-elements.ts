@@ -1,8 +1,8 @@
 import type { Body, Note, TableCell } from '#domain/editorial/body.ts'
 
+import { EDGE, assemble, blockPiece, inlinePiece, splitWords } from '../html/assemble-blocks.ts'
+import type { Piece } from '../html/assemble-blocks.ts'
 import { inferHeaders } from '../html/convert-table.ts'
-import { EDGE, assemble, blockPiece, inlinePiece, splitWords } from '../html/piece.ts'
-import type { Piece } from '../html/piece.ts'
 import { convertContact, convertService } from './sheet-cards.ts'
 import { insideBox, underHeading } from './sheet-conversion.ts'
 import type {
@@ -10,8 +10,8 @@ import type {
   SheetConversion,
   SheetRemovalReason,
 } from './sheet-conversion.ts'
-import { besides, childOf, childrenOf, lineOf, textOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { besides, childOf, childrenOf, lineOf, textOf } from './sheet-xml.ts'
+import type { XmlElement } from './sheet-xml.ts'
 
 const WIDEST_SPAN = 100
 

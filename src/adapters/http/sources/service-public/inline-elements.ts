@@ -1,13 +1,13 @@
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
+import { wrapInlines } from '../html/assemble-blocks.ts'
 import { safeAddress } from '../html/conversion.ts'
-import { wrapInlines } from '../html/piece.ts'
-import { citedArticle, currentAddress } from '../legifrance.ts'
+import { citedArticle, currentAddress } from '../legifrance-links.ts'
 import type { SheetElementConverter, SheetLinks, SheetConversion } from './sheet-conversion.ts'
-import { isElement, lineOf, textOf } from './xml.ts'
-import type { XmlElement, XmlNode } from './xml.ts'
+import { isElement, lineOf, textOf } from './sheet-xml.ts'
+import type { XmlElement, XmlNode } from './sheet-xml.ts'
 
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
 

@@ -77,7 +77,7 @@ type LibraryPins = Pick<Pins, 'sheets' | 'glossary'>
 
 /** The labour sheets and the terms they define, loaded together since each links to the other. */
 export interface LabourLibrary {
-  /** The editions that it was read from. */
+  /** The editions that the library was read from. */
   readonly pins: LibraryPins
   readonly sheets: readonly SheetRecord[]
   readonly terms: readonly Term[]

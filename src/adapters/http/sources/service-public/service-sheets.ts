@@ -7,13 +7,13 @@ import { themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentSource,
   ReadingProgress,
   RejectedRecord,
   SourcedDocument,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { stateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'

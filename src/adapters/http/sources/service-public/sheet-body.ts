@@ -2,19 +2,19 @@ import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
+import { EDGE, assemble, inlinePiece } from '../html/assemble-blocks.ts'
+import type { Piece } from '../html/assemble-blocks.ts'
 import { finishBody } from '../html/body-from-html.ts'
-import { EDGE, assemble, inlinePiece } from '../html/piece.ts'
-import type { Piece } from '../html/piece.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { BLOCKS } from './block-elements.ts'
 import { WORDS, lacksSpace } from './inline-elements.ts'
 import type { SheetLinks, SheetConversion, SheetRemoval } from './sheet-conversion.ts'
 import { END_NAMES, convertEndLists } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
-import type { XmlElement, XmlNode } from './xml.ts'
-import { isElement } from './xml.ts'
+import type { XmlElement, XmlNode } from './sheet-xml.ts'
+import { isElement } from './sheet-xml.ts'
 
-/** The body of a sheet, with the words removed from the source and added to it. */
+/** The body of a sheet, with the words that the conversion removed or added. */
 export interface SheetBody {
   readonly standfirst: string
   readonly body: Body

@@ -1,12 +1,12 @@
 import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 
+import { assemble, blockPiece } from '../html/assemble-blocks.ts'
 import { safeAddress } from '../html/conversion.ts'
-import { assemble, blockPiece } from '../html/piece.ts'
 import { outerLink } from './inline-elements.ts'
 import { insideBox } from './sheet-conversion.ts'
 import type { SheetElementConverter, SheetConversion } from './sheet-conversion.ts'
-import { besides, childOf, childrenOf, lineOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { besides, childOf, childrenOf, lineOf } from './sheet-xml.ts'
+import type { XmlElement } from './sheet-xml.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',

@@ -1,5 +1,5 @@
-import type { Piece } from '../html/piece.ts'
-import type { XmlElement, XmlNode } from './xml.ts'
+import type { Piece } from '../html/assemble-blocks.ts'
+import type { XmlElement, XmlNode } from './sheet-xml.ts'
 
 /** Site paths of sheets by identifier (F…) and of glossary terms (R…). */
 export interface SheetLinks {

@@ -1,13 +1,13 @@
+import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
-import { namedCode } from '../legifrance.ts'
+import { namedCode } from '../legifrance-links.ts'
 import { outerLink, sheetLink } from './inline-elements.ts'
 import { linkCard, contactCard, serviceCard, titleCard } from './sheet-cards.ts'
 import type { SheetConversion } from './sheet-conversion.ts'
-import { childOf, childrenOf, lineOf, textOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childOf, childrenOf, lineOf, textOf } from './sheet-xml.ts'
+import type { XmlElement } from './sheet-xml.ts'
 
 type Link = (children: readonly Inline[]) => Inline
 

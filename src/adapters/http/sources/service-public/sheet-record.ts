@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackageFile } from '../package-reader.ts'
-import { childOf, childrenOf, elementsOf, isElement, lineOf, readXml } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childOf, childrenOf, elementsOf, isElement, lineOf, readXml } from './sheet-xml.ts'
+import type { XmlElement } from './sheet-xml.ts'
 
 const SUBJECTS = /Travail|Ressources humaines/u
 const GUIDED_SEARCH = 'Recherche guidée'

@@ -141,6 +141,6 @@ export interface SocketConnection {
   readonly port: number
   readonly database: string
   readonly user: string
-  /** Explicit, so that `PGSSLMODE` is ignored. */
+  /** Set explicitly, since the client would otherwise follow `PGSSLMODE`. */
   readonly ssl: false
 }

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres extends AsyncDisposable {
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
-  /** One `server` at a time per data folder; any number of `tool`s. */
+  /** A data folder allows one `server` at a time, and any number of `tool`s. */
   readonly role: 'server' | 'tool'
   readonly journal: Journal
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { wordsHash } from '#adapters/storage/words-hash.ts'
-import { articleKey } from '#domain/editorial/legal-reference.ts'
+import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/derived-validity.ts'
+import { deriveLawChanges } from '../publishing/derive-validity.ts'
 import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
 
 const MAX_ARTICLES = 250

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { articleKey, parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { verifiedAt } from '#domain/editorial/validity.ts'
 import type { DatedDocument } from '#domain/editorial/validity.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'

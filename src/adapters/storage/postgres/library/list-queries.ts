@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { requestedFacets } from '#domain/editorial/facets.ts'
-import type { Counted, Grouping, Selection } from '#ports/content.ts'
+import type { Counted, Grouping, Selection } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/schema.ts'
 
@@ -60,7 +60,7 @@ export async function selected(
   return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
 }
 
-/** Past the end of a list only the length is returned. */
+/** A row of a list. Past the end of the list, only the length is set. */
 type CountedRow = { readonly total: string } & (
   | SelectedRow
   | { readonly path: null; readonly summary: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import { runQuery } from '../platform/database-outages.ts'

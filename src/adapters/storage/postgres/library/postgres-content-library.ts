@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -12,8 +13,7 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/content.ts'
-import type { Journal } from '#ports/journal.ts'
+} from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

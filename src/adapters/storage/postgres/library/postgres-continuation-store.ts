@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationStore } from '#ports/content.ts'
 import type { Journal } from '#ports/journal.ts'
+import type { ContinuationStore } from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -33,7 +33,10 @@ export class PostgresContinuationStore implements ContinuationStore {
     })
   }
 
-  /** The error names the location only: the log must not contain Premium text. */
+  /**
+   * Parses a continuation. The error names only the location, since the log must not contain
+   * Premium text.
+   */
   #accepted(path: string, stored: unknown): Body {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/journal.ts'
-import type { PreviewStores, PreviewedStores } from '#ports/preview.ts'
+import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
 
-import { PostgresDownloadStore } from '../downloads/postgres-download-store.ts'
+import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
@@ -47,7 +47,7 @@ function shelvesOver(database: Database, journal: Journal): PreviewedStores {
   return {
     library: new PostgresContentLibrary(database, journal),
     themes: new PostgresThemeIndex(database),
-    downloads: new PostgresDownloadStore(database, journal),
+    downloads: new PostgresMostDownloaded(database, journal),
     menus: new PostgresMenus(database, journal),
     banners: new PostgresBannerStore(database, journal),
     reviews: new PostgresReviewStore(database, journal),

@@ -7,17 +7,17 @@ import {
 } from '#adapters/storage/site-settings-schema.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
-import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   BannerStore,
   Menus,
   RedirectStore,
   RedirectOrigin,
   ReviewStore,
-} from '#ports/content.ts'
-import type { Journal } from '#ports/journal.ts'
+} from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

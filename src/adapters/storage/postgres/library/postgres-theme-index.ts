@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { ThemeIndex } from '#ports/content.ts'
+import type { ThemeIndex } from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
-import { quotingToolOf } from '#domain/simulators/tool.ts'
-import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulators.ts'
+import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
+import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,6 +1,6 @@
 import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'

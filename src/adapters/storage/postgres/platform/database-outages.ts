@@ -22,7 +22,7 @@ export async function runQuery<Answer>(question: () => Promise<Answer>): Promise
   }
 }
 
-/** Returns a function that runs queries over some tables, with the errors of `runQuery`. */
+/** Returns a function that runs a query over some tables and converts errors like `runQuery`. */
 export function queriesOver<Tables>(
   database: Kysely<Tables>,
 ): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {

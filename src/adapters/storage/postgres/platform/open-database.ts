@@ -4,13 +4,18 @@ import { Pool } from 'pg'
 import type { Journal } from '#ports/journal.ts'
 
 import type { SocketConnection } from '../embedded/postmaster.ts'
-import { CONTINUATION_READER, PREVIEW_READER, PUBLIC_READER, admitReader } from './reader-roles.ts'
-import type { ReaderRole } from './reader-roles.ts'
+import {
+  CONTINUATION_READER,
+  PREVIEW_READER,
+  PUBLIC_READER,
+  admitReader,
+} from './read-only-roles.ts'
+import type { ReadOnlyRole } from './read-only-roles.ts'
 import type { Database, Tables } from './schema.ts'
 
 const pools = new WeakMap<Database, Pool>()
 
-/** Registers the connection pool of a database. */
+/** Associates a database with its connection pool, so that `poolOf` finds the pool. */
 function countedBy(database: Database, pool: Pool): Database {
   pools.set(database, pool)
   return database
@@ -120,7 +125,7 @@ export async function openPreviewsDatabase(
  * is not granted.
  */
 async function admittedRole(
-  role: ReaderRole,
+  role: ReadOnlyRole,
   { journal }: Options,
   owner: Database,
 ): Promise<string> {

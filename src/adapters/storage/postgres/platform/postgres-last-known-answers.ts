@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LastKnownAnswers, LastKnownQuestion } from '#ports/back-office.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { days, minutes } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from './database-outages.ts'
 import { JobQueue } from './job-queue.ts'

@@ -6,7 +6,8 @@ import type { Selectable } from 'kysely'
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type {
   SendActivationRequest,
@@ -16,7 +17,6 @@ import type {
   ActivationRequest,
   ActivationRequests,
 } from '#ports/premium.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
@@ -56,7 +56,7 @@ interface Options {
   readonly database: Database
   readonly journal: Journal
   readonly clock: Clock
-  /** Time given to the reader's own call before the queue delivers the request. */
+  /** Time that the reader's own call has to activate before the queue sends the request. */
   readonly head?: Duration
 }
 

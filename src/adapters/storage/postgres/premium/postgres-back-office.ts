@@ -10,8 +10,8 @@ import type {
   IssuedActionCode,
   RightsRepository,
 } from '#ports/back-office.ts'
-import type { AddressOwners, Bearer } from '#ports/identity.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -46,7 +46,9 @@ export class PostgresActionCodes implements ActionCodes {
   }
 }
 
-/** Binds each email address to the first identity token subject that uses it. */
+/**
+ * Binds each email address to the first person (subject of identity tokens) who uses the address.
+ */
 export class PostgresAddressOwners implements AddressOwners {
   readonly #database: Database
 

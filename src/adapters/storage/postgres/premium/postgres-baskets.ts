@@ -1,5 +1,5 @@
 import type { BasketKey } from '#domain/basket/basket.ts'
-import type { Basket, Baskets } from '#ports/baskets.ts'
+import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

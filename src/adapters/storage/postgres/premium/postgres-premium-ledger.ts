@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { trialKey } from '#domain/premium/activation.ts'
+import { trialKey } from '#domain/premium/activation-outcome.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'

@@ -68,7 +68,10 @@ export function addressesLeft({ arrivals, departures }: EditionDiff): readonly s
 /** The staging tables, each with the table it is published to. */
 const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
 
-/** Returns the documents of an edition that share a path or id, or use another source's id. */
+/**
+ * Returns the documents of an edition whose path or id is not unique, or whose id belongs to
+ * another source.
+ */
 export async function clashesOf(
   transaction: Transaction<Tables>,
   source: string,

@@ -21,8 +21,8 @@ const announcements = z.array(
 type Announcement = z.output<typeof announcements>[number]
 
 /**
- * Stores the last announcement for which the CDN was purged. The purging server locks that row; if
- * it dies, another server repeats the purge.
+ * Stores the last announcement for which the CDN was purged. A purging server locks this row; if
+ * the server dies, another repeats the purge.
  */
 export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   readonly #database: Database
@@ -66,7 +66,7 @@ async function tellIn(
 }
 
 /**
- * Returns the tags to purge: those of new announcements, and once more those older than 15 s.
+ * Returns the tags to purge now: those of new announcements, then the same again 15 s later.
  * Everything if announcements are missing, as after a restored backup; undefined if nothing is due.
  */
 function dueIn(

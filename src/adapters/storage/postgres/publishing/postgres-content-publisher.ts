@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import type { Clock } from '#ports/clock-and-timers.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type {
   ContentPublisher,
@@ -8,15 +9,14 @@ import type {
   PublicationReport,
   SourceStatus,
 } from '#ports/publishing.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { replaceWaiting, stageEdition } from './edition-staging.ts'
 import { clashesOf } from './incoming-edition-diff.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
+import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { EditionDecision } from '#domain/editions/edition.ts'
+import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
 import type { EditionReason } from '#domain/editions/judge-edition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EditionChange, EditionEntry, EditionReport, EditionStore } from '#ports/editions.ts'
+import type {
+  EditionChange,
+  EditionEntry,
+  EditionReport,
+  EditionStore,
+} from '#ports/data-package-editions.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -85,7 +90,7 @@ export class PostgresEditionStore implements EditionStore {
 const HELD = z.array(z.object({ held: z.boolean() }))
 
 /**
- * Stores the decision on an edition, or marks one as rolled back, within the transaction of its
+ * Stores the decision on an edition, or marks an edition as rolled back, in the transaction of the
  * publication.
  */
 export async function applyChange(database: Database, change: EditionChange): Promise<void> {

@@ -6,7 +6,7 @@ import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveValidity } from './derived-validity.ts'
+import { deriveValidity } from './derive-validity.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
 /** Replaces the menus, banners, reviews and redirects of the site. */

@@ -7,12 +7,17 @@ import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishi
 
 import type { Database, Tables } from '../platform/schema.ts'
 import { applyEdition, placeIncoming, recordVersion } from './apply-edition.ts'
-import { deriveValidity } from './derived-validity.ts'
-import type { Revalued } from './derived-validity.ts'
-import { doublesOf, leaveRedirects, renamesAmong, successorsOf } from './edition-moves.ts'
-import type { Moves } from './edition-moves.ts'
+import { deriveValidity } from './derive-validity.ts'
+import type { Revalued } from './derive-validity.ts'
 import { addressesLeft, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
+import {
+  doublesOf,
+  leaveRedirects,
+  renamesAmong,
+  successorsOf,
+} from './moved-document-redirects.ts'
+import type { Moves } from './moved-document-redirects.ts'
 import { announce } from './publication-transaction.ts'
 
 /** Side effects of a publication, for its report. */
@@ -23,7 +28,10 @@ interface PublicationEffects {
   readonly restated: boolean
 }
 
-/** Reports the changes of a publication. An old path is renamed, withdrawn or taken over. */
+/**
+ * Reports the changes of a publication. For each path that a document left: renamed, withdrawn or
+ * taken by another document.
+ */
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changes: EditionDiff,

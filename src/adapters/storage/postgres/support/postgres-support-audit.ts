@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 
 import { days } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
-import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,7 +1,7 @@
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { adoptSheet } from '../element.ts'
+import { adoptSheet } from '../create-element.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
 

@@ -2,7 +2,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
-import { button, element } from '../element.ts'
+import { button, element } from '../create-element.ts'
 import { announce } from '../shell/announcer.ts'
 import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 
 /** A fieldset with one checkbox per purpose, unchecked at first. */
 interface ChoiceFields {

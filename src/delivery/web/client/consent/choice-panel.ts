@@ -2,7 +2,7 @@ import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { button, element } from '../element.ts'
+import { button, element } from '../create-element.ts'
 import { choiceFields } from './choice-fields.ts'
 
 /** The current consent choice, with its controls. */

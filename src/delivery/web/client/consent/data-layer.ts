@@ -1,4 +1,4 @@
-import type { LayerEntry } from '#application/consent/tag-manager.ts'
+import type { LayerEntry } from '#application/consent/tag-manager-state.ts'
 
 declare global {
   interface Window {

@@ -1,17 +1,17 @@
-import { startTagManager, stepTagManager } from '#application/consent/tag-manager.ts'
+import { startTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
 import type {
   LayerEntry,
   TagManager,
   TagManagerEffect,
   TagManagerEvent,
-} from '#application/consent/tag-manager.ts'
+} from '#application/consent/tag-manager-state.ts'
 import { recordOfReadyVisitor } from '#application/shell/shell-state.ts'
-import { createStore } from '#application/shell/store.ts'
-import type { Store } from '#application/shell/store.ts'
-import { visitorRecordReactions } from '#application/shell/visitor.ts'
+import { createStore } from '#application/shell/state-store.ts'
+import type { Store } from '#application/shell/state-store.ts'
+import { visitorRecordReactions } from '#application/shell/visitor-state.ts'
 import { measuredAddress, TAG_FRAME } from '#domain/consent/tag-manager.ts'
-import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
-import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
+import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { listenToDataLayer } from './data-layer.ts'

@@ -86,8 +86,8 @@ function announceContents(): void {
 }
 
 /**
- * Changes part of the page and restores the focus: to the same link, else to the continuation. Also
- * when an open dialog closes.
+ * Changes part of the page and keeps the focus on the same link, else moves it to the continuation.
+ * If a dialog is open, also when it closes.
  */
 function preservingFocus(within: Element, change: () => void): void {
   const focused = document.activeElement

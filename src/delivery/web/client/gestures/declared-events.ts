@@ -1,4 +1,4 @@
-import type { Landmark, ShellEvent } from '#application/shell/events.ts'
+import type { Landmark, ShellEvent } from '#application/shell/shell-events.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { DataAttributeValues } from '#delivery/web/contract/data-attributes.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'

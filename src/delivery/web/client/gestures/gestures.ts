@@ -1,7 +1,7 @@
-import { gestureParts } from '#application/shell/shell.ts'
+import { gestureReducers } from '#application/shell/shell-reducers.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
-import { searchPath } from '#domain/search/search-query.ts'
+import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
+import { searchPath } from '#domain/search/parse-search-query.ts'
 
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
 import type { FetchedPage } from '../navigation/fetched-pages.ts'
@@ -45,7 +45,7 @@ export interface Gestures {
 export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBefore): Gestures {
   const focused = document.activeElement
   const replays = replayEarlyEvents(events)
-  store.learn(gestureParts)
+  store.learn(gestureReducers)
   sendDeclaredEvents(store)
   bindSearchPanel(store)
   bindMobileMenu(store)

@@ -1,5 +1,5 @@
 import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
-import { isPrefetchable } from '#domain/navigation/same-origin.ts'
+import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
 /** The core of a fetched page, parsed as an inert document. */
 export interface FetchedPage {

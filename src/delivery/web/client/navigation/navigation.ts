@@ -1,4 +1,4 @@
-import { isShownInApp } from '#domain/navigation/same-origin.ts'
+import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 
 import { renderDeferredParts } from '../shell/deferred-layout.ts'
 import type { LoadGestures } from '../shell/load-gestures.ts'

@@ -3,12 +3,12 @@ import {
   fieldOf,
   NEWSLETTER_FIELDS,
   NEWSLETTER_IDS,
-} from '#delivery/web/contract/forms.ts'
+} from '#delivery/web/contract/form-fields.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import { readSubscription } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 import { newsletterLists } from '../wiring/api-clients.ts'
 
 /** Submits the newsletter form without a page load. The idempotency key changes with the input. */

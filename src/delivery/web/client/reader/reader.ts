@@ -1,6 +1,6 @@
-import { readerParts } from '#application/shell/shell.ts'
+import { readerReducers } from '#application/shell/shell-reducers.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import type { TrialRequest } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
@@ -12,20 +12,20 @@ import {
   premiumOfReader,
   takeTrialRequest,
 } from '../wiring/premium.ts'
-import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outcome.ts'
+import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
 
 /**
  * Loads the reader's Premium state and rights, resolves action codes, and starts requested trials.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
-  store.learn(readerParts)
+  store.learn(readerReducers)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
   async function startTrial(button?: Element): Promise<boolean> {
     clearMessages()
     const outcome = await activate()
     forgetReturnAddress()
-    showTrialOutcome(outcome, button)
+    showTrialFailure(outcome, button)
     return outcome.kind !== 'failed'
   }
 

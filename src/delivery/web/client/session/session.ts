@@ -5,8 +5,8 @@ import {
   SIGNED_OUT,
   STORAGE_MESSAGES,
 } from '#domain/identity/account-messages.ts'
-import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
-import type { ReturnMarks } from '#domain/identity/return-marks.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
+import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'

@@ -6,7 +6,7 @@ export function announce(text: string): void {
   if (place && place.textContent !== text) place.textContent = text
 }
 
-/** Clears the announcement, unless another text replaced this one. */
+/** Clears an announcement, unless another announcement has replaced its text. */
 export function retract(text: string): void {
   if (document.getElementById(pageIds.announcer)?.textContent === text) announce('')
 }

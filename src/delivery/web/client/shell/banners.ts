@@ -1,10 +1,10 @@
-import { loadedBanners } from '#application/shell/banners.ts'
-import type { Banners } from '#application/shell/banners.ts'
+import { loadedBanners } from '#application/shell/banners-state.ts'
+import type { Banners } from '#application/shell/banners-state.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 import { bannerStore, journal } from '../wiring/api-clients.ts'
 import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'

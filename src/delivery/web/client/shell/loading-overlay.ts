@@ -1,5 +1,5 @@
-import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
-import type { LoaderLook } from '#application/shell/overlay.ts'
+import { isMainFaded, loaderLook } from '#application/shell/overlay-state.ts'
+import type { LoaderLook } from '#application/shell/overlay-state.ts'
 import { attributeOf, dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { announce, retract } from './announcer.ts'

@@ -1,5 +1,5 @@
-import { returnMarks } from '#domain/identity/return-marks.ts'
-import type { ReturnMarks } from '#domain/identity/return-marks.ts'
+import { returnMarks } from '#domain/identity/return-query-fields.ts'
+import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
 
 import type { ShellStore } from './shell-store.ts'
 

@@ -1,10 +1,10 @@
-import type { ShellEffect, ShellEvent } from '#application/shell/events.ts'
+import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
+import { pageReducers, stepParts } from '#application/shell/shell-reducers.ts'
+import type { ShellReducers } from '#application/shell/shell-reducers.ts'
 import { startShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-import { pageParts, stepParts } from '#application/shell/shell.ts'
-import type { ShellParts } from '#application/shell/shell.ts'
-import { createStore } from '#application/shell/store.ts'
-import type { Store } from '#application/shell/store.ts'
+import { createStore } from '#application/shell/state-store.ts'
+import type { Store } from '#application/shell/state-store.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { shellData } from './lazy-scripts.ts'
@@ -14,7 +14,7 @@ export type ShellStore = Store<ShellState, ShellEvent>
 
 /** A store to which lazy scripts add reducers. */
 export interface GrowingShellStore extends ShellStore {
-  learn(parts: ShellParts): void
+  learn(parts: ShellReducers): void
 }
 
 /** Performs the effects of the shell, except delayed events, which the store handles. */
@@ -22,7 +22,7 @@ export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }
 
 /** Creates the store from the attributes of the server-rendered page. */
 export function openShellStore(perform: ShellPerformer): GrowingShellStore {
-  let known = pageParts
+  let known = pageReducers
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
     startShell({
       actionCode: shellData().cact ?? '',

@@ -1,7 +1,7 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
-import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 import { rememberedAgreement } from '../wiring/stored-agreement.ts'
 
 /**

@@ -2,10 +2,10 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { DOWNLOADS_REASONS, GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { hours } from '#domain/shared/duration.ts'
 
-import { element } from '../element.ts'
+import { element } from '../create-element.ts'
 import { requestFile } from '../wiring/api-clients.ts'
 
 const asking = new WeakSet<HTMLElement>()

@@ -5,8 +5,8 @@ import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-si
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { storedBearer } from '#application/session/stored-token.ts'
-import type { FileAnswer } from '#ports/downloads.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { FileAnswer } from '#ports/download-stores.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 

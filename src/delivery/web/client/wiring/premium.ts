@@ -1,17 +1,17 @@
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
-import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
-import { activationOfReader } from '#application/premium/activation-of-reader.ts'
+import { activatePremiumInBrowser } from '#application/premium/activate-premium-in-browser.ts'
 import { cact } from '#application/shell/shell-state.ts'
-import { readActionCode } from '#application/visitor/action-code.ts'
-import type { ReadActionCode } from '#application/visitor/action-code.ts'
 import { followVisitor } from '#application/visitor/follow-visitor.ts'
 import type { FollowedVisitor } from '#application/visitor/follow-visitor.ts'
+import { readActionCode } from '#application/visitor/look-up-action-code.ts'
+import type { ReadActionCode } from '#application/visitor/look-up-action-code.ts'
 import { isTokenExpired } from '#domain/identity/identity-token.ts'
-import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/activation.ts'
-import type { Activation, TrialRequest } from '#domain/premium/activation.ts'
+import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/activation-outcome.ts'
+import type { Activation, TrialRequest } from '#domain/premium/activation-outcome.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './api-clients.ts'
@@ -43,7 +43,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
     { tokens, accounts, rights: httpRightsRepository(''), actionCode: () => actionCode.inForce() },
     (event) => store.send(event),
   )
-  const activate = activationOfReader(
+  const activate = activatePremiumInBrowser(
     {
       tokens,
       accounts,
@@ -69,7 +69,7 @@ export function takeTrialRequest(): TrialRequest | undefined {
   return wish
 }
 
-/** Stores a failed trial request for a second attempt; nothing after the second failure. */
+/** Stores a failed trial request for a second attempt. Does nothing after the second failure. */
 export function storeFailedTrialRequest(wish: TrialRequest): void {
   const left = trialRequestAfterFailure(wish)
   if (left) wishes.keep(left)

@@ -6,10 +6,10 @@ import type { StorageProblem } from '#adapters/storage/browser/local-storage-tok
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
-} from '#adapters/storage/browser/session-storage-returns.ts'
+} from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
-import type { Clock } from '#ports/time.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** The tokens stored in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)

@@ -2,10 +2,10 @@ import type { AgreementCard } from '#application/views/law-views.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Notices } from '../document/notices.tsx'
+import { DetailedLinks } from '../document/detailed-links.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
@@ -67,7 +67,7 @@ function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): str
   return `${end} ${successors.map(printIdcc).join(' et ')}`
 }
 
-interface AgreementNoticesProps {
+interface AgreementNewsListProps {
   readonly news: readonly AgreementNewsPiece[]
   readonly columns?: boolean
 }
@@ -76,11 +76,11 @@ interface AgreementNoticesProps {
  * Renders the news of collective agreements, with the agreement and the day of signature or
  * announcement.
  */
-export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
+export function AgreementNewsList({ news, columns = false }: AgreementNewsListProps) {
   return (
-    <Notices
+    <DetailedLinks
       columns={columns}
-      notices={news.map((item) => ({
+      links={news.map((item) => ({
         path: item.path,
         title: item.title,
         ...(item.agreement && {

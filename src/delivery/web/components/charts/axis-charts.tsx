@@ -6,7 +6,14 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { fragmentOf } from '../text/format.tsx'
-import { ChartAxes, ChartFrame, PLOT, PLOT_START, percent, valueScale } from './chart-parts.tsx'
+import {
+  ChartAxes,
+  ChartFrame,
+  PLOT,
+  PLOT_START,
+  percent,
+  valueScale,
+} from './chart-frame-and-axes.tsx'
 
 /** Renders a column chart. The columns of several series are side by side. */
 export function ColumnChart({ chart }: { readonly chart: Chart }) {

@@ -5,7 +5,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { frenchNumber, fragmentOf } from '../text/format.tsx'
-import { ChartFrame, percent } from './chart-parts.tsx'
+import { ChartFrame, percent } from './chart-frame-and-axes.tsx'
 
 const LINE_HEIGHT = 17
 const BAR_HEIGHT = 16

@@ -1,7 +1,7 @@
 import { use, useContext } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'

@@ -2,7 +2,7 @@ import type {
   DocumentView,
   DocumentValidityView,
   LawChangeView,
-} from '#application/views/page-parts.ts'
+} from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 

@@ -8,7 +8,7 @@ import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
-import { Notices } from './notices.tsx'
+import { DetailedLinks } from './detailed-links.tsx'
 
 import styles from './media.module.css'
 
@@ -39,11 +39,11 @@ function downloadMarks(href: string): DataAttributes | undefined {
   return templateFileAt(href) === undefined ? undefined : dataAttributes({ tool: 'download' })
 }
 
-/** Renders files with type, size, and the document that describes each. */
-export function DownloadNotices({ downloads }: { readonly downloads: readonly OfferedDownload[] }) {
+/** Renders links to files, with type, size, and the document that describes each file. */
+export function DownloadLinks({ downloads }: { readonly downloads: readonly OfferedDownload[] }) {
   return (
-    <Notices
-      notices={downloads.map(({ file, document }) => ({
+    <DetailedLinks
+      links={downloads.map(({ file, document }) => ({
         path: file.href,
         title: printFileLabel(file),
         marks: downloadMarks(file.href),

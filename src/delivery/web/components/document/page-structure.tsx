@@ -1,7 +1,7 @@
 import { Children } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Crumb } from '#application/views/page-parts.ts'
+import type { Crumb } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 

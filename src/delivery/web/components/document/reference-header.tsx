@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 
 import { fragmentOf } from '../text/format.tsx'
 import { DocumentTitle } from './document-header.tsx'

@@ -1,5 +1,5 @@
 import type { CancellationStep } from '#application/views/form-views.ts'
-import { CANCELLATION_FIELDS } from '#delivery/web/contract/forms.ts'
+import { CANCELLATION_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type {

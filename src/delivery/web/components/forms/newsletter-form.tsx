@@ -6,7 +6,7 @@ import {
   NEWSLETTER_IDS,
   fieldErrorId,
   fieldOf,
-} from '#delivery/web/contract/forms.ts'
+} from '#delivery/web/contract/form-fields.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import {
@@ -165,7 +165,10 @@ export function GroupChoice({ legend, chosen, error, focused = false }: GroupCho
   )
 }
 
-/** Returns the id of a checkbox. The first one has the id of the group, for the error link. */
+/**
+ * Returns the id of a checkbox. The first checkbox has the id of the group, to which the error
+ * message links.
+ */
 function boxId(key: SectorKey, rank: number): string {
   return rank === 0 ? NEWSLETTER_IDS.groups : `${NEWSLETTER_IDS.groups}-${key}`
 }

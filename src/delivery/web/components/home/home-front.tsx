@@ -1,10 +1,10 @@
 import type { HomeView } from '#application/views/news-views.ts'
-import type { CardView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementNotices } from '../agreements/agreement-lists.tsx'
-import { Notices } from '../document/notices.tsx'
+import { AgreementNewsList } from '../agreements/agreement-lists.tsx'
+import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Section } from '../document/page-structure.tsx'
 import { Card } from '../lists/card.tsx'
 import { Link } from '../shell/link.tsx'
@@ -80,7 +80,7 @@ export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'ag
           title="Conventions collectives"
           more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
         >
-          <AgreementNotices news={agreementNews} />
+          <AgreementNewsList news={agreementNews} />
         </Section>
       )}
     </div>
@@ -90,8 +90,8 @@ export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'ag
 /** Renders the texts that change the Code, with nature, day and subject. */
 function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
   return (
-    <Notices
-      notices={texts.map(({ path, title, nature, publishedAt }) => ({
+    <DetailedLinks
+      links={texts.map(({ path, title, nature, publishedAt }) => ({
         path,
         title: <Headline title={title} />,
         over: (

@@ -1,7 +1,7 @@
 import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Review } from '#domain/editorial/list-items.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
   KIND_NAMES,
@@ -12,8 +12,8 @@ import {
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Illustration } from '../document/illustration.tsx'
-import { Notices } from '../document/notices.tsx'
 import { Section } from '../document/page-structure.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -101,9 +101,9 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
             </Link>
           </p>
         </div>
-        <Notices
+        <DetailedLinks
           columns
-          notices={issues.map(({ path, title, group, publishedAt }) => ({
+          links={issues.map(({ path, title, group, publishedAt }) => ({
             path,
             title,
             over: SECTOR_TEXTS[group].title,

@@ -1,4 +1,4 @@
-import type { LetterView } from '#application/views/page-parts.ts'
+import type { LetterView } from '#application/views/shared-view-types.ts'
 import { glossaryLetter } from '#domain/editorial/collation.ts'
 
 import { Link } from '../shell/link.tsx'

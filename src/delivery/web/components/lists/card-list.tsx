@@ -1,4 +1,4 @@
-import type { CardView, ListView } from '#application/views/page-parts.ts'
+import type { CardView, ListView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'
@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 import { Link } from '../shell/link.tsx'
-import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
+import { ListEntry } from './list-entry.tsx'
 import { Pagination } from './pagination.tsx'
 
 import styles from './card-list.module.css'
@@ -67,7 +67,7 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
     <ol className={styles.list} {...dataAttributes({ columns: columns || undefined })}>
       {cards.map((card) => (
         <li key={card.path} {...dataAttributes({ later: true })}>
-          <Entry card={card} level={level} {...shown} />
+          <ListEntry card={card} level={level} {...shown} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CardView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'

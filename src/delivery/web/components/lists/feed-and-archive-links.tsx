@@ -1,4 +1,4 @@
-import type { YearView } from '#application/views/page-parts.ts'
+import type { YearView } from '#application/views/shared-view-types.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 

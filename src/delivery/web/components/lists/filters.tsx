@@ -1,4 +1,4 @@
-import type { FilterChoice, FiltersView } from '#application/views/page-parts.ts'
+import type { FilterChoice, FiltersView } from '#application/views/shared-view-types.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import {
   FILTER_FIELDS,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-import type { SubjectView } from '#application/views/page-parts.ts'
+import type { SubjectView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceView } from '#application/views/page-parts.ts'
+import type { PlaceView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { Icon } from '../shell/icon.tsx'

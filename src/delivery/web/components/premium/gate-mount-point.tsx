@@ -8,8 +8,8 @@ import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /**
- * Renders the mount point of the gate, with `data-unsettled` until the reader's rights are known.
- * In a preview no island replaces the gate.
+ * Renders the element where an island mounts the gate; `data-unsettled` until the reader's rights
+ * are known. In a preview no island replaces the gate.
  */
 export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)

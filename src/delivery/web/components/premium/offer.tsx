@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
-import { orderLink } from '#domain/navigation/order-address.ts'
-import { safeReturn } from '#domain/navigation/same-origin.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { orderLink } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AccountLink } from '../shell/account-link.tsx'

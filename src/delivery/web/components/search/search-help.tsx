@@ -3,7 +3,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+import { parseSearchQuery, searchPath } from '#domain/search/parse-search-query.ts'
 
 import { AccountLink } from '../shell/account-link.tsx'
 import { Link } from '../shell/link.tsx'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { classifyLink } from '#domain/navigation/link.ts'
-import type { ClassifiedLink } from '#domain/navigation/link.ts'
+import { classifyLink } from '#domain/navigation/classify-link.ts'
+import type { ClassifiedLink } from '#domain/navigation/classify-link.ts'
 
 import { Icon } from './icon.tsx'
 import { SiteContext } from './page-context.ts'
@@ -19,7 +19,7 @@ interface LinkProps {
   /** False if the layout already shows that the link leaves the site. */
   readonly marked?: boolean
   readonly label?: string | undefined
-  /** True or `page` for this page, `true` for an ancestor. */
+  /** `page` or true if the link leads to the current page, `'true'` if to an ancestor. */
   readonly current?: boolean | 'page' | 'true' | undefined
   /** The target set by a menu, which overrides the link rule. */
   readonly target?: '_self' | '_blank' | undefined

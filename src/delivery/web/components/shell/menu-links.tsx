@@ -1,7 +1,7 @@
 import { use } from 'react'
 
-import { closestPath, entryLink, menuIcon } from '#domain/navigation/menu.ts'
-import type { MenuBlock, MenuEntry, MenuItem } from '#domain/navigation/menu.ts'
+import { closestPath, entryLink, menuIcon } from '#domain/navigation/site-menus.ts'
+import type { MenuBlock, MenuEntry, MenuItem } from '#domain/navigation/site-menus.ts'
 
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -1,8 +1,8 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
-import { blocksOf } from '#domain/navigation/menu.ts'
-import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
+import { blocksOf } from '#domain/navigation/site-menus.ts'
+import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '#application/views/frame-view.ts'
-import type { Page } from '#application/views/page-parts.ts'
+import type { Page } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
+import { Banners, PreviewBar } from './banners-and-preview-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand.tsx'
-import { cachedParts } from './cached-parts.tsx'
+import { cachedShell } from './cached-shell.tsx'
 import { Link } from './link.tsx'
 import { PagePath, SiteContext } from './page-context.ts'
 import { SiteHeader } from './site-header.tsx'
-import { Banners, PreviewBar } from './top-bars.tsx'
 
 import styles from './shell.module.css'
 
@@ -28,7 +28,7 @@ export function renderShell(
   banners: readonly Banner[] = [],
 ): string {
   if (page.layout === 'bare') return renderBare(frame, page, content)
-  const cached = cachedParts(frame)
+  const cached = cachedShell(frame)
   const render = rendererOf(frame, page)
   return [
     render(

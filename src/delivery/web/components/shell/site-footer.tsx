@@ -1,7 +1,7 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import { stateOfLawLine } from '#domain/law/law-dates.ts'
 import { CONFORMITY_LABELS } from '#domain/messages.ts'
-import type { MenuItem } from '#domain/navigation/menu.ts'
+import type { MenuItem } from '#domain/navigation/site-menus.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Icon, SiteMark } from './icon.tsx'

@@ -3,7 +3,7 @@ import type {
   AgreementStep,
 } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { AgreementHint } from '../agreements/agreement-hint.tsx'
 import { AgreementLinks } from '../agreements/agreement-lists.tsx'

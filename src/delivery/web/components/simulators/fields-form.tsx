@@ -1,4 +1,4 @@
-import type { FilledField } from '#application/views/filled-field.ts'
+import type { FilledField } from '#application/views/filled-form-fields.ts'
 
 import formStyles from '../forms/form.module.css'
 import deadlineStyles from './deadlines.module.css'

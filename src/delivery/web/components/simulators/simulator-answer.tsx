@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type {
   QuotedPassage,
   SimulatedRow,
-  SimulatedSide,
-} from '#application/simulators/simulation.ts'
+  RuleAnswer,
+} from '#application/simulators/simulation-types.ts'
 import type { AnswerStep } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -48,7 +48,7 @@ export function Sides({ step }: { readonly step: AnswerStep }) {
 interface SideProps {
   readonly title: string
   readonly path?: string | undefined
-  readonly side: SimulatedSide
+  readonly side: RuleAnswer
   readonly retained: boolean
   readonly children?: ReactNode
 }
@@ -67,7 +67,7 @@ function Side({ title, path, side, retained, children }: SideProps) {
 /**
  * Renders the result of one side: figure, formula, reasons and quotations, or why there is none.
  */
-export function SideWords({ side }: { readonly side: SimulatedSide }) {
+export function SideWords({ side }: { readonly side: RuleAnswer }) {
   switch (side.kind) {
     case 'proved':
       return <ProvedRow row={side} />

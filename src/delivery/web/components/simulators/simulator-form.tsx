@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
-import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
-import type { Question } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import formStyles from '../forms/form.module.css'
 import styles from './simulator.module.css'

@@ -1,9 +1,9 @@
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { LegalReference } from './inlines.tsx'

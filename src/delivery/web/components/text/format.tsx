@@ -2,7 +2,7 @@ import { Fragment, createElement } from 'react'
 import type { ReactNode } from 'react'
 
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import type { MarkedText } from '#domain/search/suggestion.ts'
+import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 

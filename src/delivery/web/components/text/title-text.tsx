@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 
-import { headlineParts } from '#domain/editorial/titles.ts'
+import { headlineParts } from '#domain/editorial/displayed-titles.ts'
 
 import { fragmentOf } from './format.tsx'
 

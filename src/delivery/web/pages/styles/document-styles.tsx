@@ -1,4 +1,4 @@
-import type { DocumentValidityView } from '#application/views/page-parts.ts'
+import type { DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
 import { Podcast } from '#delivery/web/components/document/downloads-and-podcast.tsx'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CardView, DocumentView } from '#application/views/page-parts.ts'
+import type { CardView, DocumentView } from '#application/views/shared-view-types.ts'
 
 interface StateProps {
   /** The name of the component and its state, as in the code. */

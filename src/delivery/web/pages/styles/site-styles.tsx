@@ -1,11 +1,11 @@
-import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
+import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header-state.ts'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { PremiumPromo } from '#delivery/web/components/home/home-sections.tsx'
 import { OfferActions } from '#delivery/web/components/premium/offer.tsx'
 import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { SearchForm } from '#delivery/web/components/search/search-form.tsx'
 import { SearchHelp, SearchInvitation } from '#delivery/web/components/search/search-help.tsx'
-import { PreviewBar } from '#delivery/web/components/shell/top-bars.tsx'
+import { PreviewBar } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { State } from './samples.tsx'

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 import type { Site } from '#application/site.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { TokenVerifier } from '#ports/identity.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { ANY_CALL, callRouter, respondUnknownCall } from './api-router.ts'

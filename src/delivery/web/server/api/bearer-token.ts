@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { Bearer, TokenVerifier } from '#ports/identity.ts'
+import type { Bearer, TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
 import { respondError } from '../http/respond.ts'
 

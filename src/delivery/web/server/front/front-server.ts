@@ -76,7 +76,7 @@ export function createFrontServer(first: Answering, options: FrontOptions): Fron
   }
 }
 
-/** A path that names its format, so that `Accept` is ignored. */
+/** Matches paths with a format suffix, which overrides `Accept`. */
 const IN_FORMAT = /\.(?:json|md|bib|ris)(?:\?|$)/
 
 /**

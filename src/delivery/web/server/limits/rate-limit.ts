@@ -20,7 +20,7 @@ interface RateLimit {
 export const RATE_LIMITS = {
   /** Basket, banners and action codes: called by most page views. */
   reading: { address: 6_000 },
-  /** A few per search. */
+  /** A few calls per search. */
   suggestions: { address: 3_000 },
   /** Search results and other uncached pages. */
   pages: { address: 1_200 },
@@ -34,10 +34,10 @@ export const RATE_LIMITS = {
   activation: { address: 600, person: 30 },
   download: { address: 600, person: 60 },
   newsletter: { address: 300 },
-  /** One per choice. */
+  /** One call per consent choice. */
   consent: { address: 600 },
   policyReports: { address: 120 },
-  /** One per page load and per error. */
+  /** One call per page load and per error. */
   monitoring: { address: 1_200 },
 } as const satisfies Readonly<Record<string, RateLimit>>
 

@@ -24,7 +24,9 @@ export interface PageCacheOptions {
 const RETRY_AFTER_FAILURE_MS = 4_000
 /** Random variation of lifetimes, so that pages rendered together do not expire together. */
 const JITTER = 0.1
-/** A page purged during this many renders is served uncached. */
+/**
+ * Maximum renders of a page that is purged during each render. Then the page is served uncached.
+ */
 const MAX_RENDERS = 3
 /** Share of the memory limit added for encodings other than Brotli. */
 const OTHER_ENCODINGS = 1 / 8

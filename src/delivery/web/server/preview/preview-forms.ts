@@ -1,11 +1,11 @@
 import type { Context, Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
-import { safeReturn } from '#domain/navigation/same-origin.ts'
-import { isAudience } from '#domain/preview/preview.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { PreviewChoice } from '#ports/preview.ts'
+import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
 
 import { respondText, respondRendered } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'

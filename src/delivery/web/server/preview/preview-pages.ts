@@ -5,11 +5,11 @@ import type { Context, Middleware, ParameterizedContext } from 'koa'
 import type { LoadedPreview } from '#application/preview/load-preview.ts'
 import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
-import { redirectFor } from '#domain/navigation/redirect.ts'
+import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PreviewSession } from '#ports/preview.ts'
+import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
 import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
@@ -68,7 +68,10 @@ interface PreviewPagesOptions {
   readonly journal: Journal
 }
 
-/** Below our nginx timeout, after which nginx considers this server unavailable. */
+/**
+ * Render timeout of previews, below the timeout of our nginx, which would consider this server
+ * unavailable.
+ */
 const RENDER_TIMEOUT_MS = 4_500
 
 /**

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { hasFields } from '#domain/shared/fields.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/unknown-fields.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Journal, JournalFields } from '#ports/journal.ts'
 
 /** A command of the command line that runs in a child process. */

@@ -1,7 +1,7 @@
-import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
+import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { ValidatedRedirects, Redirects } from '#domain/navigation/redirect.ts'
+import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
 import type { Announcements, Outdated, PagePurge } from '#ports/cache-purges.ts'
 import type { Journal } from '#ports/journal.ts'
 

@@ -52,6 +52,12 @@ export async function importInBackground(
   }
 }
 
+/**
+ * The exit code of a refresh that newer publications overtook, or that logged an outage itself. The
+ * follower retries.
+ */
+const STILL_OUTDATED = 2
+
 /** Refreshes the search index in a child process. A failure is logged. */
 export async function indexInBackground({
   journal,
@@ -63,6 +69,6 @@ export async function indexInBackground({
   readonly start?: typeof startIndexing
 }): Promise<void> {
   const code = await relayLog(start(signal), journal)
-  if (!signal.aborted && code !== 0)
-    journal.warn('search not followed', { code: code ?? 'stopped' })
+  if (signal.aborted || code === 0 || code === STILL_OUTDATED) return
+  journal.warn('search not followed', { code: code ?? 'stopped' })
 }

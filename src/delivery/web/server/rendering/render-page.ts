@@ -1,5 +1,5 @@
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
-import type { LoadedPage } from '#application/pages/parts/loaded-page.ts'
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
@@ -7,8 +7,8 @@ import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-
 import { renderRecord } from '#delivery/machine-readable/render-record.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
-import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import {
   BIBLIOGRAPHIC_FORMATS,
@@ -152,7 +152,7 @@ function cacheControl(keeping: Keeping, opened: LoadedPage): string {
   return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
-/** In seconds. */
+/** Seconds after which clients retry. */
 const RETRY_AFTER = '60'
 
 /** Returns the milliseconds until a page expires. */

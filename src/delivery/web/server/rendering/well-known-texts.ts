@@ -1,5 +1,5 @@
 import { API_TITLE } from '#application/api/api-page-body.ts'
-import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/parts/page-texts.ts'
+import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/common/page-texts.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'

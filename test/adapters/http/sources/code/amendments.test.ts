@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/edition-pins.ts'
+import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { articleId, codePackages } from '#test/support/fixtures/code-records.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
-import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
+import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadStore } from '#adapters/storage/postgres/downloads/postgres-download-store.ts'
+import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/postgres-most-downloaded.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { downloadStoreContract } from '#test/contracts/download-store.contract.ts'
@@ -22,7 +22,7 @@ downloadStoreContract(async () => {
       .values({ file: href, times: `${times}` })
       .execute()
   }
-  return { publisher, store: new PostgresDownloadStore(pages, journal), take }
+  return { publisher, store: new PostgresMostDownloaded(pages, journal), take }
 })
 
 themeIndexContract(async () => {
@@ -39,7 +39,7 @@ test('a stored file that fails its schema is skipped and logged', async () => {
     update download set file = file || '{"href": "javascript:alert(1)"}'
     where document_id = 'essai:a'`.execute(owner)
   const own = new MemoryJournal()
-  const store = new PostgresDownloadStore(pages, own)
+  const store = new PostgresMostDownloaded(pages, own)
   expect((await store.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
     '/guide/b',
   ])

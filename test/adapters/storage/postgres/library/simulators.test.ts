@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresSimulatorLaw } from '#adapters/storage/postgres/library/postgres-simulator-law.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { simulate } from '#application/simulators/simulate.ts'
-import { verifyTables } from '#application/simulators/verify-tables.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { withdrawnRowsContract } from '#test/contracts/withdrawn-rows.contract.ts'
 import { anEdition } from '#test/support/fixtures/documents.ts'
@@ -22,7 +22,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 const clock = { now: () => Date.UTC(2026, 10, 23) }
-const quotedLaw = new PostgresSimulatorLaw(pages, new MemoryJournal())
+const quotedLaw = new PostgresQuotedLaw(pages, new MemoryJournal())
 const withdrawn = new PostgresWithdrawnRows(pages, owner)
 
 function published(...documents: readonly Document[]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'

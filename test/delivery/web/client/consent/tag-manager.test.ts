@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { withPseudonym } from '#delivery/web/client/consent/tag-manager.ts'
-import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 
 const { subtle } = crypto
 const site = 'https://www.preavis.example'

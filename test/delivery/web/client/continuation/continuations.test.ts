@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { openContinuations } from '#delivery/web/client/continuation/continuations.ts'
-import type { UnverifiedBearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { FakeRequest } from '#test/delivery/web/client/fake-request.ts'
 
 /** A document that has a continuation. */

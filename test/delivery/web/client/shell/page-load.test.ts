@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { startShell } from '#application/shell/shell-state.ts'
-import { createStore } from '#application/shell/store.ts'
+import { createStore } from '#application/shell/state-store.ts'
 import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load.ts'
 import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { stepShell } from '#test/support/fixtures/shell-run.ts'

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { chartSummary } from '#delivery/web/components/charts/chart-parts.tsx'
+import { chartSummary } from '#delivery/web/components/charts/chart-frame-and-axes.tsx'
 import { renderBody } from '#delivery/web/components/text/body.tsx'
 import type { Chart } from '#domain/editorial/body.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import { PagePath, SiteContext } from '#delivery/web/components/shell/page-context.ts'

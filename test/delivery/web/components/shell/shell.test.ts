@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { MenuItem } from '#domain/navigation/menu.ts'
+import type { MenuItem } from '#domain/navigation/site-menus.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, beforeEach } from 'vitest'
 
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { basketCount } from '#application/shop/order-and-basket.ts'
-import { lookUpActionCode } from '#application/visitor/action-code.ts'
+import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { bannerStoreContract } from '#test/contracts/site-content.contract.ts'

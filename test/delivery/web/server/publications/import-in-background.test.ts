@@ -6,6 +6,7 @@ import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import type { CommandProcess } from '#delivery/web/server/publications/command-process.ts'
 import {
   importInBackground,
+  indexInBackground,
   sourcesToImport,
 } from '#delivery/web/server/publications/import-in-background.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
@@ -104,5 +105,24 @@ describe('an import behind', () => {
     expect((await imported({ error: new TypeError('bug') })).entries).toEqual(failed)
     expect((await imported({ code: undefined, stopped: true })).entries).toEqual([])
     expect((await imported({ error: new TypeError('bug'), stopped: true })).entries).toEqual([])
+  })
+})
+
+describe('a refresh of the search index', () => {
+  async function* noLog(): AsyncGenerator<string> {
+    yield* []
+  }
+
+  test.each([
+    ['that is done', 0, []],
+    ['that a newer publication overtook', 2, []],
+    ['that met a bug', 70, ['warn search not followed']],
+    ['that was killed', undefined, ['warn search not followed']],
+  ])('logs only a failure: one %s', async (_what, code, entries) => {
+    const journal = new MemoryJournal()
+    const { signal } = new AbortController()
+    const start = (): CommandProcess => ({ log: noLog(), ended: Promise.resolve(code) })
+    await indexInBackground({ journal, signal, start })
+    expect(journal.entries.map(({ level, event }) => `${level} ${event}`)).toEqual(entries)
   })
 })

@@ -102,7 +102,9 @@ export function amendingTexts(root: CodePart): readonly AmendingText[] {
   return [...Map.groupBy(texts, ({ name }) => name).values()].flatMap(asOneText)
 }
 
-/** Merges texts listed under two identifiers; the identifier of most articles wins. */
+/**
+ * Merges the entries of one text under two identifiers. Keeps the identifier with most articles.
+ */
 function asOneText(same: readonly AmendingText[]): readonly AmendingText[] {
   const [main] = same.toSorted((a, b) => b.articles.length - a.articles.length)
   if (main === undefined) return []

@@ -1,9 +1,9 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
 import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
 import type { ReadEdition } from '#adapters/http/sources/package-pins.ts'
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
@@ -18,10 +18,15 @@ import { articleName, isAnnex, partSubject, printedNumber } from '../code-names.
 import { codeCredit, themeWithin } from '../code-tree.ts'
 import { participles, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
-import { periodOfEntry, periodOfRepeal, subjectOf, wordPeriod } from './amendment-effects.ts'
-import { factsOf } from './amendment-facts.ts'
+import {
+  periodOfEntry,
+  periodOfRepeal,
+  subjectOf,
+  wordPeriod,
+} from './amendment-dates-and-subject.ts'
 import type { ArticleComparison } from './article-comparison.ts'
 import { redlinesOf } from './redline.ts'
+import { factsOf } from './render-amendment-facts.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu
 const BUILDING_SHARE = 0.25

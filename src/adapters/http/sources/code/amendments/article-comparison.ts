@@ -5,7 +5,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import { bareWords } from '#domain/law/mark-words.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { PAST_EDITIONS } from '../edition-pins.ts'
+import { PAST_EDITIONS } from '../past-edition-pins.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
 /** An article changed since the oldest edition: its present text, and an older one if known. */
@@ -15,13 +15,13 @@ export interface ArticleComparison {
   /** The version that preceded the present one; undefined for a new article. */
   readonly previous?: VersionRecord
   /**
-   * The latest version whose text is known: the previous one or, with another identifier, an older
-   * one.
+   * The latest earlier version whose text is stored: `previous`, or an older version of the same
+   * number.
    */
   readonly before?: EarlierArticle
 }
 
-/** The day of the oldest edition: the words of earlier versions are unknown. */
+/** The day of the oldest edition. The site has no text of versions that ended before. */
 export const EARLIEST_STATE: string = PAST_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
 
 /**

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { headingOf, paragraphOf } from '../block-builders.ts'
 import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { wordChanges } from '../word-changes.ts'
+import { diffWords } from '../word-diff.ts'
 import { EARLIEST_STATE } from './article-comparison.ts'
 import type { ArticleComparison } from './article-comparison.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
@@ -36,7 +36,7 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
       paragraphOf(`${introductionOf(comparison)}\u00A0:`),
       { type: 'legalText', children: after },
     ]
-  const { removed, added } = wordChanges(runningText(before.body), runningText(after))
+  const { removed, added } = diffWords(runningText(before.body), runningText(after))
   return [
     headingOf(3, headingText(article, before)),
     ...olderNotice(comparison),
@@ -79,7 +79,7 @@ function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticl
   return version === undefined ? { dateDebut } : cutBy(article, version)
 }
 
-/** Ends a version at the start of the next one, since a few overlap in the LEGI base. */
+/** Ends a version at the start of the next version, since a few overlap in the LEGI base. */
 function cutBy({ dateDebut }: ArticleRecord, version: VersionRecord): Period {
   return { dateDebut: version.dateDebut, dateFin: Math.min(version.dateFin, dateDebut) }
 }

@@ -1,0 +1,73 @@
+import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
+import type { PackagePin, ReadEdition } from '#adapters/http/sources/package-pins.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
+import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+
+import { addressCode, articlesById } from '../code-addresses.ts'
+import { lastMaker } from '../code-record.ts'
+import { CODE_FILE, readCode } from '../code-tree.ts'
+import type { CodePart } from '../code-tree.ts'
+import { legalDialect } from '../legal-dialect.ts'
+import { amendingTexts } from './amending-texts.ts'
+import { addressTexts, amendmentDocument } from './amendment-document.ts'
+import { compareArticle } from './article-comparison.ts'
+import { earlierArticles } from './earlier-articles.ts'
+
+/** The stored texts of earlier versions, to which amended articles are compared. */
+export interface EarlierLaw {
+  readonly lawTexts: LawTexts
+  /** Stores the texts of editions that are not stored yet. Called before articles are compared. */
+  readonly storeTexts: () => Promise<unknown>
+}
+
+/**
+ * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.
+ */
+export function amendments(
+  packages: PackageReader,
+  clock: Clock,
+  law: EarlierLaw,
+  pin: PackagePin = PINS.code,
+): ContentSource {
+  return {
+    key: 'amendments',
+    async read(progress) {
+      await law.storeTexts()
+      const { root } = readCode(await packages.file(pin, CODE_FILE), pin)
+      return {
+        source: 'amendments',
+        version: pin.version,
+        stateAt: stateOf(pin),
+        records: newsOf(root, law.lawTexts, { pin, retrievedAt: clock.now() }, progress),
+      }
+    },
+  }
+}
+
+async function* newsOf(
+  root: CodePart,
+  lawTexts: LawTexts,
+  edition: ReadEdition,
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument> {
+  const addresses = addressCode(root)
+  const dialect = legalDialect(articlesById(root))
+  const news = amendingTexts(root).filter(({ publishedAt }) => parisYear(publishedAt) >= OLD_YEAR)
+  const texts = addressTexts(news)
+  for await (const addressed of yieldToEventLoop(texts, texts.length, progress)) {
+    const { id, articles } = addressed.text
+    const written = articles
+      .map(({ article }) => article)
+      .filter((article) => lastMaker(article)?.textCid === id)
+    const earlier = await earlierArticles(lawTexts, written)
+    const comparisons = written.flatMap(
+      (article) => compareArticle(article, earlier.get(article.cid), dialect) ?? [],
+    )
+    yield amendmentDocument(addressed, comparisons, addresses, edition)
+  }
+}

@@ -1,0 +1,130 @@
+import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
+import type { CodeAddresses } from '../code-addresses.ts'
+import { printedNumber } from '../code-names.ts'
+import type { CodePart } from '../code-tree.ts'
+import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
+import type { AmendedArticle, AmendingText } from './amending-texts.ts'
+import {
+  isMeaningful,
+  ofKind,
+  periodOfEntry,
+  periodOfRepeal,
+  subjectOf,
+  wordPeriod,
+} from './amendment-dates-and-subject.ts'
+
+// Above this number articles are counted per Title: the recodification of 2007 created two
+// thousand.
+const MAX_NAMED = 150
+
+/** Lists the articles of a text, by kind of change, then by part of the Code. */
+function articleLists(text: AmendingText, addresses: CodeAddresses): Body {
+  return CHANGE_KINDS.flatMap((kind): readonly Block[] => {
+    const articles = ofKind(text, kind)
+    if (articles.length === 0) return []
+    const plurals = articles.length > 1 ? 's' : ''
+    const items = articles.length > MAX_NAMED ? counts(articles, addresses) : names(articles)
+    return [headingOf(2, `Article${plurals} ${PARTICIPLES[kind]}${plurals}`), listOf(items)]
+  })
+}
+
+/**
+ * Lists article numbers by part: « Section 3 : Rupture conventionnelle : L. 1237-11, L. 1237-12 ».
+ */
+function names(articles: readonly AmendedArticle[]): readonly Body[] {
+  return inPart(articles, ({ within }) => within.at(-1)).map(([, inside]) => {
+    const references = inside.flatMap((each, at) =>
+      at === 0 ? [referenceTo(each)] : [textOf(', '), referenceTo(each)],
+    )
+    return [paragraphOf(`${placeOf(inside)}\u00A0: `, ...references)]
+  })
+}
+
+/** Returns the title of the part, prefixed by the nearest meaningful title above it. */
+function placeOf([first]: readonly AmendedArticle[]): string {
+  const within = first?.within.slice(1) ?? []
+  const own = within.at(-1)
+  const telling = within.findLast((part) => isMeaningful(part))
+  const named = [...new Set([telling, own])].flatMap((part) => part?.title ?? [])
+  return named.join(' – ')
+}
+
+function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
+  const children = [textOf(printedNumber(num))]
+  return { type: 'legalRef', code: LABOUR_CODE, article: num, id, children }
+}
+
+/**
+ * Counts articles by Title, with a link: « Titre III : Rupture du contrat de travail : 45 articles
+ * ».
+ */
+function counts(articles: readonly AmendedArticle[], addresses: CodeAddresses): readonly Body[] {
+  const groups = inPart(articles, ({ within }) =>
+    within.findLast(({ id }) => !(addresses.get(id) ?? '#').includes('#')),
+  )
+  return groups.map(([part, inside]) => [
+    paragraphOf(
+      linkTo(addresses.get(part.id) ?? '', part.title),
+      `\u00A0: ${plural(inside.length, 'article', 'articles')}`,
+    ),
+  ])
+}
+
+function inPart(
+  articles: readonly AmendedArticle[],
+  partOf: (article: AmendedArticle) => CodePart | undefined,
+): readonly (readonly [CodePart, readonly AmendedArticle[]])[] {
+  return [...Map.groupBy(articles, partOf)].flatMap(([part, inside]) =>
+    part === undefined ? [] : [[part, inside] as const],
+  )
+}
+
+/**
+ * Renders the public facts of an amending text: dates, subject and articles, without commentary.
+ */
+export function factsOf(text: AmendingText, addresses: CodeAddresses, stateOfLawAt: Instant): Body {
+  return [
+    headingOf(2, 'L’essentiel'),
+    listOf(essentials(text).map(([label, value]) => [paragraphOf(strong(label), ' ', value)])),
+    ...articleLists(text, addresses),
+    {
+      type: 'note',
+      tone: 'info',
+      title: 'D’où viennent ces informations',
+      children: [paragraphOf(originOf(stateOfLawAt))],
+    },
+  ]
+}
+
+function originOf(stateOfLawAt: Instant): string {
+  return `Cette page est composée automatiquement à partir des données publiques de Légifrance (base LEGI). Elle retient les articles du Code du travail en vigueur le ${frenchDate(stateOfLawAt)} que ces données rattachent à ce texte\u00A0; ceux qu’un autre texte a réécrits ou abrogés depuis n’y figurent pas.`
+}
+
+function essentials(text: AmendingText): readonly (readonly [string, Inline | string])[] {
+  const entry = periodOfEntry(text)
+  const repeal = periodOfRepeal(text)
+  const subject = subjectOf(text.articles)
+  const rows: readonly (readonly [string, Inline | string | undefined])[] = [
+    ['Nature', text.nature],
+    ['Objet dans le Code du travail', subject],
+    ['Signature', text.signedAt === undefined ? undefined : frenchDate(text.signedAt)],
+    ['Publication au Journal officiel', frenchDate(text.publishedAt)],
+    ['Entrée en vigueur', entry === undefined ? undefined : wordPeriod(entry)],
+    ['Abrogation', repeal === undefined ? undefined : wordPeriod(repeal)],
+    [
+      'Articles concernés',
+      plural(text.articles.length, 'article en vigueur', 'articles en vigueur'),
+    ],
+    ['Texte officiel', linkTo(legifranceUrl(text.id) ?? '', `${text.name}, sur Légifrance`)],
+  ]
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
+}
+
+function strong(label: string): Inline {
+  return { type: 'strong', children: [{ type: 'text', text: `${label}\u00A0:` }] }
+}

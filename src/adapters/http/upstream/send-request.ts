@@ -1,0 +1,149 @@
+import type { Dispatcher } from 'undici'
+
+import { seconds } from '#domain/shared/duration.ts'
+
+import type { Budget } from './budgets.ts'
+import { UpstreamError, upstreamError } from './upstream-error.ts'
+
+/** Maximum nesting of JSON, since converters of responses are recursive. */
+const MAX_DEPTH = 64
+
+const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Throws unless a text is JSON, at most 64 levels deep. An empty body is accepted. */
+export function expectJson(text: string, type: string): void {
+  if (text === '') return
+  if (!TYPE.test(type)) throw new UpstreamError('garbled', 'another type than JSON')
+  if (depthOf(text) > MAX_DEPTH) throw new UpstreamError('garbled', `deeper than ${MAX_DEPTH}`)
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new UpstreamError('garbled', 'no JSON')
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** Returns the depth of brackets in a JSON text, ignoring strings. */
+export function depthOf(text: string): number {
+  let [depth, deepest, quoted] = [0, 0, false]
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (quoted && code === BACKSLASH) place += 1
+    else if (code === QUOTE) quoted = !quoted
+    else if (quoted) continue
+    else if (OPENING.has(code)) deepest = Math.max(deepest, (depth += 1))
+    else if (CLOSING.has(code)) depth -= 1
+  }
+  return deepest
+}
+
+/** An HTTP request to a service. */
+export interface UpstreamRequest {
+  readonly address: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string | undefined
+}
+
+/** Time after which an idle connection is closed, before the server closes it. */
+const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
+
+/**
+ * Opens a connection pool with the limits of a budget. The byte limit applies both to the
+ * compressed and to the decompressed response.
+ */
+export async function openConnections(budget: Budget): Promise<Dispatcher> {
+  const { Agent, interceptors } = await import('undici')
+  const { connect, total, maxBytes, atOnce, keeps } = budget
+  const agent = new Agent({
+    connect: { timeout: connect },
+    headersTimeout: total,
+    bodyTimeout: total,
+    maxResponseSize: maxBytes,
+    connections: atOnce,
+    pipelining: keeps ? 1 : 0,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    allowH2: false,
+  })
+  const decompress = interceptors.decompress({ maxSize: maxBytes, skipErrorResponses: false })
+  return agent.compose(decompress)
+}
+
+/**
+ * Sends one request and reads its whole response. Throws an `UpstreamError` if the signal aborts.
+ * Redirects are not followed.
+ */
+export async function sendRequest(
+  { address, method, headers, body }: UpstreamRequest,
+  { speaks }: Budget,
+  connections: Dispatcher,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    const { origin, pathname, search } = new URL(address)
+    const response = await connections.request({
+      origin,
+      path: pathname + search,
+      method,
+      headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(headers) },
+      body: body ?? null,
+      signal,
+    })
+    return await readResponse(response, speaks)
+  } catch (thrown) {
+    throw signal.aborted ? new UpstreamError('late') : upstreamError(thrown)
+  }
+}
+
+const RESPONSE_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+async function readResponse(
+  { statusCode: status, headers: received, body }: Dispatcher.ResponseData,
+  speaks: Budget['speaks'],
+): Promise<Response> {
+  const refusal = refusalOf(status, received, speaks)
+  if (refusal) {
+    body.on('error', () => {}).destroy()
+    throw refusal
+  }
+  const bytes = await body.arrayBuffer().catch(rethrowBodyError)
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const headers = new Headers()
+  for (const name of RESPONSE_HEADERS) {
+    const value = received[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  if (speaks === 'json' && status < 300) expectJson(text, headers.get('content-type') ?? '')
+  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
+}
+
+/** Rethrows an error of the body. Undici reports an interrupted body as malformed. */
+function rethrowBodyError(error: unknown): never {
+  const isMalformed = error instanceof Error && error.name === 'HTTPParserError'
+  throw isMalformed ? new UpstreamError('lost', error.name) : error
+}
+
+/**
+ * Returns the error of a response by its status and headers; undefined if valid. A
+ * `content-encoding` that remains means that decompression failed.
+ */
+function refusalOf(
+  status: number,
+  headers: Dispatcher.ResponseData['headers'],
+  speaks: Budget['speaks'],
+): UpstreamError | undefined {
+  if (status < 200 || status >= 500) return new UpstreamError('status', `status ${status}`)
+  if (speaks === 'json' && status >= 300 && status < 400) {
+    return new UpstreamError('redirect', `${status}`)
+  }
+  const encoding = headers['content-encoding'] ?? 'identity'
+  return encoding === 'identity' || WITHOUT_BODY.has(status)
+    ? undefined
+    : new UpstreamError('garbled', 'an unknown encoding')
+}

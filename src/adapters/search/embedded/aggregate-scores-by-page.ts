@@ -1,0 +1,112 @@
+import type { PackedLists } from './in-memory-lists.ts'
+import { wordsHeld } from './query-terms.ts'
+import type { RankingParameters } from './ranking-parameters.ts'
+
+/** The matching pages, unsorted, with their score, best entry and matched words. */
+export interface RankedPages {
+  readonly pages: Int32Array
+  readonly scoreOf: (page: number) => number
+  /** Returns the best-scored entry of a page; the first entry if none matched. */
+  readonly bestEntryOf: (page: number) => number
+  /** True if an entry of the page matched. */
+  readonly has: (page: number) => boolean
+  /** Returns the number of query words, or synonyms, found in the page. */
+  readonly matchedWordsOf: (page: number) => number
+}
+
+/**
+ * Returns a function that aggregates entry scores by page: the two best scores and all matched
+ * words. A result is valid until the next call.
+ */
+export function pageAggregator(
+  lists: PackedLists,
+  { secondEntry }: RankingParameters,
+): (entries: Scoreboard, scoreOf: (entry: number) => number) => RankedPages {
+  const { pageOfEntry, kindOfPage } = lists
+  const { scores, bits, touch, touched, clear } = scoreboard(kindOfPage.length)
+  const best = new Int32Array(kindOfPage.length)
+  const second = new Float64Array(kindOfPage.length)
+  const isBefore = before(lists)
+  const first = firstEntries(lists, isBefore)
+  const note = (page: number, entry: number, score: number): void => {
+    const former = bits[page] === 0 ? -Infinity : (scores[page] ?? 0)
+    if (score > former || (score === former && isBefore(entry, best[page]))) {
+      second[page] = Math.max(former, 0)
+      scores[page] = score
+      best[page] = entry
+    } else {
+      second[page] = Math.max(second[page] ?? 0, score)
+    }
+  }
+  return (entries, scoreOf) => {
+    clear()
+    second.fill(0)
+    const found = entries.touched()
+    for (let place = 0; place < found.length; place += 1) {
+      const entry = found[place] ?? 0
+      const page = pageOfEntry[entry] ?? 0
+      note(page, entry, scoreOf(entry))
+      touch(page)
+      bits[page] = (bits[page] ?? 0) | (entries.bits[entry] ?? 0)
+    }
+    return {
+      pages: touched(),
+      scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
+      has: (page) => bits[page] !== 0,
+      bestEntryOf: (page) => (bits[page] === 0 ? first[page] : best[page]) ?? 0,
+      matchedWordsOf: (page) => wordsHeld(bits[page] ?? 0),
+    }
+  }
+}
+
+type IsBefore = (entry: number, other?: number) => boolean
+
+/** Returns the first entry of each page, which represents the whole page. */
+function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefore): Int32Array {
+  const first = new Int32Array(kindOfPage.length).fill(-1)
+  for (const [entry, page] of pageOfEntry.entries()) {
+    if (page >= 0 && (first[page] === -1 || isBefore(entry, first[page]))) first[page] = entry
+  }
+  return first
+}
+
+/** Returns a comparison of entries by path and part. */
+function before({ orderOfEntry }: PackedLists): IsBefore {
+  return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
+}
+
+/**
+ * Reusable scores and bits for many numbers, of which only the touched ones are read or cleared.
+ */
+export interface Scoreboard {
+  readonly scores: Float64Array
+  /** One bit per matched word of each number; 0 if untouched. */
+  readonly bits: Uint32Array
+  /** Marks a number as touched. Call it before setting bits. */
+  readonly touch: (number: number) => void
+  readonly touched: () => Int32Array
+  readonly clear: () => void
+}
+
+/** Creates an empty scoreboard. */
+export function scoreboard(size: number): Scoreboard {
+  const scores = new Float64Array(size)
+  const bits = new Uint32Array(size)
+  const list = new Int32Array(size)
+  let count = 0
+  return {
+    scores,
+    bits,
+    touch(number) {
+      if (bits[number] !== 0) return
+      list[count] = number
+      count += 1
+    },
+    touched: () => list.subarray(0, count),
+    clear() {
+      scores.fill(0)
+      bits.fill(0)
+      count = 0
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Document } from '#domain/editorial/document.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-question.ts'
+import type { SearchAccess } from '#domain/search/search-question.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+
+/** Kinds of access, in the order of their facet counts. */
+export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
+
+/** Facets of a page as integers: themes and sectors are bit sets; `archived` is 1 for archives. */
+export interface PageFacets {
+  readonly kind: number
+  readonly access: number
+  readonly year: number
+  readonly themes: number
+  readonly sectors: number
+  readonly archived: number
+}
+
+/** Returns the facets of a document. */
+export function facetsOf(document: Document): PageFacets {
+  const { kind, access, publishedAt, themes, sectors } = document
+  return {
+    kind: SEARCHED_KINDS.indexOf(searchedKindOf(kind)),
+    access: ACCESSES.indexOf(access),
+    year: parisYear(publishedAt),
+    themes: bitsOf(THEME_KEYS, themes),
+    sectors: bitsOf(SECTOR_KEYS, sectors),
+    archived: isArchived(document) ? 1 : 0,
+  }
+}
+
+/** Returns the bit set of members within an ordered list; unknown members are ignored. */
+export function bitsOf<Key>(all: readonly Key[], members: readonly Key[]): number {
+  return all.reduce((bits, key, place) => (members.includes(key) ? bits | (1 << place) : bits), 0)
+}

@@ -1,0 +1,43 @@
+import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { ReturnStore } from '#ports/browser-storage.ts'
+
+import { safeStorage } from './safe-storage.ts'
+
+/** Session storage key of the return URL. */
+export const RETURN_KEY = 'sign_in_return'
+
+/**
+ * Stores the page to return to after a sign-in in the session storage, which survives a visit to
+ * another site.
+ */
+export function sessionStorageReturns(storage: () => Storage): ReturnStore {
+  const attempt = safeStorage(storage)
+  return {
+    ...sessionStorageDeparture(storage),
+    take: () =>
+      attempt((window) => {
+        const written = window.getItem(RETURN_KEY)
+        window.removeItem(RETURN_KEY)
+        return returnIn(JSON.parse(written ?? 'null'))
+      }),
+  }
+}
+
+/**
+ * Stores the return page from pages that only link to the account service. Does nothing without
+ * access to the storage: links to the account service contain the return URL too.
+ */
+export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
+  const attempt = safeStorage(storage)
+  return {
+    keep: (departure) => attempt((window) => window.setItem(RETURN_KEY, JSON.stringify(departure))),
+  }
+}
+
+function returnIn(written: unknown): StoredReturn | undefined {
+  const { address, storedAt, trial } = fieldsOf(written)
+  return typeof address === 'string' && typeof storedAt === 'number'
+    ? { address, storedAt, trial: trial === true }
+    : undefined
+}

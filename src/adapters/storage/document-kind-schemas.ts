@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
+
+import { linkAddressSchema } from './body-schema.ts'
+
+const text = z.string().min(1)
+const instant = z.int()
+
+/** Schema of a site path: one leading slash, since two would name a host. */
+export const sitePath = z.string().regex(/^\/(?![/\\])/)
+
+const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>
+const idcc = z.string().regex(/^\d{4}$/)
+const sectorKey = z.literal(['pme', 'btp', 'rp', 'metallurgie', 'st'])
+
+const closureSchema = z.strictObject({
+  state: z.literal(['replaced', 'attached']),
+  successors: z.array(idcc),
+}) satisfies z.ZodType<AgreementClosure>
+
+const codeAnswerSchema = z.strictObject({
+  text,
+  passages: z.array(z.strictObject({ article: text, words: text })),
+  guide: sitePath,
+}) satisfies z.ZodType<CodeAnswer>
+
+const lawVersionSchema = z.strictObject({
+  id: text,
+  from: instant,
+  until: instant.exactOptional(),
+  by: text.exactOptional(),
+  moved: z.literal(true).exactOptional(),
+}) satisfies z.ZodType<LawVersion>
+
+const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }
+
+/** Returns the schemas of guides, definitions and answers, over some common fields. */
+export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return [
+    z.strictObject({ ...shape, kind: z.literal('article'), highlighted: z.boolean() }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('definition'),
+      term: text,
+      variants: z.array(z.string()),
+      abbreviations: z.array(z.string()),
+      categories: z.array(z.string()),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('guide'),
+      asksQuestion: z.literal(true).exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('question'),
+      codeAnswer: codeAnswerSchema.exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('agreementAnswer'),
+      question: titledPath,
+      idcc,
+      agreementName: text,
+    }),
+  ] as const
+}
+
+/** Returns the schemas of articles and parts of a code. */
+export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return [
+    z.strictObject({
+      ...shape,
+      kind: z.literal('lawSection'),
+      code: text,
+      within: z.array(titledPath),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('lawArticle'),
+      code: text,
+      number: text,
+      legifranceId: text,
+      within: z.array(titledPath),
+      versions: z.array(lawVersionSchema),
+      ...neighbours,
+    }),
+  ] as const
+}
+
+/** Returns the schemas of collective agreements, their texts and their articles. */
+export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return [
+    z.strictObject({
+      ...shape,
+      kind: z.literal('agreement'),
+      idcc: idcc.exactOptional(),
+      shortTitle: text,
+      officialUrl: linkAddressSchema,
+      signedOn: instant.exactOptional(),
+      employees: z.int().positive().exactOptional(),
+      articleCount: z.int().nonnegative(),
+      trades: z.array(text),
+      closed: closureSchema.exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('agreementText'),
+      idcc: idcc.exactOptional(),
+      agreement: titledPath,
+      part: z.literal(['base', 'attached', 'pay']),
+      nature: text.exactOptional(),
+      signedOn: instant.exactOptional(),
+      extended: z.boolean(),
+      articleCount: z.int().nonnegative(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('agreementArticle'),
+      idcc: idcc.exactOptional(),
+      agreement: titledPath,
+      text: titledPath,
+      within: z.array(text),
+      number: text.exactOptional(),
+      legifranceId: text,
+      deferred: z.literal(true).exactOptional(),
+      ...neighbours,
+    }),
+  ] as const
+}
+
+/** Returns the schemas of documents written by editors. */
+export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return [
+    z.strictObject({
+      ...shape,
+      kind: z.literal('newsletter'),
+      group: sectorKey,
+      month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('product'),
+      typology: text,
+      price: z.int().positive().exactOptional(),
+      shopUrl: linkAddressSchema.exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('podcast'),
+      durationMinutes: z.number().positive().exactOptional(),
+      audioUrl: linkAddressSchema.exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal([
+        'pressRelease',
+        'companyLife',
+        'study',
+        'page',
+        'legalPage',
+        'premiumOffer',
+      ]),
+    }),
+  ] as const
+}

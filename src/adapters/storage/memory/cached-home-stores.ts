@@ -1,0 +1,75 @@
+import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
+import type { ReviewStore, ThemeIndex } from '#ports/published-content.ts'
+
+import { QueryCache } from './query-cache.ts'
+
+/** Caches lists of downloads until their TTL ends. */
+export class CachedDownloads implements DownloadStore {
+  readonly #store: DownloadStore
+  readonly #cache: QueryCache<readonly OfferedDownload[]>
+
+  constructor(store: DownloadStore, cache: QueryCache<readonly OfferedDownload[]>) {
+    this.#store = store
+    this.#cache = cache
+  }
+
+  mostDownloaded(
+    kinds: readonly DocumentKind[],
+    limit: number,
+  ): Promise<readonly OfferedDownload[]> {
+    return this.#cache.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.topDownloads, () =>
+      this.#store.mostDownloaded(kinds, limit),
+    )
+  }
+}
+
+/** Caches reviews until their TTL ends. */
+export class CachedReviews implements ReviewStore {
+  readonly #board: ReviewStore
+  readonly #cache: QueryCache<readonly Review[]>
+
+  constructor(board: ReviewStore, cache: QueryCache<readonly Review[]>) {
+    this.#board = board
+    this.#cache = cache
+  }
+
+  reviews(): Promise<readonly Review[]> {
+    return this.#cache.remember('reviews', QUERY_LIFETIMES.reviews, () => this.#board.reviews())
+  }
+}
+
+/** Caches the content of the themes until its TTL ends or a publication clears it. */
+export class CachedThemes implements ThemeIndex {
+  readonly #index: ThemeIndex
+  readonly #entries: QueryCache<readonly ThemeEntries[]>
+  readonly #subjects: QueryCache<readonly ThemeSubject[]>
+
+  constructor(index: ThemeIndex, clock: Clock) {
+    this.#index = index
+    this.#entries = new QueryCache(clock)
+    this.#subjects = new QueryCache(clock)
+  }
+
+  /** Evicts everything, since a publication may change any count. */
+  forget(): void {
+    this.#entries.clear()
+    this.#subjects.clear()
+  }
+
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+    return this.#entries.remember(kinds.join(), QUERY_LIFETIMES.entriesByThemes, () =>
+      this.#index.entries(kinds),
+    )
+  }
+
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+    return this.#subjects.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.mainThemes, () =>
+      this.#index.subjects(kinds, limit),
+    )
+  }
+}

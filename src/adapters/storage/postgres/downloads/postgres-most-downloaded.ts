@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import { downloadSchema } from '#adapters/storage/body-schema.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { DownloadStore } from '#ports/download-stores.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+interface Offered {
+  readonly path: string
+  readonly title: string
+  readonly file: unknown
+}
+
+/** Lists the most downloaded files, each with the document that offers it. */
+export class PostgresMostDownloaded implements DownloadStore {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  mostDownloaded(
+    kinds: readonly DocumentKind[],
+    limit: number,
+  ): Promise<readonly OfferedDownload[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<Offered>`
+        select path, title, file from (
+          select distinct on (download.file ->> 'href')
+            document.path, document.title, document.published_at, download.file, download.rank,
+            coalesce(tally.times, 0) as times
+          from download
+          join document on document.id = download.document_id
+          left join download_tally tally on tally.file = download.file ->> 'href'
+          where document.kind = any(${kinds}) and (download.rank = 1 or tally.times > 0)
+          order by download.file ->> 'href', document.published_at desc, document.path
+        ) offered
+        order by times desc, published_at desc, path, rank
+        limit ${limit}`.execute(this.#database)
+      return rows.flatMap(({ file, ...document }) => this.#offered(file, document))
+    })
+  }
+
+  #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {
+    const file = downloadSchema.safeParse(stored)
+    if (file.success) return [{ file: file.data, document }]
+    this.#journal.warn('stored download refused', { path: document.path })
+    return []
+  }
+}

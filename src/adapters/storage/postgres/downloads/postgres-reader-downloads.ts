@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
+import type {
+  CountedAnswer,
+  CountedRequest,
+  DownloadCounts,
+  DownloadHistory,
+  DownloadTickets,
+} from '#ports/download-stores.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+/** Expired rows deleted per write. */
+const CLEARED = 20
+
+/** One-time download links, stored under a hash of their key. */
+export class PostgresDownloadTickets implements DownloadTickets {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  issue(file: string, now: Instant, expiresAt: Instant): Promise<string> {
+    return runQuery(async () => {
+      await this.#clear(now)
+      const key = randomBytes(32).toString('base64url')
+      await this.#database
+        .insertInto('downloads.ticket')
+        .values({ key_hash: hashOf(key), file, expires_at: new Date(expiresAt) })
+        .execute()
+      return key
+    })
+  }
+
+  look(key: string, now: Instant): Promise<string | undefined> {
+    return runQuery(async () => {
+      const ticket = await this.#database
+        .selectFrom('downloads.ticket')
+        .select('file')
+        .where('key_hash', '=', hashOf(key))
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return ticket?.file
+    })
+  }
+
+  /** Atomic: of two concurrent requests with the same link only one succeeds. */
+  redeem(key: string, now: Instant): Promise<string | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ file: string }>`
+        with taken as (
+          delete from downloads.ticket where key_hash = ${hashOf(key)} returning file, expires_at
+        )
+        insert into download_tally as tally (file, times)
+        select file, 1 from taken where expires_at > ${new Date(now)}
+        on conflict (file) do update set times = tally.times + 1
+        returning file`.execute(this.#database)
+      return rows[0]?.file
+    })
+  }
+
+  async #clear(now: Instant): Promise<void> {
+    await sql`
+      delete from downloads.ticket where key_hash in (
+        select key_hash from downloads.ticket where expires_at < ${new Date(now)}
+        limit ${CLEARED} for update skip locked
+      )`.execute(this.#database)
+  }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Counts the downloads of each reader per month, for the monthly allowance. */
+export class PostgresDownloadCounts implements DownloadCounts {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  count(request: CountedRequest): Promise<CountedAnswer> {
+    return runQuery(() =>
+      this.#database.transaction().execute(async (transaction) => {
+        await awaitReader(transaction, request.subject)
+        return counted(transaction, request)
+      }),
+    )
+  }
+}
+
+/** Serialises the downloads of a reader by a transaction lock. */
+async function awaitReader(transaction: Transaction<Tables>, subject: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('preavis downloads'), hashtext(${subject}))`.execute(
+    transaction,
+  )
+}
+
+async function counted(
+  transaction: Transaction<Tables>,
+  { subject, file, at, admits }: CountedRequest,
+): Promise<CountedAnswer> {
+  const month = parisMonth(at)
+  const lines = await transaction
+    .selectFrom('downloads.counted')
+    .select(['file', 'at'])
+    .where('subject', '=', subject)
+    .where('month', '=', month)
+    .orderBy('at')
+    .execute()
+  const countedAt: readonly Instant[] = lines.map((line) => line.at.getTime())
+  if (lines.some((line) => line.file === file)) return { granted: true, countedAt }
+  if (!admits(countedAt)) return { granted: false, countedAt }
+  await clear(transaction, month)
+  await transaction
+    .insertInto('downloads.counted')
+    .values({ subject, month, file, at: new Date(at) })
+    .execute()
+  return { granted: true, countedAt: [...countedAt, at] }
+}
+
+/** Deletes the counts of past months. */
+async function clear(transaction: Transaction<Tables>, month: string): Promise<void> {
+  await sql`
+    delete from downloads.counted where ctid = any (array(
+      select ctid from downloads.counted where month < ${month}
+      limit ${CLEARED} for update skip locked
+    ))`.execute(transaction)
+}
+
+/** Lists the times of a reader's downloads in a month, for the support staff. */
+export class PostgresDownloadHistory implements DownloadHistory {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  countedIn(month: string, subject: string): Promise<readonly Instant[]> {
+    return runQuery(async () => {
+      const rows = await this.#database
+        .selectFrom('downloads.counted')
+        .select('at')
+        .where('subject', '=', subject)
+        .where('month', '=', month)
+        .orderBy('at')
+        .execute()
+      return rows.map(({ at }) => at.getTime())
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { packageOf } from '#domain/editions/edition-in-use.ts'
+import type {
+  ArticleChange,
+  ChangelogStore,
+  EditionComparison,
+  RecordedComparison,
+} from '#ports/changelog.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import { publishing } from '../publishing/publication-transaction.ts'
+import { keyOf } from './postgres-changelog.ts'
+
+interface ComparisonRow {
+  readonly name: string
+  readonly state_on: string
+  readonly compared_with: string
+  readonly since_on: string
+  readonly seeded: boolean
+  readonly entries: string
+}
+
+/** Stores the changelog, as the owner of the database. */
+export class PostgresChangelogStore implements ChangelogStore {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  comparisons(): Promise<readonly RecordedComparison[]> {
+    return runQuery(() => recordedComparisons(this.#owner))
+  }
+
+  record(comparison: EditionComparison): Promise<RecordedComparison | undefined> {
+    return runQuery(() =>
+      publishing(this.#owner, (transaction) => recordComparison(transaction, comparison)),
+    )
+  }
+}
+
+/**
+ * Records a comparison. Requires the publication lock, which keeps sequence numbers in the order of
+ * commits.
+ */
+export async function recordComparison(
+  transaction: Transaction<Tables>,
+  comparison: EditionComparison,
+): Promise<RecordedComparison | undefined> {
+  const { edition, comparedWith, agreements, seeded, changes } = comparison
+  if (await isCovered(transaction, comparison)) return undefined
+  await sql`
+    insert into changelog_edition
+      (name, package, state_on, compared_with, since_on, agreements, seeded)
+    values (${edition.name}, ${packageOf(edition.name)}, ${edition.stateOn}::date,
+      ${comparedWith.name}, ${comparedWith.stateOn}::date,
+      ${agreements === undefined ? null : [...agreements]}::text[], ${seeded})`.execute(transaction)
+  for (let at = 0; at < changes.length; at += MAX_ROWS)
+    await insertEntries(transaction, comparison, changes.slice(at, at + MAX_ROWS))
+  return { edition, comparedWith, seeded, entries: changes.length }
+}
+
+/** Number of entries written at once. Their words are a few megabytes at most. */
+const MAX_ROWS = 250
+
+/** True if a recorded comparison of the same package shares a part of the period. */
+async function isCovered(
+  transaction: Transaction<Tables>,
+  { edition, comparedWith }: EditionComparison,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from changelog_edition
+    where name = ${edition.name} or (package = ${packageOf(edition.name)}
+      and since_on < ${edition.stateOn}::date and state_on > ${comparedWith.stateOn}::date)`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+async function insertEntries(
+  transaction: Transaction<Tables>,
+  { edition }: EditionComparison,
+  changes: readonly ArticleChange[],
+): Promise<void> {
+  const texts = changes.flatMap(({ article, before, after }) =>
+    [before, after].flatMap((words) =>
+      words?.body === undefined
+        ? []
+        : [{ article_id: article, words_hash: words.hash, body: words.body }],
+    ),
+  )
+  await sql`
+    insert into changelog_text (article_id, words_hash, body)
+    select article_id, words_hash, body from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as text (article_id text, words_hash text, body jsonb)
+    on conflict do nothing`.execute(transaction)
+  await sql`
+    insert into changelog_entry (edition, state_on, kind, subject, subject_key, article_id, change,
+      title, within, in_force_on, before_hash, after_hash)
+    select ${edition.name}, ${edition.stateOn}::date, kind, subject, subject_key, article_id, change,
+      title, within, in_force_on, before_hash, after_hash
+    from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb) as entry (
+      rank int, kind text, subject text, subject_key text, article_id text, change text, title text,
+      within text, in_force_on date, before_hash text, after_hash text)
+    order by rank`.execute(transaction)
+}
+
+function rowOf(change: ArticleChange, rank: number) {
+  const { text, article, title, within, inForceOn, before, after } = change
+  return {
+    rank,
+    kind: text.kind,
+    subject: text.kind === 'agreement' ? text.idcc : text.number,
+    subject_key: keyOf(text),
+    article_id: article,
+    change: change.change,
+    title,
+    within: within ?? null,
+    in_force_on: inForceOn ?? null,
+    before_hash: before?.hash ?? null,
+    after_hash: after?.hash ?? null,
+  }
+}
+
+async function recordedComparisons(database: Database): Promise<readonly RecordedComparison[]> {
+  const { rows } = await sql<ComparisonRow>`
+    select name, state_on::text, compared_with, since_on::text, seeded,
+      (select count(*) from changelog_entry where edition = name) as entries
+    from changelog_edition order by changelog_edition.state_on, name`.execute(database)
+  return rows.map((row) => ({
+    edition: { name: row.name, stateOn: row.state_on },
+    comparedWith: { name: row.compared_with, stateOn: row.since_on },
+    seeded: row.seeded,
+    entries: Number(row.entries),
+  }))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
+import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { documentOf } from './document-rows.ts'
+
+interface ArticleRow {
+  readonly article: string
+  readonly path: string
+  readonly summary: unknown
+  readonly content: unknown
+}
+
+/** Loads the articles of law that simulators quote, from the published documents. */
+export class PostgresQuotedLaw implements QuotedLaw {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  held(): Promise<ImportedLaw> {
+    return runQuery(async () => {
+      const rows = await this.#database.selectFrom('edition').select('source').execute()
+      const sources = new Set(rows.map(({ source }) => source))
+      return { code: sources.has('code'), agreements: sources.has('agreements') }
+    })
+  }
+
+  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>> {
+    return runQuery(async () => {
+      const rows = [
+        ...(await this.#ofAgreements(
+          ids.filter((id) => isAgreementArticle(id)),
+          idcc,
+        )),
+        ...(await this.#ofCode(ids.filter((id) => !isAgreementArticle(id)))),
+      ]
+      const found = new Map<string, LawText>()
+      for (const row of rows) {
+        if (found.has(row.article)) continue
+        const document = documentOf(row, this.#journal)
+        if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
+          found.set(row.article, document)
+      }
+      return found
+    })
+  }
+
+  async #ofAgreements(
+    ids: readonly string[],
+    idcc: string | undefined,
+  ): Promise<readonly ArticleRow[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<ArticleRow>`
+      select split_part(id, '/', 2) as article, path, summary, content
+      from document
+      where kind = 'agreementArticle' and split_part(id, '/', 2) = any(${ids}::text[])
+      order by (summary ->> 'idcc') is not distinct from ${idcc ?? null}::text desc, id`.execute(
+      this.#database,
+    )
+    return rows
+  }
+
+  async #ofCode(numbers: readonly string[]): Promise<readonly ArticleRow[]> {
+    if (numbers.length === 0) return []
+    const byPath = new Map(numbers.map((number) => [lawArticlePath(number), number]))
+    const rows = await this.#database
+      .selectFrom('document')
+      .select(['path', 'summary', 'content'])
+      .where('path', '=', sql<string>`any(${[...byPath.keys()]})`)
+      .execute()
+    return rows.map((row) => ({ ...row, article: byPath.get(row.path) ?? '' }))
+  }
+}

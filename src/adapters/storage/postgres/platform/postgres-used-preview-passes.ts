@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+import type { UsedPasses } from '#ports/preview-sessions-and-stores.ts'
+
+import { runQuery } from './database-outages.ts'
+import type { Database } from './schema.ts'
+
+/** Stores used preview links and closed sessions for a day; they expire earlier. */
+export function postgresUsedPasses(database: Database): UsedPasses {
+  return {
+    isUsed: (id) =>
+      runQuery(async () => {
+        const used = await database
+          .selectFrom('drafts.used_link')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return used !== undefined
+      }),
+    use: (id) =>
+      runQuery(async () => {
+        await sql`delete from drafts.used_link where used_at < now() - interval '1 day'`.execute(
+          database,
+        )
+        const { numInsertedOrUpdatedRows = 0n } = await database
+          .insertInto('drafts.used_link')
+          .values({ id })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows > 0n
+      }),
+  }
+}

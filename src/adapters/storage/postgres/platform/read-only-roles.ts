@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+
+import type { Database } from './schema.ts'
+
+/** A database role with read access for one kind of page, limited to its grants. */
+export interface ReadOnlyRole {
+  readonly name: string
+  readonly grants: readonly string[]
+  /** A table that the role must be able to read. */
+  readonly reads: string
+}
+
+/**
+ * Creates a read-only role if missing and grants its rights. Returns true if connections may assume
+ * the role.
+ */
+export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<boolean> {
+  const { name, grants, reads } = role
+  await sql
+    .raw(
+      `do $$
+      begin
+        perform pg_advisory_xact_lock(hashtext('${name}'));
+        if not exists (select from pg_roles where rolname = '${name}') then
+          create role ${name} nologin;
+        end if;
+        if not pg_has_role(current_user, '${name}', 'set') then
+          grant ${name} to current_user with set true;
+        end if;
+        ${grants.map((grant) => `grant ${grant} to ${name};`).join('\n        ')}
+      exception
+        when insufficient_privilege or duplicate_object or unique_violation then null;
+      end
+      $$`,
+    )
+    .execute(owner)
+  const { rows } = await sql<{ admitted: boolean }>`
+    select exists (
+      select from pg_roles
+      where rolname = ${name}
+        and pg_has_role(current_user, oid, 'set')
+        and has_table_privilege(oid, ${reads}, 'select')
+    ) as admitted`.execute(owner)
+  return rows[0]?.admitted === true
+}
+
+/** Role of the public pages, without the schema `premium`. */
+export const PUBLIC_READER: ReadOnlyRole = {
+  name: 'preavis_public',
+  grants: [
+    'usage on schema public',
+    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text',
+  ],
+  reads: 'document',
+}
+
+/** Role of editors' previews: public tables and unpublished content. */
+export const PREVIEW_READER: ReadOnlyRole = {
+  name: 'preavis_preview',
+  grants: [
+    ...PUBLIC_READER.grants,
+    'usage on schema preview',
+    'select on preview.document, preview.download, preview.continuation',
+  ],
+  reads: 'preview.document',
+}
+
+/** Role of subscribers' pages: continuations, and the paths of documents. */
+export const CONTINUATION_READER: ReadOnlyRole = {
+  name: 'preavis_subscribers',
+  grants: [
+    'usage on schema public, premium',
+    'select (id, path) on document',
+    'select on premium.continuation',
+  ],
+  reads: 'premium.continuation',
+}

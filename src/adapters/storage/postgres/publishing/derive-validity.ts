@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { LawChange } from '#domain/editorial/document.ts'
+import type { LawCitation } from '#ports/law-citations.ts'
+
+import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
+import type { Tables } from '../platform/schema.ts'
+
+/** A document whose derived validity changed with another document. */
+export interface Revalued {
+  readonly path: string
+  readonly kind: DocumentKind
+}
+
+/**
+ * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` in all documents, from archive
+ * replacements and cited articles. Returns the changed documents. Runs at the end of each
+ * publication's transaction.
+ */
+export async function deriveValidity(
+  transaction: Transaction<Tables>,
+): Promise<readonly Revalued[]> {
+  const superseded = await deriveSuccessors(transaction)
+  const changed = await deriveLawChanges(transaction)
+  return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
+}
+
+async function deriveSuccessors(transaction: Transaction<Tables>): Promise<readonly Revalued[]> {
+  const { rows } = await sql<Revalued>`
+    with superseded as (
+      select archive.path, (array_agg(
+          jsonb_build_object('path', successor.path, 'title', successor.title) order by listed.rank
+        ))[1] as successor,
+        nullif(to_jsonb((array_agg(successor.path order by listed.rank))[2:]), '[]') as others
+      from furniture,
+        jsonb_array_elements(furniture.content) as subject,
+        jsonb_array_elements_text(subject -> 'archives') as archive (path),
+        jsonb_array_elements_text(subject -> 'current') with ordinality as listed (path, rank)
+      join document successor on successor.path = listed.path
+      where furniture.part = 'subjects'
+      group by archive.path
+    ), derived as (
+      select document.id, jsonb_strip_nulls(
+        jsonb_build_object('supersededBy', superseded.successor, 'alsoCoveredBy', superseded.others)
+      ) as facts
+      from document left join superseded using (path)
+      where document.kind = any(${DERIVED_KINDS})
+    ), written as (
+      update document
+      set summary = (summary - 'supersededBy' - 'alsoCoveredBy') || derived.facts
+      from derived
+      where document.id = derived.id
+        and (summary -> 'supersededBy' is distinct from derived.facts -> 'supersededBy'
+          or summary -> 'alsoCoveredBy' is distinct from derived.facts -> 'alsoCoveredBy')
+      returning document.path, document.kind, document.source
+    ), republished as (
+      update edition set published_at = clock_timestamp() where source in (select source from written)
+    )
+    select path, kind from written order by path`.execute(transaction)
+  return rows
+}
+
+/**
+ * Updates the changes of cited articles in all documents except archives. Returns the changed
+ * documents.
+ */
+export async function deriveLawChanges(
+  transaction: Transaction<Tables>,
+): Promise<readonly Revalued[]> {
+  const changes = Map.groupBy(
+    (await readCitations(transaction)).flatMap(lawChangesOf),
+    ({ document }) => document,
+  )
+  const facts = [...changes].map(([id, all]) => ({ id, changes: all.map(({ change }) => change) }))
+  const { rows } = await sql<Revalued>`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (id text, changes jsonb)
+    ), written as (
+      update document
+      set summary = (summary - 'lawChanges')
+        || jsonb_strip_nulls(jsonb_build_object('lawChanges', derived.changes))
+      from (select id, changes from document left join changed using (id)
+        where kind = any(${DERIVED_KINDS})) as derived
+      where document.id = derived.id and summary -> 'lawChanges' is distinct from derived.changes
+      returning document.path, document.kind, document.source
+    ), republished as (
+      update edition set published_at = clock_timestamp() where source in (select source from written)
+    )
+    select path, kind from written order by path`.execute(transaction)
+  return rows
+}
+
+function lawChangesOf({ document, article, changes }: LawCitation) {
+  return changes
+    .filter(({ audience }) => audience === 'readers')
+    .map(({ version: _version, audience: _audience, ...change }) => ({
+      document,
+      change: { article, ...change } satisfies LawChange,
+    }))
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { KindCount } from '#domain/editions/judge-edition.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { DeadLink } from '#ports/data-package-editions.ts'
+
+import { readWhole } from '../library/document-rows.ts'
+import type { Tables } from '../platform/schema.ts'
+
+interface KindRow {
+  readonly source: string
+  readonly kind: DocumentKind
+  readonly documents: string
+}
+
+/**
+ * Copies the current paths of these sources into a temporary table. Returns the number of their
+ * documents by kind.
+ */
+export async function noteBefore(
+  transaction: Transaction<Tables>,
+  sources: readonly string[],
+): Promise<readonly KindRow[]> {
+  await sql`
+    create temporary table check_before on commit drop as
+    select path collate "C" as path, source from document where source = any(${sources})
+    union all
+    select redirect.source, document.source
+    from redirect join document on document.path = redirect.destination
+    where document.source = any(${sources})`.execute(transaction)
+  await sql`create temporary table check_arrival (id text primary key) on commit drop`.execute(
+    transaction,
+  )
+  return kindsOf(transaction, sources)
+}
+
+async function kindsOf(
+  transaction: Transaction<Tables>,
+  sources: readonly string[],
+): Promise<readonly KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    select source, kind, count(*) as documents from document
+    where source = any(${sources}) group by source, kind order by source, kind`.execute(transaction)
+  return rows
+}
+
+/** Adds the ids of the documents that the incoming edition writes to a temporary table. */
+export async function noteArrivals(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    insert into check_arrival select id from incoming where content is not null
+    on conflict do nothing`.execute(transaction)
+}
+
+/** Returns the number of documents by source and kind, before and after the editions. */
+export async function countKinds(
+  transaction: Transaction<Tables>,
+  sources: readonly string[],
+  before: readonly KindRow[],
+): Promise<readonly KindCount[]> {
+  const after = await kindsOf(transaction, sources)
+  const keys = new Map([...before, ...after].map((row) => [`${row.source} ${row.kind}`, row]))
+  const countIn = (rows: readonly KindRow[], { source, kind }: KindRow): number =>
+    Number(rows.find((row) => row.source === source && row.kind === kind)?.documents ?? 0)
+  return [...keys.values()].map((row) => ({
+    source: row.source,
+    kind: row.kind,
+    before: countIn(before, row),
+    after: countIn(after, row),
+  }))
+}
+
+/**
+ * Returns by source the paths that no document or redirect serves any more. Also stores them in a
+ * temporary table for `deadLinks`.
+ */
+export async function addressesLost(
+  transaction: Transaction<Tables>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  await sql`
+    create temporary table check_lost on commit drop as
+    select distinct path, source from check_before
+    where not exists (select from document where document.path = check_before.path)
+      and not exists (
+        select from redirect join document on document.path = redirect.destination
+        where redirect.source = check_before.path)`.execute(transaction)
+  await sql`create index on check_lost (path)`.execute(transaction)
+  await sql`analyze check_lost`.execute(transaction)
+  const { rows } = await sql<{ source: string; path: string }>`
+    select source, path from check_lost order by path`.execute(transaction)
+  const bySource = Map.groupBy(rows, ({ source }) => source)
+  return new Map(
+    [...bySource].map(([source, lost]) => [source, lost.map(({ path }) => path)] as const),
+  )
+}
+
+const BATCH = 200
+
+/** Returns the paths of the written documents that do not match the schema of their kind. */
+export async function invalidDocuments(
+  transaction: Transaction<Tables>,
+): Promise<readonly string[]> {
+  const invalid: string[] = []
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; path: string; summary: unknown; content: unknown }>`
+      select id, path, summary, content from document join check_arrival using (id)
+      where id > ${after} order by id limit ${BATCH}`.execute(transaction)
+    for (const row of rows) if (!readWhole(row).success) invalid.push(row.path)
+    const last = rows.at(-1)
+    if (last === undefined) return invalid
+    after = last.id
+  }
+}
+
+/**
+ * Returns links, article references, redirects and menu entries that lead to a path lost by the
+ * editions. Call `addressesLost` first.
+ */
+export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
+  const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)
+  if (some.length === 0) return []
+  const { rows } = await sql<DeadLink>`
+    select document.path as "from", lost.path as "to"
+    from document
+    cross join lateral (
+      select split_part(split_part(href #>> '{}', '#', 1), '?', 1) as path
+      from jsonb_path_query(document.content, 'strict $.**.href', '{}', true) as href
+    ) as link
+    join check_lost lost on lost.path = link.path collate "C"
+    union
+    select document.path, lost.path
+    from document
+    cross join unnest(document.facets) as facet
+    join check_lost lost
+      on lost.path = ${`${PATHS.labourCode}/`} || substring(facet from ' cites:(.*)$') collate "C"
+    where facet like '% cites:%'
+    union
+    select redirect.source, lost.path
+    from redirect join check_lost lost on lost.path = redirect.destination
+    union
+    select '/' , lost.path
+    from furniture
+    cross join jsonb_path_query(furniture.content, 'strict $.**.url', '{}', true) as url
+    join check_lost lost on lost.path = split_part(split_part(url #>> '{}', '#', 1), '?', 1) collate "C"
+    order by 1, 2`.execute(transaction)
+  return rows
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { isDuplicate, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import type { Subject } from '#domain/editorial/same-subject.ts'
+
+import type { Tables } from '../platform/schema.ts'
+import type { Arrival } from './incoming-edition-diff.ts'
+import { subjectOf, pairsOfSameSubject } from './subject-comparison.ts'
+import type { Pair } from './subject-comparison.ts'
+
+/**
+ * Maps old paths of documents to new ones. Old and new path are equal where another document took
+ * the path.
+ */
+export type Moves = ReadonlyMap<string, string>
+
+/** Returns the moves of documents that kept their id and subject but changed path. */
+export async function renamesAmong(
+  transaction: Transaction<Tables>,
+  arrivals: readonly Arrival[],
+): Promise<Moves> {
+  const moved = arrivals.flatMap(({ id, oldPath, path }) =>
+    oldPath === null || oldPath === path ? [] : [{ oldId: id, id, oldPath, path }],
+  )
+  const differ = sql`held.title <> incoming.title collate "C"`
+  return movesOf(await pairsOfSameSubject(transaction, moved, differ, sameSubject))
+}
+
+/** Pairs vanished documents with new ones of the same title and text. */
+export async function successorsOf(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<Moves> {
+  const { rows } = await sql<Pair>`
+    with gone as (
+      select id, path, kind, title collate "C" as title, md5(content::text) as words
+      from document
+      where source = ${source} and not exists (select from incoming where incoming.id = document.id)
+    ), fresh as (
+      select id, coalesce(place, path) as path, kind, title collate "C" as title,
+        md5(content::text) as words
+      from incoming where not exists (select from document where document.id = incoming.id)
+    ), pair as (
+      select gone.id as old_id, fresh.id as id from gone join fresh using (kind, title, path)
+      union
+      select gone.id, fresh.id
+      from (select min(id) as id, kind, title from gone group by kind, title having count(*) = 1) gone
+      join (select min(id) as id, kind, title from fresh group by kind, title having count(*) = 1) fresh
+        using (kind, title)
+      union
+      select gone.id, fresh.id
+      from (select min(id) as id, kind, title, words from gone group by kind, title, words
+        having count(*) = 1) gone
+      join (select min(id) as id, kind, title, words from fresh group by kind, title, words
+        having count(*) = 1) fresh using (kind, title, words)
+    )
+    select distinct on (gone.path) gone.id as "oldId", fresh.id, gone.path as "oldPath", fresh.path
+    from pair join gone on gone.id = old_id join fresh on fresh.id = pair.id
+    order by gone.path, gone.path = fresh.path desc`.execute(transaction)
+  const differ = sql`held.path <> incoming.path and held.content <> incoming.content`
+  const same = await pairsOfSameSubject(transaction, rows, differ, (before, after) =>
+    sameText(before.text, after.text),
+  )
+  return movesOf(same)
+}
+
+function movesOf(pairs: readonly Pair[]): Moves {
+  return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
+}
+
+/** The paths that documents left, and the moves among them. */
+interface Departures {
+  readonly left: readonly string[]
+  readonly moves: Moves
+}
+
+/**
+ * Writes single-hop redirects from the old paths. Skips paths of existing pages, missing targets
+ * and editors' redirects.
+ */
+export async function leaveRedirects(
+  transaction: Transaction<Tables>,
+  { left, moves }: Departures,
+): Promise<void> {
+  const move = sql`unnest(
+    ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
+  const lost = left.filter((path) => !moves.has(path))
+  await sql`
+    delete from redirect where origin = 'rename' and (
+      destination = any(${lost})
+      or exists (select from document where path = redirect.source))`.execute(transaction)
+  await sql`
+    update redirect set destination = new_path from ${move}
+    where origin = 'rename' and destination = old_path`.execute(transaction)
+  await sql`
+    insert into redirect (source, destination, origin)
+    select old_path, new_path, 'rename' from ${move} where old_path <> new_path
+    on conflict (source) do nothing`.execute(transaction)
+  await sql`
+    delete from redirect where origin = 'rename' and (
+      exists (select from document where path = redirect.source)
+      or not exists (select from document where path = destination))`.execute(transaction)
+}
+
+interface Candidate {
+  readonly oldPath: string
+  readonly path: string
+  readonly gone: Subject
+  readonly plain: Subject
+}
+
+/**
+ * Pairs each withdrawn `-2` duplicate with its plain path. Article L. 1132-3-2 is no duplicate of
+ * L. 1132-3.
+ */
+export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
+  const { rows } = await sql<Candidate>`
+    with gone as (
+      select path, left(path, -2) as plain_path, title collate "C" as title, content
+      from document
+      where source = ${source} and path like '%-2'
+        and not exists (select from incoming where incoming.id = document.id)
+    ), plain as (
+      select path as known_at, path, title collate "C" as title, content
+      from document where source <> ${source} and path in (select plain_path from gone)
+      union all
+      select known_at, coalesce(place, incoming.path), incoming.title,
+        coalesce(incoming.content, held.content)
+      from incoming left join document held using (id)
+        cross join lateral (values (coalesce(place, incoming.path)), (held.path)) as stand (known_at)
+      where known_at in (select plain_path from gone)
+    )
+    select distinct on (gone.path) gone.path as "oldPath", plain.path,
+      ${subjectOf('gone')} as gone, ${subjectOf('plain')} as plain
+    from gone join plain on plain.known_at = gone.plain_path
+    order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
+  const doubles = rows.filter(({ gone, plain }) => isDuplicate(gone, plain))
+  return new Map(doubles.map(({ oldPath, path }) => [oldPath, path]))
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  EditionChange,
+  UncommittedEdition,
+  EditionPublisher,
+} from '#ports/data-package-editions.ts'
+import type { Journal } from '#ports/journal.ts'
+import { EditionClash } from '#ports/publishing.ts'
+import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
+
+import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import {
+  addressesLost,
+  countKinds,
+  deadLinks,
+  invalidDocuments,
+  noteArrivals,
+  noteBefore,
+} from './edition-check-queries.ts'
+import { clashesOf } from './incoming-edition-diff.ts'
+import { compressFast, SLOWEST_SOURCE } from './postgres-content-publisher.ts'
+import { applyChange } from './postgres-edition-store.ts'
+import { awaitPublications, awaitSource } from './publication-transaction.ts'
+import { publishIncoming, tidyAfter } from './publish-incoming.ts'
+import type { Outdates } from './publish-incoming.ts'
+import { replaceWaiting, stageEdition } from './stage-edition.ts'
+import { SourceError } from './staging-tables.ts'
+
+/** Error that rolls the transaction back because the check did not accept the editions. */
+class NotAccepted extends Error {}
+
+type Judge = (edition: UncommittedEdition) => Promise<EditionChange | undefined>
+
+interface Deps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly journal: Journal
+}
+
+/**
+ * Writes editions in one open transaction, then lets a check judge the resulting site. Commits if
+ * the check accepts the editions, else rolls back.
+ */
+export class PostgresEditionPublisher implements EditionPublisher {
+  readonly #deps: Deps
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  async publishIf(
+    editions: readonly (() => Promise<Edition>)[],
+    judge: Judge,
+    outdates: Outdates,
+  ): Promise<readonly PublicationReport[] | undefined> {
+    const { database } = this.#deps
+    try {
+      const reports = await runQuery(() =>
+        database
+          .transaction()
+          .execute((transaction) => this.#publish(transaction, { editions, judge, outdates })),
+      )
+      for (const report of reports) await runQuery(() => tidyAfter(database, report))
+      return reports
+    } catch (error) {
+      if (error instanceof NotAccepted) return undefined
+      throw error instanceof SourceError ? error.cause : error
+    }
+  }
+
+  async #publish(
+    transaction: Transaction<Tables>,
+    { editions, judge, outdates }: Together,
+  ): Promise<readonly PublicationReport[]> {
+    const { clock, journal } = this.#deps
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
+      transaction,
+    )
+    await compressFast(transaction)
+    const staged: Staged[] = []
+    for (const [at, read] of editions.entries())
+      staged.push(await stage(transaction, at, read, clock))
+    await awaitPublications(transaction)
+    const sources = staged.map(({ source }) => source)
+    const before = await noteBefore(transaction, sources)
+    const reports: PublicationReport[] = []
+    for (const [at, each] of staged.entries()) {
+      await takeUp(transaction, at)
+      await replaceWaiting(transaction, each.source)
+      reports.push(await publishIncoming(transaction, each, outdates))
+      await noteArrivals(transaction)
+      await sql`drop table incoming, waiting`.execute(transaction)
+    }
+    const change = await judge({
+      reports,
+      kinds: await countKinds(transaction, sources, before),
+      addressesLost: await addressesLost(transaction),
+      quotedLaw: new PostgresQuotedLaw(transaction, journal),
+      invalid: () => invalidDocuments(transaction),
+      deadLinks: () => deadLinks(transaction),
+    })
+    if (change === undefined) throw new NotAccepted()
+    await applyChange(transaction, change)
+    return reports
+  }
+}
+
+interface Together {
+  readonly editions: readonly (() => Promise<Edition>)[]
+  readonly judge: Judge
+  readonly outdates: Outdates
+}
+
+type Staged = Omit<Edition, 'records'> & { readonly rejected: readonly RejectedRecord[] }
+
+/**
+ * Loads an edition into temporary tables numbered by its position, since several editions are
+ * staged at once.
+ */
+async function stage(
+  transaction: Transaction<Tables>,
+  at: number,
+  read: () => Promise<Edition>,
+  clock: Clock,
+): Promise<Staged> {
+  const { records, ...edition } = await readSource(read)
+  const { source } = edition
+  await awaitSource(transaction, source)
+  const rejected = await stageEdition(transaction, { ...edition, records }, clock.now())
+  const clashes = await clashesOf(transaction, source, 'waiting')
+  if (clashes.length > 0) throw new EditionClash(source, clashes)
+  for (const table of ['incoming', 'waiting'])
+    await sql`alter table ${sql.table(table)} rename to ${sql.id(`${table}_${at}`)}`.execute(
+      transaction,
+    )
+  return { ...edition, rejected }
+}
+
+async function readSource(read: () => Promise<Edition>): Promise<Edition> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new SourceError(error)
+  }
+}
+
+/** Renames the numbered tables of an edition to the names that `publishIncoming` expects. */
+async function takeUp(transaction: Transaction<Tables>, at: number): Promise<void> {
+  for (const table of ['incoming', 'waiting'])
+    await sql`alter table ${sql.table(`${table}_${at}`)} rename to ${sql.id(table)}`.execute(
+      transaction,
+    )
+}

@@ -1,0 +1,22 @@
+import { minutes } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
+
+/** Type of caller to count: a person, or a network address that many persons may share. */
+export type Counted = 'person' | 'address'
+
+const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
+  person: { most: 60, within: minutes(1) },
+  address: { most: 1_200, within: minutes(1) },
+}
+
+/**
+ * Creates the rate limiter of API calls. The returned function counts a call, and returns true if
+ * it is within the limit.
+ */
+export function callRateLimiter(
+  attempts: Pick<AttemptLimits, 'admits'>,
+  clock: Clock,
+): (counted: Counted, key: string) => Promise<boolean> {
+  return (counted, key) => attempts.admits(`${counted} ${key}`, LIMITS[counted], clock.now())
+}

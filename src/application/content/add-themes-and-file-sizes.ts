@@ -1,0 +1,103 @@
+import { FORMAT_LABELS, templateFileAt } from '#domain/downloads/document-template.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-files.ts'
+import type { Edition, ContentSource } from '#ports/publishing.ts'
+
+import type { TemplateFiles } from '../downloads/grant-downloads.ts'
+
+/** Wraps a source so that documents get the themes and categories chosen by editors. */
+export function sourceWithThemes(
+  source: ContentSource,
+  filing: EditorialClassification,
+): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      const [edition, choices] = await Promise.all([source.read(progress), filing.choices()])
+      return { ...edition, records: filed(edition.records, choices) }
+    },
+  }
+}
+
+async function* filed(
+  records: Edition['records'],
+  choices: ClassificationChoices,
+): Edition['records'] {
+  for await (const record of records) {
+    yield 'document' in record ? { ...record, document: fileOf(record.document, choices) } : record
+  }
+}
+
+function fileOf(document: Document, { themes, categories }: ClassificationChoices): Document {
+  const chosen = categories.get(document.path)
+  const theme = themes.get(document.path) ?? (chosen && themeOfCategories(chosen))
+  const inTheme = theme === undefined ? document : withTheme(document, theme)
+  return inTheme.kind === 'definition' && chosen ? { ...inTheme, categories: chosen } : inTheme
+}
+
+/** Sets the theme of a document, and replaces the sectors of its former themes by the theme's. */
+function withTheme(document: Document, theme: ThemeKey): Document {
+  const old = new Set(document.themes.map((each) => sectorOfTheme(each)))
+  const others = document.sectors.filter((sector) => !old.has(sector))
+  return { ...document, themes: [theme], sectors: [...new Set([sectorOfTheme(theme), ...others])] }
+}
+
+type Weights = ReadonlyMap<string, number>
+
+/**
+ * Wraps a source so that generated downloads get their format and size. The edition's version
+ * depends on the sizes.
+ */
+export function sourceWithFileSizes(
+  source: ContentSource,
+  files: Pick<TemplateFiles, 'weights'>,
+): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      const [edition, weights] = await Promise.all([source.read(progress), files.weights()])
+      const version = `${edition.version}-${markOf(weights)}`
+      return { ...edition, version, records: weighed(edition.records, weights) }
+    },
+  }
+}
+
+async function* weighed(records: Edition['records'], weights: Weights): Edition['records'] {
+  for await (const record of records) {
+    if (!('document' in record)) yield record
+    else {
+      const { document, continuation } = record
+      yield {
+        ...record,
+        document: { ...document, body: weighedBody(document.body, weights) },
+        ...(continuation && { continuation: weighedBody(continuation, weights) }),
+      }
+    }
+  }
+}
+
+function weighedBody(body: Body, weights: Weights): Body {
+  return body.map((block) =>
+    mapNestedBodies(weighedBlock(block, weights), (part) => weighedBody(part, weights)),
+  )
+}
+
+function weighedBlock(block: Block, weights: Weights): Block {
+  if (block.type !== 'download') return block
+  const file = templateFileAt(block.href)
+  const bytes = weights.get(block.href)
+  if (file === undefined || bytes === undefined) return block
+  return { ...block, format: FORMAT_LABELS[file.format], bytes }
+}
+
+/** Returns a checksum of the file sizes. */
+function markOf(weights: Weights): string {
+  let mark = 0
+  for (const bytes of weights.values()) mark = (mark * 31 + bytes) % 0xff_ff_ff_fb
+  return mark.toString(16)
+}

@@ -1,0 +1,63 @@
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
+import type { Clock, Timers } from '#ports/clock-and-timers.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { PublicationSchedule } from '#ports/publishing.ts'
+
+import { changedTags } from './import-content.ts'
+
+/** Maximum time between two checks, because another process may schedule a document meanwhile. */
+const MAX_WAIT = seconds(30)
+
+interface FollowSchedulePorts {
+  readonly schedule: Pick<PublicationSchedule, 'publishDue' | 'nextDate'>
+  readonly purge: PagePurge
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly timers: Timers
+  readonly isStopped: () => boolean
+}
+
+/**
+ * Publishes scheduled documents when they are due, until stopped. An outage is logged once and
+ * retried.
+ */
+export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> {
+  const { schedule, clock, journal, timers, isStopped } = ports
+  let isDown = false
+  let date: Instant | undefined
+  const turn = async (): Promise<void> => {
+    if (isStopped()) return
+    try {
+      await publishDue(ports)
+      date = await schedule.nextDate()
+      isDown = false
+    } catch (error) {
+      if (!isOutage(error)) journal.error('scheduled publication failed', error)
+      else if (!isDown) journal.warn('outage', { service: error.service })
+      isDown = true
+    }
+    timers.after(waitFor(isDown ? undefined : date, clock.now()), () => void turn())
+  }
+  await turn()
+}
+
+async function publishDue({ schedule, purge, clock, journal }: FollowSchedulePorts): Promise<void> {
+  const reports = await schedule.publishDue(clock.now(), changedTags)
+  for (const report of reports) {
+    purge.purge(changedTags(report))
+    const { source, created, changed } = report
+    journal.info('scheduled documents published', {
+      source,
+      paths: [...created, ...changed].join(' '),
+    })
+  }
+}
+
+/** Returns the time until the next date, at most `MAX_WAIT`. */
+function waitFor(date: Instant | undefined, now: Instant): Duration {
+  return date === undefined ? MAX_WAIT : Math.min(Math.max(date - now, 0), MAX_WAIT)
+}

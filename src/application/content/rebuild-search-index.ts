@@ -1,0 +1,142 @@
+import type { Document } from '#domain/editorial/document.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
+import type { SearchIndex, FollowingIndex } from '#ports/search.ts'
+
+/** Search index with its name. `index` is undefined if no key to write it is configured. */
+export interface NamedIndex {
+  readonly name: IndexName
+  readonly index: SearchIndex | undefined
+}
+
+export type IndexName = 'embedded' | 'algolia'
+
+/** Outcome of rebuilding an index. After a failure the previous index remains in place. */
+export type IndexOutcome = { readonly name: IndexName } & (
+  | { readonly status: 'built'; readonly documents: number }
+  | { readonly status: 'keyMissing' }
+  | { readonly status: 'unavailable'; readonly reason: string }
+)
+
+/** Progress callback: documents read so far, and total number of published documents. */
+type IndexProgress = (name: IndexName, read: number, total: number) => void
+
+export type RebuildSearchIndex = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
+
+interface IndexSearchPorts {
+  readonly library: Pick<ContentLibrary, 'everything' | 'fingerprints'>
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly indexes: readonly NamedIndex[]
+}
+
+/** Creates the use case that rebuilds all search indexes, one after the other. */
+export function rebuildSearchIndex({
+  library,
+  publisher,
+  indexes,
+}: IndexSearchPorts): RebuildSearchIndex {
+  return async (progress = () => {}) => {
+    const sources = await publisher.status()
+    const total = sources.reduce((sum, { documents }) => sum + documents, 0)
+    const outcomes: IndexOutcome[] = []
+    for (const { name, index } of indexes) {
+      const read = counted(library.everything(UNSEARCHED_KINDS), (count) =>
+        progress(name, count, total),
+      )
+      const fingerprints = () => library.fingerprints(UNSEARCHED_KINDS)
+      const content = { documents: read, fingerprints, state: publishedState(sources) }
+      outcomes.push(await builtAs(name, index, content))
+    }
+    return outcomes
+  }
+}
+
+interface IndexedContent {
+  readonly documents: AsyncIterable<Document>
+  readonly fingerprints: () => Promise<ReadonlyMap<string, string>>
+  readonly state: string
+}
+
+async function builtAs(
+  name: IndexName,
+  index: SearchIndex | undefined,
+  { documents, fingerprints, state }: IndexedContent,
+): Promise<IndexOutcome> {
+  if (index === undefined) return { name, status: 'keyMissing' }
+  try {
+    const built = await index.replace(documents, state, await fingerprints())
+    return { name, status: 'built', documents: built }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { name, status: 'unavailable', reason: reasonOf(error) }
+  }
+}
+
+function reasonOf({ cause, service }: Error & { readonly service: string }): string {
+  return cause instanceof Error ? cause.message : service
+}
+
+async function* counted<Each>(
+  all: AsyncIterable<Each>,
+  tell: (count: number) => void,
+): AsyncIterable<Each> {
+  let count = 0
+  for await (const each of all) {
+    count += 1
+    tell(count)
+    yield each
+  }
+}
+
+/** Dependencies of the search refresh. */
+export interface RefreshSearchPorts {
+  readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly index: FollowingIndex
+  readonly journal: Journal
+}
+
+type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
+
+/** Creates the function that returns true if the index is older than the published content. */
+export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
+  return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
+}
+
+/**
+ * Creates the use case that updates an outdated index. During an outage the index remains
+ * unchanged.
+ */
+export function refreshSearch({
+  index,
+  library,
+  publisher,
+  journal,
+}: RefreshSearchPorts): () => Promise<void> {
+  return async () => {
+    try {
+      const state = publishedState(await publisher.status())
+      if ((await index.builtFrom()) === state) return
+      const published = {
+        fingerprints: () => library.fingerprints(UNSEARCHED_KINDS),
+        documents: (ids: readonly string[]) => library.documentsOf(ids),
+      }
+      const documents = await index.follow(published, state)
+      journal.info('search refreshed', { documents })
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      journal.warn('search not refreshed', { service: error.service })
+    }
+  }
+}
+
+/** Returns a text that identifies the published editions. */
+function publishedState(sources: readonly SourceStatus[]): string {
+  return sources
+    .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)
+    .toSorted()
+    .join('\n')
+}

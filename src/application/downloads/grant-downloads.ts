@@ -1,0 +1,150 @@
+import {
+  templateFileAt,
+  TEMPLATE_FORMATS,
+  templateFileHref,
+} from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate, TemplateFile } from '#domain/downloads/document-template.ts'
+import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  DownloadCounts,
+  DownloadTickets,
+  TemplateStore,
+  DocumentPrinter,
+} from '#ports/download-stores.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
+
+import { withFallback } from '../with-fallback.ts'
+
+/** TTL of a download link. */
+const TICKET_TTL_MS = seconds(60)
+
+interface AskDownloadPorts {
+  readonly templates: TemplateStore
+  readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly counts: DownloadCounts
+  readonly tickets: Pick<DownloadTickets, 'issue'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+  /** Monthly number of downloads for readers without Premium. */
+  readonly monthlyAllowance: number
+}
+
+/** Decision on a download request, with the ticket key if granted. */
+interface AnsweredDownload {
+  readonly verdict: DownloadsVerdict
+  readonly key: string | undefined
+}
+
+export type AskDownload = (
+  bearer: Bearer,
+  href: string,
+) => Promise<Result<AnsweredDownload, 'unknownFile'>>
+
+/**
+ * Creates the use case that grants downloads: without limit to Premium readers, else within a
+ * monthly allowance. In an outage, Premium readers have the allowance too.
+ */
+export function askDownload(ports: AskDownloadPorts): AskDownload {
+  return async (bearer, href) => {
+    const slug = templateFileAt(href)?.slug
+    const templates = await ports.templates.templates()
+    if (!templates.some((template) => template.slug === slug)) return refused('unknownFile')
+    const verdict = await verdictFor(ports, bearer, href)
+    if (!verdict.allowed) return ok({ verdict, key: undefined })
+    const now = ports.clock.now()
+    return ok({ verdict, key: await ports.tickets.issue(href, now, now + TICKET_TTL_MS) })
+  }
+}
+
+async function verdictFor(
+  { accounts, clock, counts, journal, monthlyAllowance }: AskDownloadPorts,
+  bearer: Bearer,
+  file: string,
+): Promise<DownloadsVerdict> {
+  const state = await withFallback('none' as const, () => accounts.stateOf(bearer), journal)
+  const now = clock.now()
+  const after = (downloadedAt: readonly Instant[]) =>
+    downloadsVerdict({
+      reader: { kind: 'signedIn', standing: { state } },
+      now,
+      downloadedAt,
+      monthlyAllowance,
+    })
+  const first = after([])
+  if (first.rule !== 'monthlyAllowance') return first
+  const { granted, countedAt } = await counts.count({
+    subject: bearer.subject,
+    file,
+    at: now,
+    admits: (downloadedAt) => after(downloadedAt).allowed,
+  })
+  const verdict = after(countedAt)
+  return verdict.rule === 'monthlyAllowance' ? { ...verdict, allowed: granted } : verdict
+}
+
+/** Use cases of download links. */
+export interface TakeDownload {
+  /** Returns the file of a link without using it up. Undefined for a used or expired link. */
+  readonly look: (key: string) => Promise<PrintedFile | undefined>
+  /** Returns the file of a link and uses it up. */
+  readonly take: (key: string) => Promise<PrintedFile | undefined>
+}
+
+/** Creates the use cases of download links, each of which can be used once. */
+export function takeDownload(
+  tickets: Pick<DownloadTickets, 'look' | 'redeem'>,
+  files: Pick<TemplateFiles, 'at'>,
+  clock: Clock,
+): TakeDownload {
+  const fileOf = async (href: string | undefined) =>
+    href === undefined ? undefined : files.at(href)
+  return {
+    look: async (key) => fileOf(await tickets.look(key, clock.now())),
+    take: async (key) => fileOf(await tickets.redeem(key, clock.now())),
+  }
+}
+
+/** Generated file, with its template and bytes. */
+interface PrintedFile {
+  readonly file: TemplateFile
+  readonly template: DocumentTemplate
+  readonly bytes: Uint8Array
+}
+
+/** Files generated from document templates. */
+export interface TemplateFiles {
+  /** Returns the file of a link. Undefined for any other address. */
+  readonly at: (href: string) => Promise<PrintedFile | undefined>
+  /** Returns the size of each file in bytes, by link. */
+  readonly weights: () => Promise<ReadonlyMap<string, number>>
+}
+
+/** Creates the generator of template files. */
+export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
+  const at = async (href: string): Promise<PrintedFile | undefined> => {
+    const file = templateFileAt(href)
+    const template = (await store.templates()).find(({ slug }) => slug === file?.slug)
+    if (!file || !template) return undefined
+    return { file, template, bytes: await printer.print(template, file.format) }
+  }
+  const weigh = async (href: string): Promise<[string, number]> => {
+    return [href, (await at(href))?.bytes.length ?? 0]
+  }
+  return {
+    at,
+    weights: async () => {
+      const addresses = (await store.templates()).flatMap(({ slug }) =>
+        TEMPLATE_FORMATS.map((format) => templateFileHref({ slug, format })),
+      )
+      return new Map(await Promise.all(addresses.map(weigh)))
+    },
+  }
+}

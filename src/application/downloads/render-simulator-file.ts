@@ -1,0 +1,39 @@
+import type { TemplateFormat } from '#domain/downloads/document-template.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DocumentPrinter } from '#ports/download-stores.ts'
+
+import type { Pages } from '../pages/routing/page-loaders.ts'
+import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
+
+/** Dependencies of the simulator file. */
+interface SimulatorFilePorts {
+  readonly pages: Pick<Pages, 'simulator'>
+  /** Renders without a cache, because an answer is personal. */
+  readonly printer: DocumentPrinter
+  readonly clock: Clock
+  /** Name of the site. */
+  readonly author: string
+}
+
+/** Renders the answer of a simulator as a file. Undefined while a question is open. */
+export type SimulatorFile = (
+  tool: ToolId,
+  answers: URLSearchParams,
+  format: TemplateFormat,
+) => Promise<Uint8Array | undefined>
+
+/** Creates the use case that renders simulator answers as files. */
+export function simulatorFile({
+  pages,
+  printer,
+  clock,
+  author,
+}: SimulatorFilePorts): SimulatorFile {
+  return async (tool, answers, format) => {
+    const { view } = await pages.simulator(tool, answers)
+    if (view.kind !== 'simulator') return undefined
+    const document = printableSimulatorAnswer(view, { author, now: clock.now() })
+    return document && printer.print(document, format)
+  }
+}

@@ -1,0 +1,125 @@
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
+import type { EditionBounds, EditionReason, EditionFacts } from '#domain/editions/judge-edition.ts'
+import { judgeEdition } from '#domain/editions/judge-edition.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import type { DeadLink, EditionReport, UncommittedEdition } from '#ports/data-package-editions.ts'
+import type { PublicationReport } from '#ports/publishing.ts'
+import type { LostProof, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
+
+import { lostInSchedules, lostInTables } from '../simulators/find-lost-quotations.ts'
+
+/** Maximum number of examples per list in a stored report. */
+const MAX_EXAMPLES = 20
+
+interface TrialPorts {
+  readonly deadlines: readonly QuotedDeadline[]
+  readonly tables: Pick<SimulatorTables, 'all'>
+  /** Law that is currently published. */
+  readonly quotedLaw: QuotedLaw
+}
+
+/** Result of checking an edition: the reasons to refuse it, and the report. */
+export interface ComparedEdition {
+  readonly reasons: readonly EditionReason[]
+  readonly report: Omit<EditionReport, 'seconds'>
+}
+
+/** Compares an edition that is written but not committed with the published content. */
+export async function compareWithPublished(
+  trial: UncommittedEdition,
+  ports: TrialPorts,
+  bounds: EditionBounds,
+): Promise<ComparedEdition> {
+  const rows = await comparedRows(trial, ports)
+  const links = await trial.deadLinks()
+  const facts: EditionFacts = {
+    kinds: trial.kinds,
+    sources: trial.reports.map((report) => lossOf(report, trial)),
+    invalid: (await trial.invalid()).slice(0, MAX_EXAMPLES),
+    rows: { proved: rows.proved, withdrawn: rows.withdrawn.length },
+    deadLinks: links.length,
+  }
+  return {
+    reasons: judgeEdition(facts, bounds),
+    report: {
+      sources: trial.reports.map(countsOf),
+      kinds: trial.kinds,
+      rows: { proved: rows.proved, withdrawn: rows.withdrawn.slice(0, MAX_EXAMPLES) },
+      deadLinks: reportOf(links),
+    },
+  }
+}
+
+function lossOf(
+  { source, rejected }: PublicationReport,
+  { kinds, addressesLost }: UncommittedEdition,
+): EditionFacts['sources'][number] {
+  const own = kinds.filter((each) => each.source === source)
+  return {
+    source,
+    before: own.reduce((sum, { before }) => sum + before, 0),
+    addressesLost: addressesLost.get(source)?.length ?? 0,
+    rejected: rejected.length,
+  }
+}
+
+function countsOf(report: PublicationReport): EditionReport['sources'][number] {
+  const { source, created, changed, unchanged, withdrawn, renamed, rejected } = report
+  return {
+    source,
+    created: created.length,
+    changed: changed.length,
+    unchanged,
+    withdrawn: withdrawn.length,
+    renamed: renamed.size,
+    rejected: rejected.length,
+  }
+}
+
+function reportOf(links: readonly DeadLink[]): EditionReport['deadLinks'] {
+  return { count: links.length, examples: links.slice(0, MAX_EXAMPLES) }
+}
+
+/**
+ * Returns the rows and deadlines that the published law proves, and those that the new edition no
+ * longer proves.
+ */
+async function comparedRows(
+  trial: UncommittedEdition,
+  { tables, deadlines, quotedLaw }: TrialPorts,
+): Promise<{ readonly proved: number; readonly withdrawn: readonly string[] }> {
+  const all = await tables.all()
+  const before = await lostRows(quotedLaw, all, deadlines)
+  const after = await lostRows(trial.quotedLaw, all, deadlines)
+  const quoted = all.reduce((sum, { rows }) => sum + rows.length, deadlines.length)
+  const withdrawn = [...after.lost].filter(([key]) => !before.lost.has(key))
+  return {
+    proved: quoted - before.unproved - before.lost.size,
+    withdrawn: withdrawn.map(([, place]) => place),
+  }
+}
+
+/**
+ * Returns the rows and deadlines that these texts do not prove: a map from a unique key to the
+ * position.
+ */
+async function lostRows(
+  quotedLaw: QuotedLaw,
+  tables: readonly Table[],
+  deadlines: readonly QuotedDeadline[],
+): Promise<{ readonly lost: ReadonlyMap<string, string>; readonly unproved: number }> {
+  const held = await quotedLaw.held()
+  const rows = await lostInTables(quotedLaw, tables, held)
+  const steps = await lostInSchedules(quotedLaw, deadlines, held)
+  const lost = [
+    ...rows.lost.map(
+      (each) => [keyOf(each), `${each.place.file}:${each.place.line} ${each.article}`] as const,
+    ),
+    ...steps.lost.map((each) => [keyOf(each), `${each.place.title} ${each.article}`] as const),
+  ]
+  return { lost: new Map(lost), unproved: rows.unproved + steps.unproved }
+}
+
+function keyOf({ tool, idcc, row }: LostProof): string {
+  return [tool, idcc ?? '', row].join('\n')
+}

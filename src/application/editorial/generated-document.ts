@@ -1,0 +1,141 @@
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type {
+  DocumentCommon,
+  SourceCredit,
+  Document,
+  DocumentSummary,
+} from '#domain/editorial/document.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { ContentLibrary, Selection } from '#ports/published-content.ts'
+
+/** Content of a page that is generated from other documents. */
+interface Composition extends Pick<
+  DocumentCommon,
+  'path' | 'title' | 'standfirst' | 'publishedAt' | 'themes' | 'sectors' | 'tags' | 'related'
+> {
+  readonly body: Body
+  readonly source: SourceCredit
+}
+
+/** Builds the common fields of a generated page: public, without author, in French typography. */
+export function generatedDocument(composition: Composition): DocumentCommon {
+  const { path, title, standfirst, source } = composition
+  const body = normalizeOutline(typesetBody(composition.body))
+  return {
+    ...composition,
+    id: `${source.key}:${path}`,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    title: typeset(title),
+    standfirst: typeset(standfirst),
+    authors: [],
+    access: 'public',
+    body,
+    footnotes: [],
+    wordCount: countWords(body),
+    demo: false,
+  }
+}
+
+/** Key of the studies' source. */
+export const STUDIES_KEY = 'studies'
+
+/** Library methods that studies use. */
+export type StudyLibrary = Pick<ContentLibrary, 'list'>
+
+const SLUGS = [
+  'textes-qui-modifient-le-code-du-travail',
+  'conventions-collectives-par-effectif',
+  'accords-de-branche-par-annee',
+] as const
+
+/** Content of a study. */
+interface Study {
+  readonly slug: (typeof SLUGS)[number]
+  readonly title: string
+  readonly standfirst: string
+  readonly tags: readonly string[]
+  readonly body: Body
+  readonly source: SourceCredit
+}
+
+/** Builds the page of a study. It is dated by its data and related to the other studies. */
+export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
+  const composed = generatedDocument({
+    path: pathOf(slug),
+    title,
+    standfirst,
+    publishedAt: source.updatedAt,
+    themes: ['droit-du-travail'],
+    sectors: [],
+    tags,
+    related: SLUGS.filter((other) => other !== slug).map(pathOf),
+    body,
+    source,
+  })
+  return { ...composed, kind: 'study' }
+}
+
+function pathOf(slug: Study['slug']): string {
+  return `${PATHS.studies}/${slug}`
+}
+
+const enumeration = new Intl.ListFormat('fr')
+
+/** Combines the source credits of several documents. Undefined if none has one. */
+export function jointCredit(
+  key: string,
+  documents: readonly Pick<DocumentSummary, 'source'>[],
+  retrievedAt: Instant,
+): SourceCredit | undefined {
+  const sources = documents.flatMap(({ source }) => source ?? [])
+  const [latest] = sources.toSorted((a, b) => b.updatedAt - a.updatedAt)
+  if (latest === undefined) return undefined
+  const all = (part: 'producer' | 'title' | 'licence' | 'version') =>
+    enumeration.format([...new Set(sources.map((source) => source[part]))].toSorted(compareFrench))
+  return {
+    key,
+    producer: all('producer'),
+    title: all('title'),
+    url: new URL('/', latest.url).href,
+    licence: all('licence'),
+    updatedAt: latest.updatedAt,
+    retrievedAt,
+    version: all('version'),
+  }
+}
+
+const BATCH = 500
+
+/** Streams all documents of a selection, in batches. */
+export async function* everySummary(
+  library: Pick<ContentLibrary, 'list'>,
+  selection: Omit<Selection, 'offset' | 'limit'>,
+): AsyncGenerator<DocumentSummary> {
+  let total = 1
+  for (let offset = 0; offset < total; offset += BATCH) {
+    const listing = await library.list({ ...selection, offset, limit: BATCH })
+    total = listing.total
+    yield* listing.items
+  }
+}
+
+/**
+ * Returns the version of a generated edition: number of documents and latest date of their data.
+ */
+export function editionVersion(documents: readonly Pick<DocumentSummary, 'source'>[]): string {
+  const latest = Math.max(0, ...documents.map(({ source }) => source?.updatedAt ?? 0))
+  return `${documents.length}@${isoDay(latest)}`
+}
+
+/** Groups the copies of one legal text, which is published under each agreement that it binds. */
+export function groupCopies<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
+  texts: readonly Text[],
+): readonly (readonly Text[])[] {
+  return [...Map.groupBy(texts, ({ path, source }) => source?.url ?? path).values()]
+}

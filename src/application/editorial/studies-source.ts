@@ -1,0 +1,44 @@
+import type { Document } from '#domain/editorial/document.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+
+import { amendmentsStudy } from './amendments-study.ts'
+import { employeesStudy } from './employees-study.ts'
+import { editionVersion, STUDIES_KEY } from './generated-document.ts'
+import type { StudyLibrary } from './generated-document.ts'
+import { signingsStudy } from './signings-study.ts'
+
+const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
+  [amendmentsStudy, employeesStudy, signingsStudy]
+
+/**
+ * Content source of the statistical studies, generated from the library. It must be read after the
+ * other sources.
+ */
+export function studies(library: StudyLibrary, clock: Clock): ContentSource {
+  return {
+    key: STUDIES_KEY,
+    composed: true,
+    async read(progress) {
+      const now = clock.now()
+      const all = await Promise.all(STUDIES.map((study) => study(library, now)))
+      const documents = all.filter((study) => study !== undefined)
+      return {
+        source: STUDIES_KEY,
+        version: editionVersion(documents),
+        records: sourced(documents, progress),
+      }
+    },
+  }
+}
+
+async function* sourced(
+  documents: readonly Document[],
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument> {
+  for (const [at, document] of documents.entries()) {
+    yield { document }
+    progress(at + 1, documents.length)
+  }
+}

@@ -1,0 +1,103 @@
+import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
+import type { Area } from '#domain/navigation/site-menus.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
+import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { LawDates } from '#ports/law-dates.ts'
+import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
+import type { PayrollModel } from '#ports/payroll.ts'
+import type {
+  BannerStore,
+  ContentLibrary,
+  Menus,
+  ReviewStore,
+  ThemeIndex,
+} from '#ports/published-content.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+
+import type { PageSimulators } from '../simulators/load-simulator-page.ts'
+
+/** Loaded page: its data, context, cache lifetime and cache tags. */
+export interface LoadedPage {
+  readonly view: PageView
+  readonly frame: FrameView
+  /** Key of the cache lifetime. */
+  readonly lifetime: PageLifetimeKey
+  /** Time until the page states something else, such as a change of the law. No cache exceeds it. */
+  readonly outdatedAfter?: Duration
+  /** Cache tags. A publication with one of them purges the page. */
+  readonly tags: ReadonlySet<string>
+  /** Set during an outage of a required service. The response is then 503 and not cached. */
+  readonly unavailable?: boolean
+  /** Relations to other pages, for the `Link` header. */
+  readonly links?: readonly PageLink[]
+  /** Set if the form's input is invalid. The page explains why. */
+  readonly refused?: boolean
+}
+
+/** Relation of a page to another version of it (RFC 5829). */
+export interface PageLink {
+  readonly rel: 'latest-version' | 'predecessor-version' | 'successor-version' | 'version-history'
+  readonly path: string
+}
+
+/** Dependencies of all pages. */
+export interface PagePorts {
+  readonly library: ContentLibrary
+  readonly menus: Menus
+  readonly banners: BannerStore
+  readonly reviews: ReviewStore
+  readonly downloads: DownloadStore
+  readonly templates: TemplateStore
+  readonly files: Pick<TemplateFiles, 'weights'>
+  /** Monthly number of downloads for readers without Premium. */
+  readonly monthlyDownloads: number
+  readonly themes: ThemeIndex
+  readonly search: ArticleSearch
+  readonly agreementNews: AgreementNews
+  readonly simulators: PageSimulators
+  readonly lawTexts: LawTexts
+  readonly compareWords: CompareWords
+  readonly payroll: PayrollModel
+  readonly accessibility: AccessibilityAudits
+  /** Dates up to which the law is current. Undefined without a database. */
+  readonly law?: LawDates
+  readonly clock: Clock
+  readonly site: SiteIdentity
+}
+
+/** Dependencies of the shell around pages. */
+export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
+
+/** Builds the shell around a page: menus, publisher, accessibility level, year and current area. */
+export async function frameOf(
+  { menus, accessibility, law, clock, site }: FramePorts,
+  areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
+): Promise<FrameView> {
+  const [siteMenus, { themes }, stateOfLaw] = await Promise.all([
+    menus.menus(),
+    accessibility.audit(),
+    law?.stateOfLaw(),
+  ])
+  const area = areaOf(siteMenus.areas)
+  return {
+    site,
+    menus: siteMenus,
+    accessibility: conformity(countCriteria(criteriaOf(themes))),
+    year: parisYear(clock.now()),
+    ...(stateOfLaw && { stateOfLaw }),
+    preview: false,
+    ...(area ? { currentArea: area.id } : {}),
+  }
+}
+
+function noArea(): undefined {
+  return undefined
+}

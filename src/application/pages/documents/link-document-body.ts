@@ -1,0 +1,79 @@
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import {
+  lawArticlesOf,
+  linkInlineArticles,
+  linkLawArticles,
+} from '#domain/editorial/law-citations.ts'
+import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { documentTag, listTag } from '../common/cache-tags.ts'
+import { glossaryLexicon, termSlug } from '../guides/glossary-definitions.ts'
+
+/** Body of a document with its links, and the cache tags of the linked pages. */
+export interface ReadableBody {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly tags: readonly string[]
+}
+
+/**
+ * Links legal references and glossary terms in a document's body. A definition does not link its
+ * own term.
+ */
+export async function readableBody(
+  library: ContentLibrary,
+  document: Document,
+): Promise<ReadableBody> {
+  const marked = EXPLAINED_KINDS.has(document.kind)
+  const [{ tags, ...linked }, lexicon] = await Promise.all([
+    linkedBody(library, document),
+    marked ? glossaryLexicon(library) : undefined,
+  ])
+  if (!lexicon) return { ...linked, tags }
+  return {
+    ...linked,
+    body: linkGlossaryTerms(linked.body, lexicon, exceptionOf(document)),
+    tags: [...tags, listTag('definition')],
+  }
+}
+
+/** Links legal references to the articles that are published on this site. */
+export async function linkedBody(
+  library: Pick<ContentLibrary, 'published'>,
+  { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
+): Promise<ReadableBody> {
+  const cited = lawArticlesOf(
+    body,
+    footnotes.flatMap(({ children }) => children),
+  )
+  const published = cited.length > 0 ? await library.published(cited) : NOTHING
+  return {
+    body: linkLawArticles(body, published),
+    footnotes: footnotes.map(({ id, children }) => ({
+      id,
+      children: linkInlineArticles(children, published),
+    })),
+    tags: cited.map((path) => documentTag(path)),
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Kinds of documents whose glossary terms are linked. */
+const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  'article',
+  'guide',
+  'definition',
+  'question',
+  'agreementAnswer',
+  'study',
+  'podcast',
+  'companyLife',
+])
+
+function exceptionOf(document: Document): { readonly except?: string } {
+  return document.kind === 'definition' ? { except: termSlug(document) } : {}
+}

@@ -1,0 +1,136 @@
+import type { CardView, RelatedView } from '#application/views/shared-view-types.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { citedArticles } from '#domain/editorial/facets.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
+import { chooseRelated } from '#domain/editorial/related-documents.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { documentTag, LIST_TAGS } from '../common/cache-tags.ts'
+import { categoriesOf, glossaryOf } from '../guides/glossary-definitions.ts'
+import { cardOf } from './document-cards.ts'
+import type { CardPorts } from './document-cards.ts'
+import type { DocumentOf } from './document-context.ts'
+
+const RELATED_COUNT = 4
+
+/** Related documents, with their cache tags. */
+interface Related {
+  readonly related: RelatedView
+  readonly tags: readonly string[]
+}
+
+/**
+ * Loads up to four related documents: first those that the document names, then those with a common
+ * tag or citation, then those of its theme.
+ */
+export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
+  const kind = NEIGHBOUR_KIND[document.kind]
+  if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
+  const cards = await relatedCards(ports, document, kind)
+  return {
+    related: { type: RELATED_TYPE, cards },
+    tags: [
+      ...cards.map((card) => documentTag(card.path)),
+      LIST_TAGS[kind],
+      ...document.related.map((path) => documentTag(path)),
+    ],
+  }
+}
+
+async function relatedCards(
+  ports: CardPorts,
+  document: Document,
+  kind: DocumentKind,
+): Promise<readonly CardView[]> {
+  const { library } = ports
+  const isTerm = document.kind === 'definition'
+  const [named, close, neighbours] = await Promise.all([
+    currentAt(library, namedBy(document)),
+    isTerm ? followers(library, document) : closest(library, kind, closenessOf(document)),
+    isTerm ? [] : closest(library, kind, themeOf(document)),
+  ])
+  const candidates = [...named, ...[...close, ...neighbours].filter(isNotSuperseded)]
+  const nearest = document.tags.length > 0 ? [] : close.map(({ path }) => path)
+  const known = { ...document, related: [...named.map(({ path }) => path), ...nearest] }
+  const chosen = chooseRelated(known, candidates, RELATED_COUNT)
+  const others = candidates.filter(({ path }) => path !== document.path)
+  const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
+  return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
+}
+
+/** Returns the paths of documents named as related, starting with a superseding document. */
+function namedBy({ related, supersededBy }: Document): readonly string[] {
+  return supersededBy ? [supersededBy.path, ...related] : related
+}
+
+/** Loads the documents at these paths. A superseded one is replaced by its successor. */
+async function currentAt(
+  library: ContentLibrary,
+  paths: readonly string[],
+): Promise<readonly DocumentSummary[]> {
+  if (paths.length === 0) return []
+  const found = await library.summariesAt(paths)
+  if (found.every(isNotSuperseded)) return found
+  const current = found.map(({ path, supersededBy }) => supersededBy?.path ?? path)
+  return library.summariesAt([...new Set(current)])
+}
+
+function isNotSuperseded({ supersededBy }: DocumentSummary): boolean {
+  return supersededBy === undefined
+}
+
+async function closest(
+  library: ContentLibrary,
+  kind: DocumentKind,
+  criteria: Criteria | undefined,
+): Promise<readonly DocumentSummary[]> {
+  if (!criteria) return []
+  const { items } = await library.list({
+    ...criteria,
+    kinds: [kind],
+    order: kind === 'article' || kind === 'guide' ? 'recent' : 'title',
+    offset: 0,
+    limit: RELATED_COUNT + 1,
+  })
+  return items
+}
+
+/** Returns the criteria of the closest documents: first tag, else first cited article. */
+function closenessOf(document: Document): Criteria | undefined {
+  const [tag] = document.tags
+  if (tag !== undefined) return { tag: slugify(tag) }
+  const [article] = citedArticles(document)
+  return article === undefined ? undefined : { cites: article }
+}
+
+function themeOf({ themes: [theme] }: Document): Criteria {
+  return theme === undefined ? {} : { theme }
+}
+
+/**
+ * Loads the next definitions of the same category in alphabetical order. After the last one, it
+ * continues with the first.
+ */
+async function followers(
+  library: ContentLibrary,
+  { path, categories: [category] }: DocumentOf<'definition'>,
+): Promise<readonly DocumentSummary[]> {
+  const glossary = await glossaryOf(library)
+  const siblings = glossary.filter(
+    (each) => category === undefined || categoriesOf(each).includes(category),
+  )
+  const next = siblings.findIndex((each) => each.path === path) + 1
+  return [...siblings.slice(next), ...siblings.slice(0, next)].slice(0, RELATED_COUNT)
+}
+
+/** Kind of related documents by kind of document. Other kinds have none. */
+const NEIGHBOUR_KIND: Partial<Record<DocumentKind, DocumentKind>> = {
+  article: 'article',
+  guide: 'guide',
+  definition: 'definition',
+  question: 'question',
+  product: 'product',
+}

@@ -1,0 +1,52 @@
+import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
+import type { Lexicon } from '#domain/editorial/glossary-index.ts'
+import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { isOfKind, wholeList } from '../lists/load-list.ts'
+
+/** Loads all definitions of the glossary in French alphabetical order. */
+export function glossaryOf(
+  library: Pick<ContentLibrary, 'list'>,
+): Promise<readonly DocumentSummary[]> {
+  return wholeList(library, 'definition')
+}
+
+/** Returns the initial under which a definition is listed. */
+export function letterOf({ title }: DocumentSummary): string {
+  return glossaryLetter(filingWords(title))
+}
+
+/** Returns the slug of a definition, from its path. */
+export function termSlug({ path }: Pick<DocumentSummary, 'path'>): string {
+  return path.slice(PATHS.glossary.length + 1)
+}
+
+/** Returns the categories of a definition. Empty for other documents. */
+export function categoriesOf(document: DocumentSummary): readonly string[] {
+  return document.kind === 'definition' ? document.categories : []
+}
+
+/** Returns links to these categories, without duplicates and in French alphabetical order. */
+export function categoryLinks(categories: readonly string[]): readonly TitledPath[] {
+  const titles = new Map(categories.map((title) => [glossaryCategoryPath(title), title]))
+  return [...titles]
+    .map(([path, title]) => ({ path, title }))
+    .toSorted((a, b) => compareFrench(a.title, b.title))
+}
+
+/** Builds the lexicon of glossary terms. It is built once per listing that the library caches. */
+export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
+  const definitions = await glossaryOf(library)
+  const ready = lexicons.get(definitions)
+  if (ready) return ready
+  const terms = definitions.filter(isOfKind('definition'))
+  const lexicon = buildGlossaryIndex(terms.map((term) => ({ ...term, slug: termSlug(term) })))
+  lexicons.set(definitions, lexicon)
+  return lexicon
+}
+
+const lexicons = new WeakMap<readonly DocumentSummary[], Lexicon>()

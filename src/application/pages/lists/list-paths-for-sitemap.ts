@@ -1,0 +1,57 @@
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import {
+  PATHS,
+  glossaryCategoryPath,
+  glossaryLetterPath,
+  newsletterGroupPath,
+  sectorPath,
+} from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary-definitions.ts'
+import { newsYears } from '../news/news-filters.ts'
+import { ROUTES } from '../routing/route-table.ts'
+import { SIMULATORS } from '../simulators/simulator-list.ts'
+
+/** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */
+const UNLISTED: ReadonlySet<string> = new Set([
+  PATHS.styles,
+  PATHS.guideArchives,
+  PATHS.newsletterRequested,
+  PATHS.newsletterSignUp,
+  PATHS.cancellation,
+])
+
+/** Returns the paths of all non-empty lists, for the sitemap. */
+export async function listPathsForSitemap(
+  library: ContentLibrary,
+  now: Instant,
+): Promise<readonly string[]> {
+  const [terms, years, groups] = await Promise.all([
+    glossaryOf(library),
+    Promise.all([undefined, ...THEME_KEYS].map((theme) => newsYears(library, theme, now))),
+    groupsWithIssues(library),
+  ])
+  return [
+    ...[...ROUTES]
+      .filter(([path, route]) => route.cached && !UNLISTED.has(path))
+      .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
+    ...SIMULATORS.map(({ path }) => path).filter((path) => !ROUTES.has(path)),
+    ...years.flat().map(({ path }) => path),
+    ...SECTOR_KEYS.map(sectorPath),
+    ...groups,
+    ...new Set(terms.map((term) => glossaryLetterPath(letterOf(term)))),
+    ...new Set(terms.flatMap(categoriesOf).map(glossaryCategoryPath)),
+  ]
+}
+
+async function groupsWithIssues(library: ContentLibrary): Promise<readonly string[]> {
+  const latest = await Promise.all(
+    SECTOR_KEYS.map((group) =>
+      library.list({ kinds: ['newsletter'], group, order: 'recent', offset: 0, limit: 1 }),
+    ),
+  )
+  return SECTOR_KEYS.filter((_, place) => latest[place]?.total).map(newsletterGroupPath)
+}

@@ -1,0 +1,93 @@
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { glossaryLetter } from '#domain/editorial/collation.ts'
+import { withoutEmptyFilters } from '#domain/editorial/list-filters.ts'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import type { CanonicalPath } from '#domain/navigation/canonical-path.ts'
+import {
+  articleComparisonPath,
+  datedArticlePath,
+  glossaryLetterPath,
+  lawArticlePath,
+  PATHS,
+} from '#domain/navigation/site-paths.ts'
+import type { Redirects } from '#domain/navigation/validate-redirects.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { ROUTES } from './route-table.ts'
+
+/** Address in its canonical form. */
+export interface SiteAddress {
+  readonly address: CanonicalPath
+  /** True if the requested address was not canonical, and is to be redirected. */
+  readonly respelled: boolean
+}
+
+/** Parses a request target into its canonical address. Refuses an ambiguous one. */
+export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
+  const read = canonicalPath(target)
+  if (!read.ok) return read
+  const path = respelledPath(read.value.path)
+  const query = withoutEmptyFilters(read.value.query)
+  const respelled = path !== read.value.path || query !== read.value.query
+  return ok({ address: { path, query }, respelled })
+}
+
+/**
+ * Returns the address in lower case if that leads to a page or a redirect, else the address
+ * unchanged.
+ */
+export async function inLowerCase(
+  read: SiteAddress,
+  redirects: Redirects,
+  isLivePath: (path: string) => Promise<boolean>,
+): Promise<SiteAddress> {
+  const { path, query } = read.address
+  const lowered = path.replaceAll(/%[\dA-F]{2}|[A-Z]/g, lowerLetter)
+  if (lowered === path || redirects.has(path)) return read
+  const respelled = { address: { path: respelledPath(lowered), query }, respelled: true }
+  const known = redirects.has(respelled.address.path) || (await isLivePath(respelled.address.path))
+  return known ? respelled : read
+}
+
+function lowerLetter(part: string): string {
+  return part.startsWith('%') ? part : part.toLowerCase()
+}
+
+function respelledPath(path: string): string {
+  return respelledName(withSlashOfRoute(path))
+}
+
+/** Adds or removes the trailing slash. Only theme sections have one. */
+function withSlashOfRoute(path: string): string {
+  if (ROUTES.has(path)) return path
+  if (ROUTES.has(`${path}/`)) return `${path}/`
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+const ARTICLE = `${PATHS.labourCode}/`
+const DATED =
+  /^(?<article>\/code-du-travail\/[^/]+)\/(?<first>\d[\d-]*)(?:\/comparer\/(?<last>\d[\d-]*))?$/
+
+/** Normalizes the path of an article, on one day or compared on two, the earlier first. */
+function respelledArticle(path: string): string {
+  const { article = path, first, last } = DATED.exec(path)?.groups ?? {}
+  const number = parseArticleNumber(decodeURIComponent(article.slice(ARTICLE.length)))
+  const own = number.ok ? lawArticlePath(number.value) : article
+  if (first === undefined) return own
+  return last === undefined || first === last
+    ? datedArticlePath(own, first)
+    : articleComparisonPath(own, first, last)
+}
+
+const LETTER = glossaryLetterPath('')
+
+/**
+ * Normalizes article numbers and initials: `/code-du-travail/L.1237-11` becomes
+ * `/code-du-travail/l1237-11`, and `/guide/definition/lettre/É` becomes `…/e`.
+ */
+function respelledName(path: string): string {
+  if (path.startsWith(ARTICLE)) return respelledArticle(path)
+  const letter = path.startsWith(LETTER) ? decodeURIComponent(path.slice(LETTER.length)) : ''
+  return letter.length === 1 ? glossaryLetterPath(glossaryLetter(letter)) : path
+}

@@ -1,0 +1,74 @@
+import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { parsePage } from '#domain/editorial/pagination.ts'
+import type { SEARCH_FIELDS } from '#domain/search/search-url.ts'
+
+import type { LoadedPage } from '../common/loaded-page.ts'
+import type { Pages } from './page-loaders.ts'
+
+/** Query fields that a page may depend on. Other fields are ignored. */
+type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)[FilterName]
+
+/** Route of an address: how to load its page, from which query fields, and whether it is cached. */
+export interface Route {
+  /** Query fields that the page depends on. `answers` means all, as a simulator's answers. */
+  readonly query: readonly QueryKey[] | 'answers'
+  /** False for pages with unlimited addresses, such as search results, which are not cached. */
+  readonly cached: boolean
+  readonly load: (pages: Pages, query: URLSearchParams) => Promise<LoadedPage | undefined>
+}
+
+/** Creates the route of a page without query. */
+export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): Route {
+  return { query: [], cached: true, load }
+}
+
+/**
+ * Creates the route of a form whose query contains the reader's input. The page is cached only
+ * without input.
+ */
+export function answered(
+  load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
+): Route {
+  return { query: 'answers', cached: true, load }
+}
+
+/** Creates the route of a paginated list. The query field `page` starts at 1. */
+export function paged(
+  load: (pages: Pages, page: number) => Promise<LoadedPage | undefined>,
+): Route {
+  return {
+    query: ['page'],
+    cached: true,
+    load: (pages, query) => onPage(query, (page) => load(pages, page)),
+  }
+}
+
+/** Creates the route of a paginated list with these filters. */
+export function narrowed(
+  by: readonly FilterName[],
+  load: (pages: Pages, page: number, filters: ListFilters) => Promise<LoadedPage | undefined>,
+): Route {
+  return {
+    query: [...by.map((name) => FILTER_FIELDS[name]), 'page'],
+    cached: true,
+    load: (pages, query) => onPage(query, (page) => load(pages, page, only(by, filtersIn(query)))),
+  }
+}
+
+function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): ListFilters {
+  return {
+    ...(by.includes('theme') && theme !== undefined ? { theme } : {}),
+    ...(by.includes('sector') && sector !== undefined ? { sector } : {}),
+    ...(by.includes('year') && year !== undefined ? { year } : {}),
+  }
+}
+
+/** Loads the requested page of a list. Undefined if `page` is not a valid number. */
+export async function onPage(
+  query: URLSearchParams,
+  load: (page: number) => Promise<LoadedPage | undefined>,
+): Promise<LoadedPage | undefined> {
+  const page = parsePage(query.get('page') ?? undefined)
+  return page.ok ? load(page.value) : undefined
+}

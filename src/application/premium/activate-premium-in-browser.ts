@@ -1,0 +1,90 @@
+import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
+import { activationOf, addressObstacle, stateObstacle } from '#domain/premium/activation-outcome.ts'
+import type { Activation, ActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
+import type { Timers } from '#ports/clock-and-timers.ts'
+import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
+
+import { storedBearer } from '../session/stored-token.ts'
+import type { ShellEvent } from '../shell/shell-events.ts'
+import { withFallback } from '../with-fallback.ts'
+
+/**
+ * Timeout of one load of the Premium state. With it, the loader is shown for at most 13 seconds.
+ */
+const STATE_TIMEOUT_MS = seconds(4)
+
+interface ActivationDeps {
+  readonly tokens: TokenStore
+  readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'activate'>
+  readonly actionCode: () => Promise<ActionCode>
+  /** Loads the reader's current Premium state. */
+  readonly state: () => Promise<PremiumState>
+  /** Reloads the user and returns the new Premium state. */
+  readonly reload: () => Promise<PremiumState>
+  readonly timers: Timers
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
+
+/**
+ * Creates the Premium activation for the browser, with loader and welcome dialog. Refuses at once
+ * if the address is unverified or access is current; concurrent calls share one activation.
+ */
+export function activatePremiumInBrowser(
+  deps: ActivationDeps,
+  send: (event: ActivationEvent) => void,
+): () => Promise<Activation> {
+  let underWay: Promise<Activation> | undefined
+
+  async function activate(): Promise<Activation> {
+    const bearer = storedBearer(deps.tokens)
+    const claims = decodeIdentityToken(bearer?.identityToken ?? '')
+    if (bearer === undefined || !claims.ok) return { kind: 'failed' }
+    const before = await inTime(deps.state())
+    const obstacle = addressObstacle(claims.value) ?? (isPremium(before) && stateObstacle(before))
+    if (obstacle) return { kind: 'refused', obstacle }
+    const code = await deps.actionCode()
+    const activated = () => deps.accounts.activate(bearer, code)
+    const answer = await withFallback<ActivationAnswer>(
+      refused('unexplained'),
+      activated,
+      deps.journal,
+    )
+    return activationOf(answer, {
+      before,
+      after: answer.ok ? await inTime(deps.reload()) : 'none',
+    })
+  }
+
+  function inTime(state: Promise<PremiumState>): Promise<PremiumState> {
+    const late = new Promise<PremiumState>((resolve) => {
+      deps.timers.after(STATE_TIMEOUT_MS, () => resolve('none'))
+    })
+    return Promise.race([state, late])
+  }
+
+  async function withLoader(): Promise<Activation> {
+    send({ kind: 'loaderRaised' })
+    let activation: Activation = { kind: 'failed' }
+    try {
+      activation = await activate()
+    } finally {
+      underWay = undefined
+      if (activation.kind === 'activated') {
+        send({ kind: 'premiumActivated', trial: activation.trial })
+      } else send({ kind: 'loaderLowered' })
+    }
+    return activation
+  }
+
+  return () => (underWay ??= withLoader())
+}

@@ -1,0 +1,44 @@
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
+import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
+
+import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
+import { loadPreview, previewErrorPage } from './load-preview.ts'
+import type { LoadPreview, PreviewPorts } from './load-preview.ts'
+import type { PreviewSessions } from './preview-sessions.ts'
+
+/** Preview of unpublished content for editors. */
+export interface Preview extends PreviewSessions {
+  readonly load: LoadPreview
+  /** Builds the error page that names the unavailable service. */
+  readonly errorPage: (
+    session: PreviewSession,
+    reference: string,
+    cause: string,
+  ) => Promise<LoadedErrorPage>
+  /** Returns all unpublished documents. */
+  readonly waiting: () => Promise<readonly WaitingDocument[]>
+}
+
+interface Deps extends PreviewPorts {
+  readonly schedule: Pick<PublicationSchedule, 'waitingAt' | 'waiting'>
+  readonly clock: Clock
+  readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
+}
+
+/** Combines preview sessions and the preview loader. */
+export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
+  return {
+    ...sessions,
+    load: loadPreview(deps),
+    errorPage: async (session, reference, cause) =>
+      previewErrorPage(
+        await deps.loadErrorPage(reference),
+        session,
+        isoDay(deps.clock.now()),
+        cause,
+      ),
+    waiting: () => deps.schedule.waiting(),
+  }
+}

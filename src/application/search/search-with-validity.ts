@@ -1,0 +1,51 @@
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { SearchHit, SearchWindow } from '#ports/search.ts'
+
+import type { PagePorts } from '../pages/common/loaded-page.ts'
+import { shownValidity } from '../pages/documents/document-cards.ts'
+import type { ValidityView } from '../views/shared-view-types.ts'
+import { searchWithDirectAnswer } from './search-with-direct-answer.ts'
+import type { AnsweredSearch } from './search-with-direct-answer.ts'
+
+/** Search result with the validity of each document or part, by path. */
+export interface SearchWithValidity extends AnsweredSearch {
+  readonly validities: ReadonlyMap<string, ValidityView>
+}
+
+/** Searches as the results page does, for the command line and programs. */
+export async function searchWithValidity(
+  ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
+  question: SearchQuestion,
+  window: SearchWindow,
+): Promise<SearchWithValidity> {
+  const answered = await searchWithDirectAnswer(ports, question, window)
+  const now = ports.clock.now()
+  const hits = answered.found?.hits ?? []
+  const documents = hits.map(({ document }) => document)
+  const parts = await partValidities(ports, hits)
+  return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
+}
+
+/** Returns the validity of result parts that are pages, by path. */
+export async function partValidities(
+  { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
+  hits: readonly SearchHit[],
+): Promise<ReadonlyMap<string, ValidityView>> {
+  const paths = hits.flatMap(({ part }) => (part && !part.path.includes('#') ? [part.path] : []))
+  if (paths.length === 0) return new Map()
+  return validitiesOf(await library.summariesAt(paths), clock.now())
+}
+
+function validitiesOf(
+  documents: readonly DocumentSummary[],
+  now: Instant,
+): ReadonlyMap<string, ValidityView> {
+  return new Map(
+    documents.flatMap((document) => {
+      const { validity } = shownValidity(document, now)
+      return validity ? [[document.path, validity] as const] : []
+    }),
+  )
+}

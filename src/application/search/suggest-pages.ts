@@ -1,0 +1,110 @@
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import {
+  mergeSuggestions,
+  MAX_SUGGESTIONS,
+  MIN_SUGGESTED_LENGTH,
+} from '#domain/search/merge-suggestions.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import { searchPath } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { searchedKindOf } from '#domain/search/search-question.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+
+import { shownValidity } from '../pages/documents/document-cards.ts'
+import { withFallback } from '../with-fallback.ts'
+import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
+import type { MeaningLibrary } from './exact-suggestions.ts'
+import { undefinedOnOutage } from './search-or-unavailable.ts'
+
+/** Dependencies of the suggestions. */
+export interface SuggestPorts {
+  readonly library: MeaningLibrary
+  readonly search: Pick<ArticleSearch, 'suggest'>
+  readonly clock: Clock
+  /** Logs outages of the library. Those of the search are logged elsewhere. */
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** Suggestions for a partly typed search. */
+export interface Suggested {
+  readonly suggestions: readonly Suggestion[]
+  /** False if a service was unavailable. The answer must then not be cached. */
+  readonly whole: boolean
+}
+
+/**
+ * Creates the use case that suggests exact matches, pages by title, and the search itself. A
+ * service in outage contributes nothing.
+ */
+export function suggest({
+  library,
+  search,
+  clock,
+  journal,
+}: SuggestPorts): (query: SearchQuery) => Promise<Suggested> {
+  return async (query) => {
+    const itself = searchItself(query)
+    if (query.length < MIN_SUGGESTED_LENGTH) return { suggestions: [itself], whole: true }
+    const [sure, pages] = await Promise.all([
+      withFallback(undefined, () => exactSuggestions(library, query), journal),
+      undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),
+    ])
+    return {
+      suggestions: mergeSuggestions(
+        sure ?? [],
+        currentFirst((pages ?? []).filter(hasWords)).map((page) =>
+          pageSuggested(page, clock.now()),
+        ),
+        itself,
+      ),
+      whole: sure !== undefined && pages !== undefined,
+    }
+  }
+}
+
+function searchItself(query: SearchQuery): Suggestion {
+  return {
+    label: `Rechercher «\u202F${query}\u202F»`,
+    path: searchPath(query),
+    kind: 'search',
+  }
+}
+
+/** False for articles of the Code, which `exactSuggestions` suggests by number. */
+function hasWords({ kind }: DocumentSummary): boolean {
+  return kind !== 'lawArticle'
+}
+
+/** Puts archived documents last, and drops those whose successor is listed. */
+function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSummary[] {
+  const paths = new Set(pages.map(({ path }) => path))
+  const archives = pages.filter(isArchived)
+  const alone = archives.filter(({ supersededBy }) => !paths.has(supersededBy?.path ?? ''))
+  return [...pages.filter((page) => !archives.includes(page)), ...alone]
+}
+
+function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
+  if (document.kind === 'agreement') return agreementSuggested(document)
+  const { title: label, path, kind } = document
+  const { validity } = shownValidity(document, now)
+  const note = noteOf(document)
+  return {
+    label,
+    path,
+    kind: searchedKindOf(kind),
+    ...(note !== undefined && { note }),
+    ...(validity && { validity: validity.label }),
+  }
+}
+
+/** Returns the agreement of a document, unless its title already names it. */
+function noteOf(document: DocumentSummary): string | undefined {
+  if (document.kind === 'agreementAnswer') return document.agreementName
+  if (document.kind !== 'agreementText') return undefined
+  return titleInContext(document) === document.title ? undefined : document.agreement.title
+}

@@ -1,0 +1,67 @@
+import { bannersReactions } from './banners-state.ts'
+import { headerReactions, mobileMenuReactions, searchPanelReactions } from './header-state.ts'
+import { overlayReactions } from './overlay-state.ts'
+import { react } from './shell-events.ts'
+import type { ShellEffect, ShellEvent, Reactions, Step } from './shell-events.ts'
+import type { ShellState } from './shell-state.ts'
+import {
+  actionCodeReactions,
+  previewReactions,
+  premiumReactions,
+  sessionReactions,
+  visitorRecordReactions,
+} from './visitor-state.ts'
+
+/** Reducers per part of the shell. Parts without reducers never change. */
+export type ShellReducers = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
+
+/** Reducers needed from page load on. */
+export const pageReducers: ShellReducers = {
+  header: headerReactions,
+  layer: overlayReactions,
+  banners: bannersReactions,
+  session: sessionReactions,
+}
+
+/** Reducers needed only once a reader signs in or an action code is looked up. */
+export const readerReducers: ShellReducers = {
+  premium: premiumReactions,
+  visitorRecord: visitorRecordReactions,
+  actionCode: actionCodeReactions,
+}
+
+/** Reducers needed only after the first interaction, in the lazy gestures bundle. */
+export const gestureReducers: ShellReducers = {
+  searchPanel: searchPanelReactions,
+  mobileMenu: mobileMenuReactions,
+  preview: previewReactions,
+}
+
+/** Applies an event to all these parts of the shell. Returns the same object if nothing changed. */
+export function stepParts(
+  parts: ShellReducers,
+  shell: ShellState,
+  event: ShellEvent,
+): Step<ShellState> {
+  const effects: ShellEffect[] = []
+  let changed = false
+  const part = <State>(reactions: Reactions<State> | undefined, before: State): State => {
+    const [after, ...added] = reactions ? react(reactions, before, event) : [before]
+    effects.push(...added)
+    changed ||= after !== before
+    return after
+  }
+  const next: ShellState = {
+    header: part(parts.header, shell.header),
+    searchPanel: part(parts.searchPanel, shell.searchPanel),
+    mobileMenu: part(parts.mobileMenu, shell.mobileMenu),
+    layer: part(parts.layer, shell.layer),
+    banners: part(parts.banners, shell.banners),
+    session: part(parts.session, shell.session),
+    premium: part(parts.premium, shell.premium),
+    visitorRecord: part(parts.visitorRecord, shell.visitorRecord),
+    actionCode: part(parts.actionCode, shell.actionCode),
+    preview: part(parts.preview, shell.preview),
+  }
+  return [changed ? next : shell, ...effects]
+}

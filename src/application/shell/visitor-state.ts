@@ -1,0 +1,50 @@
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
+import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
+
+import type { Reactions } from './shell-events.ts'
+
+/** Reader in the shell's state. During an outage the user comes from the stored token. */
+export type Session =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'anonymous'; readonly providerUnavailable?: boolean }
+  | {
+      readonly kind: 'signedIn'
+      readonly user: User | IdentityProfile
+      readonly providerUnavailable?: boolean
+    }
+
+/** Initial state, before the session check ends. */
+export const startSession: Session = { kind: 'starting' }
+
+/** Reducers of the session. */
+export const sessionReactions: Reactions<Session> = {
+  visitorIsAnonymous: (_session, { providerUnavailable = false }) => [
+    { kind: 'anonymous', providerUnavailable },
+  ],
+  visitorSignedIn: (_session, { user, providerUnavailable = false }) => [
+    { kind: 'signedIn', user, providerUnavailable },
+  ],
+}
+
+/** Reducers of the visitor record for audience measurement. A newer record replaces it. */
+export const visitorRecordReactions: Reactions<VisitorRecord | undefined> = {
+  visitorRecordBuilt: (_record, { record }) => [record],
+}
+
+/** Reducers of the Premium state. It is undefined until known, and after sign-out. */
+export const premiumReactions: Reactions<PremiumState | undefined> = {
+  premiumStateKnown: (_state, { premiumState }) => [premiumState],
+  visitorIsAnonymous: () => [undefined],
+}
+
+/** Reducers of the action code. It starts as the configured one; a found code replaces it. */
+export const actionCodeReactions: Reactions<ActionCode> = {
+  actionCodeFound: (_code, { code }) => [code],
+}
+
+/** Reducers of the preview bar. A press clears the preview cookies and reloads the page. */
+export const previewReactions: Reactions<boolean> = {
+  previewBarPressed: (preview) => (preview ? [preview, { kind: 'leavePreview' }] : [preview]),
+}

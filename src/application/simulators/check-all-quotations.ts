@@ -1,0 +1,133 @@
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type {
+  LostProof,
+  QuotedLaw,
+  SimulatorTables,
+  Withdrawal,
+  WithdrawnRows,
+} from '#ports/simulator-tables.ts'
+
+import type { ImportContent } from '../content/import-content.ts'
+import { lostInSchedules, lostInTables } from './find-lost-quotations.ts'
+import type { DeadlinePlace, Lost, RowPlace } from './find-lost-quotations.ts'
+
+/** Quotation that no longer occurs in its article. */
+interface WithdrawnPassage {
+  readonly article: string
+  readonly words: string
+  readonly reason: LostReason
+  readonly since: Instant
+}
+
+/** Row of a simulator table whose quotation no longer occurs, with its line in the table's file. */
+export type WithdrawnRow = WithdrawnPassage & RowPlace
+
+/** Deadline of a schedule whose quotation no longer occurs in its article. */
+export type WithdrawnDeadline = WithdrawnPassage & DeadlinePlace
+
+/** Result of checking all tables and schedules. */
+export interface TablesReport {
+  readonly tables: number
+  readonly rows: number
+  readonly passages: number
+  readonly withdrawn: readonly WithdrawnRow[]
+  /** Number of deadlines with a quotation. */
+  readonly deadlines: number
+  readonly withdrawnDeadlines: readonly WithdrawnDeadline[]
+  /** Number of rows and deadlines whose sources of law were not imported. */
+  readonly unproved: number
+}
+
+interface VerifyPorts {
+  readonly tables: Pick<SimulatorTables, 'all'>
+  readonly deadlines: readonly QuotedDeadline[]
+  readonly quotedLaw: QuotedLaw
+  readonly withdrawn: WithdrawnRows
+  readonly clock: Clock
+  readonly journal: Journal
+}
+
+/** Checks all rows and deadlines against the current law, and stores the withdrawn ones. */
+export type VerifyTables = () => Promise<TablesReport>
+
+/**
+ * Creates the check of all tables and schedules. Each newly withdrawn row or deadline is logged.
+ */
+export function verifyTables(ports: VerifyPorts): VerifyTables {
+  return async () => {
+    const { quotedLaw, withdrawn, clock, journal } = ports
+    const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
+    const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
+    const inTables = await lostInTables(quotedLaw, tables, held)
+    const inSchedules = await lostInSchedules(quotedLaw, ports.deadlines, held)
+    const lost = distinct<LostProof>([...inTables.lost, ...inSchedules.lost])
+    const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
+    const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
+    for (const { place, article, reason } of distinct(inTables.lost).filter(isNew)) {
+      journal.warn('simulator row withdrawn', { ...place, article, reason })
+    }
+    for (const { place, article, reason } of distinct(inSchedules.lost).filter(isNew)) {
+      journal.warn('simulator deadline withdrawn', { ...place, article, reason })
+    }
+    const rows = tables.flatMap((table) => table.rows)
+    return {
+      tables: tables.length,
+      rows: rows.length,
+      passages: rows.reduce((sum, { passages }) => sum + passages.length, 0),
+      withdrawn: inTables.lost.map((each) => dated(each, stored)),
+      deadlines: ports.deadlines.length,
+      withdrawnDeadlines: inSchedules.lost.map((each) => dated(each, stored)),
+      unproved: inTables.unproved + inSchedules.unproved,
+    }
+  }
+}
+
+/**
+ * Wraps the import so that tables are checked after each import of law. A failed check does not
+ * fail the import.
+ */
+export function verifyAfterImport(
+  imports: ImportContent,
+  verify: VerifyTables,
+  journal: Pick<Journal, 'error' | 'warn'>,
+): ImportContent {
+  return async (keys, progress) => {
+    const outcomes = await imports(keys, progress)
+    const published = outcomes.filter(({ status }) => status === 'published')
+    if (!published.some(({ source }) => source === 'code' || source === 'agreements')) {
+      return outcomes
+    }
+    try {
+      await verify()
+    } catch (error) {
+      if (isOutage(error)) journal.warn('simulators not verified', { service: error.service })
+      else journal.error('simulators not verified', error)
+    }
+    return outcomes
+  }
+}
+
+function distinct<Each extends LostProof>(lost: readonly Each[]): readonly Each[] {
+  return [...new Map(lost.map((each) => [keyOf(each), each])).values()]
+}
+
+function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
+  return { tool, idcc, row, article, reason }
+}
+
+/** Returns a lost quotation with its position, and the instant of its withdrawal. */
+function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
+  const { place, article, words, reason } = lost
+  const key = keyOf(lost)
+  const since = stored.find((each) => keyOf(each) === key)?.since ?? 0
+  return { ...place, article, words, reason, since }
+}
+
+function keyOf({ tool, idcc, row, article }: LostProof): string {
+  return [tool, idcc ?? '', row, article].join('\n')
+}

@@ -1,0 +1,100 @@
+import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Proof } from '#domain/simulators/check-quotations.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
+import type { LawText, Withdrawal } from '#ports/simulator-tables.ts'
+
+import type { QuotationCheckPorts } from './check-rule-answer.ts'
+import { loadQuotedArticles } from './load-quoted-articles.ts'
+
+/** Result of checking a schedule's quotations against the current law. */
+export interface ScheduleProof {
+  /** Withdrawn deadlines, by id. */
+  readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>
+  /** Published articles, by number. */
+  readonly articles: ReadonlyMap<string, LawText>
+  /** Earliest of the dates up to which the proved articles are current. */
+  readonly asOf?: Instant
+}
+
+/**
+ * Deadline withdrawn because a quotation no longer occurs in its article, here or in a deadline it
+ * depends on.
+ */
+export interface WithdrawnDeadline {
+  readonly since: Instant
+  readonly articles: readonly string[]
+  /** Title of the withdrawn deadline on which this one depends. */
+  readonly countedFrom?: string
+}
+
+/** Checks the quotations of a schedule against the published articles. */
+export async function checkScheduleQuotations(
+  { quotedLaw, withdrawn, clock }: QuotationCheckPorts,
+  situation: Situation,
+  { deadlines }: Schedule,
+): Promise<ScheduleProof> {
+  const held = await quotedLaw.held()
+  const { documents, proofOf } = await loadQuotedArticles(quotedLaw, NO_AGREEMENT, deadlines, held)
+  const known = (await withdrawn.all()).filter(({ tool }) => tool === SCHEDULE_TOOL)
+  const lost = new Map(
+    deadlines.flatMap(({ id, ...deadline }) => {
+      const proof = proofOf(deadline)
+      if (proof.kind !== 'withdrawn') return []
+      const stored = known.filter(({ row }) => row === deadlineKey(situation, id))
+      return [[id, lostDeadline(proof, stored, clock.now())] as const]
+    }),
+  )
+  const changed = new Set([...lost.values()].flatMap(({ articles }) => articles))
+  const states = [...documents].flatMap(([article, { stateOfLawAt }]) =>
+    stateOfLawAt === undefined || changed.has(article) ? [] : [stateOfLawAt],
+  )
+  return {
+    withdrawn: withAllThatFollow(deadlines, lost),
+    articles: documents,
+    ...(states.length > 0 && { asOf: Math.min(...states) }),
+  }
+}
+
+/** Schedules quote the Code only. */
+const NO_AGREEMENT = { idcc: undefined }
+
+/**
+ * Returns the instant at which a deadline was withdrawn, or now if its withdrawal is not stored
+ * yet.
+ */
+function lostDeadline(
+  { lost }: Extract<Proof, { kind: 'withdrawn' }>,
+  stored: readonly Withdrawal[],
+  now: Instant,
+): WithdrawnDeadline {
+  const articles = [...new Set(lost.map(({ article }) => article))]
+  const days = stored.filter(({ article }) => articles.includes(article)).map(({ since }) => since)
+  return { since: Math.min(now, ...days), articles }
+}
+
+/** Withdraws all deadlines that depend on a withdrawn one. */
+function withAllThatFollow(
+  deadlines: readonly Deadline[],
+  lost: ReadonlyMap<string, WithdrawnDeadline>,
+): ReadonlyMap<string, WithdrawnDeadline> {
+  const byId = new Map(deadlines.map((deadline) => [deadline.id, deadline]))
+  const withdrawnAt = (id: string): WithdrawnDeadline | undefined => {
+    const own = lost.get(id)
+    if (own !== undefined) return own
+    for (const before of byId.get(id)?.follows ?? []) {
+      const inherited = withdrawnAt(before)
+      const countedFrom = inherited && (inherited.countedFrom ?? byId.get(before)?.title)
+      if (inherited && countedFrom !== undefined) return { ...inherited, countedFrom }
+    }
+    return undefined
+  }
+  return new Map(
+    deadlines.flatMap(({ id }) => {
+      const found = withdrawnAt(id)
+      return found === undefined ? [] : [[id, found] as const]
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { rowKey } from '#domain/simulators/check-quotations.ts'
+import type { ImportedLaw, LostPassage, Proof } from '#domain/simulators/check-quotations.ts'
+import { tableFile } from '#domain/simulators/rule-table.ts'
+import type { Table } from '#domain/simulators/rule-table.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
+import type { LostProof, QuotedLaw } from '#ports/simulator-tables.ts'
+
+import { loadQuotedArticles } from './load-quoted-articles.ts'
+
+/** Quotation that no longer occurs in its article, with its position. */
+export interface Lost<Place> extends LostProof {
+  readonly words: string
+  readonly place: Place
+}
+
+/** Position of a table row: file and line. */
+export interface RowPlace {
+  readonly file: string
+  readonly line: number
+}
+
+/** Position of a deadline: procedure and id. */
+export interface DeadlinePlace {
+  readonly situation: Situation
+  readonly deadline: string
+  readonly title: string
+}
+
+interface Verified<Place> {
+  readonly lost: readonly Lost<Place>[]
+  readonly unproved: number
+}
+
+/** Finds the quotations of tables that no longer occur in the current articles. */
+export async function lostInTables(
+  quotedLaw: QuotedLaw,
+  tables: readonly Table[],
+  held: ImportedLaw,
+): Promise<Verified<RowPlace>> {
+  const verified: Verified<RowPlace>[] = []
+  for (const table of tables) {
+    const { proofOf } = await loadQuotedArticles(quotedLaw, table, table.rows, held)
+    for (const row of table.rows) {
+      const { tool, idcc } = table
+      const about = { tool, idcc, row: rowKey(row) }
+      const place = { file: tableFile(table), line: row.line }
+      verified.push(verifiedAt(proofOf(row), (passage) => ({ ...about, ...passage, place })))
+    }
+  }
+  return sumOf(verified)
+}
+
+/** Finds the quotations of schedules that no longer occur in the current articles. */
+export async function lostInSchedules(
+  quotedLaw: QuotedLaw,
+  deadlines: readonly QuotedDeadline[],
+  held: ImportedLaw,
+): Promise<Verified<DeadlinePlace>> {
+  const { proofOf } = await loadQuotedArticles(quotedLaw, { idcc: undefined }, deadlines, held)
+  const verified = deadlines.map(({ situation, id, title, passages }) => {
+    const about = { tool: SCHEDULE_TOOL, idcc: undefined, row: deadlineKey(situation, id) }
+    const place = { situation, deadline: id, title }
+    return verifiedAt(proofOf({ passages }), (passage) => ({ ...about, ...passage, place }))
+  })
+  return sumOf(verified)
+}
+
+function verifiedAt<Place>(
+  proof: Proof,
+  lostAt: (passage: LostPassage) => Lost<Place>,
+): Verified<Place> {
+  return {
+    lost: proof.kind === 'withdrawn' ? proof.lost.map((passage) => lostAt(passage)) : [],
+    unproved: proof.kind === 'unproved' ? 1 : 0,
+  }
+}
+
+function sumOf<Place>(verified: readonly Verified<Place>[]): Verified<Place> {
+  return {
+    lost: verified.flatMap(({ lost }) => lost),
+    unproved: verified.reduce((sum, { unproved }) => sum + unproved, 0),
+  }
+}

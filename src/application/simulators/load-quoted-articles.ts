@@ -1,0 +1,30 @@
+import { plainText } from '#domain/editorial/body-text.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { proofOf } from '#domain/simulators/check-quotations.ts'
+import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
+import type { Row, Table } from '#domain/simulators/rule-table.ts'
+import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
+
+/** Articles quoted by table rows, and the check of a row against them. */
+export interface QuotedArticles {
+  readonly documents: ReadonlyMap<string, LawText>
+  readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
+}
+
+/** Loads the articles quoted by these rows. */
+export async function loadQuotedArticles(
+  quotedLaw: QuotedLaw,
+  { idcc }: Pick<Table, 'idcc'>,
+  rows: readonly Pick<Row, 'passages'>[],
+  held: ImportedLaw,
+): Promise<QuotedArticles> {
+  const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
+  const documents = await quotedLaw.articles([...ids], idcc)
+  const texts = new Map([...documents].map(([id, document]) => [id, articleText(document)]))
+  return { documents, proofOf: (row) => proofOf(row, texts, held) }
+}
+
+function articleText(document: LawText): ArticleText {
+  const isDeferred = document.kind === 'agreementArticle' && document.deferred === true
+  return { text: plainText(document.body), inForce: !isDeferred && !isArchived(document) }
+}

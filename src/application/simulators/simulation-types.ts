@@ -1,0 +1,119 @@
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Answers, DurationPart, Question } from '#domain/simulators/rule-table.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+
+/** Answers given so far, from a URL or the command line. */
+export interface SimulationRequest {
+  readonly tool: ToolId
+  /** IDCC of four digits. Without one, only the Code is used. */
+  readonly idcc?: string
+  /** Answers as typed, by question id: `30`, `2 ans 6 mois`, `2 500,50`, `oui`, `etam`. */
+  readonly answers: ReadonlyMap<string, string>
+}
+
+/** Next question of a simulator, or its answer. */
+export type Simulation = SimulationQuestion | SimulationAnswer
+
+/** Fields common to questions and answers. */
+interface SimulationStep {
+  readonly tool: ToolId
+  readonly title: string
+  /** Questions already answered, in order. */
+  readonly answered: readonly AnsweredQuestion[]
+  /** Parsed answers. */
+  readonly answers: Answers
+  readonly agreement?: SimulatedAgreement
+}
+
+export interface SimulationQuestion extends SimulationStep {
+  readonly kind: 'question'
+  readonly question: Question
+  /** Reason in French why the given answer is refused. */
+  readonly refusal?: string
+  /** Refused text, as typed. */
+  readonly refusedText?: string
+  /** Answer of the Code, once its own questions are answered. */
+  readonly code?: RuleAnswer
+}
+
+export interface SimulationAnswer extends SimulationStep {
+  readonly kind: 'answer'
+  readonly code: RuleAnswer
+  /** Text whose answer applies. `both` if the two are equal, `none` if neither can be shown. */
+  readonly retained: 'code' | 'agreement' | 'both' | 'none'
+  /** Reason, in one French sentence. */
+  readonly reason: string
+}
+
+export interface AnsweredQuestion {
+  readonly question: Question
+  /** Answer for the URL: `30`, `etam`. */
+  readonly value: string
+  /** Answer as displayed: « 2 ans et 6 mois », « Ingénieur ou cadre », « 2 500 € ». */
+  readonly text: string
+}
+
+/** Agreement used by a simulation, with its answer. */
+export interface SimulatedAgreement {
+  /** IDCC of the agreement used, which is the successor of a closed one. */
+  readonly idcc: string
+  /** Page of the agreement. Absent if it is not on this site. */
+  readonly page?: TitledPath
+  /** Closed agreement that the reader named, with its successors. */
+  readonly replaced?: { readonly idcc: string; readonly successors: readonly string[] }
+  /** Answer of the agreement. Absent while its questions are open. */
+  readonly side?: RuleAnswer
+}
+
+/** Answer of the Code or of an agreement. */
+export type RuleAnswer =
+  | SimulatedRow
+  /** No table exists for this agreement. */
+  | { readonly kind: 'notCovered' }
+  /** A quoted article has changed. The row is withdrawn until editors have checked it. */
+  | {
+      readonly kind: 'withdrawn'
+      readonly since: Instant
+      readonly articles: readonly string[]
+    }
+  /** The quoted articles were not imported, so the row cannot be checked. */
+  | { readonly kind: 'unproved'; readonly articles: readonly string[] }
+
+export interface SimulatedRow {
+  readonly kind: 'proved'
+  readonly outcome: SimulatedOutcome
+  readonly passages: readonly QuotedPassage[]
+  readonly because?: string
+  readonly references: readonly { readonly title: string; readonly url: string }[]
+}
+
+/**
+ * Outcome as displayed in `text`: « 1 mois et 15 jours », « Aucun », « 7 083,33 € », « Non prévu ».
+ */
+export type SimulatedOutcome =
+  | { readonly kind: 'duration'; readonly text: string; readonly parts: readonly DurationPart[] }
+  | { readonly kind: 'none'; readonly text: string }
+  | {
+      readonly kind: 'amount'
+      readonly text: string
+      /** Euros, rounded to the cent. */
+      readonly amount: number
+      /** Formula with values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Absent for a plain number. */
+      readonly formula?: string
+    }
+  | { readonly kind: 'notProvided'; readonly text: string }
+
+export interface QuotedPassage {
+  readonly words: string
+  /** Id in the table: `KALIARTI…` or `L1234-1`. */
+  readonly article: string
+  /** Title such as « Article L. 1234-1 du Code du travail » or « Article 15 ». */
+  readonly title: string
+  /** « Code du travail », or the title of the agreement's text. */
+  readonly source: string
+  readonly path: string
+  readonly legifranceId: string
+  /** Date of the imported article. */
+  readonly stateOfLawAt?: Instant
+}

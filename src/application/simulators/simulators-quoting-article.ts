@@ -1,0 +1,31 @@
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorTables } from '#ports/simulator-tables.ts'
+
+/** Simulators whose answers quote an article of the Code. */
+export interface QuotingSimulators {
+  readonly tools: readonly ToolId[]
+  /** Procedures with a deadline that quotes it. */
+  readonly situations: readonly Situation[]
+}
+
+/** Finds the simulators that quote an article of the Code, by its number. */
+export type FindQuoting = (article: string) => Promise<QuotingSimulators>
+
+/** Creates the function that finds simulators among these tables and deadlines. */
+export function quotingSimulators(
+  tables: Pick<SimulatorTables, 'table'>,
+  deadlines: readonly QuotedDeadline[],
+): FindQuoting {
+  return async (article) => {
+    const quotes = ({ passages }: Pick<QuotedDeadline, 'passages'>): boolean =>
+      passages.some((passage) => passage.article === article)
+    const tools = await Promise.all(
+      TOOL_IDS.map(async (tool) => ((await tables.table(tool))?.rows.some(quotes) ? [tool] : [])),
+    )
+    const situations = deadlines.filter(quotes).map(({ situation }) => situation)
+    return { tools: tools.flat(), situations: [...new Set(situations)] }
+  }
+}

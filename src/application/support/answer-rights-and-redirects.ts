@@ -1,0 +1,97 @@
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import { foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodeFile } from '#ports/support-answers.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
+
+import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
+import type { DeskPorts } from './admit-question.ts'
+import { targetOf } from './explain-access.ts'
+
+/** Creates the desk's answer on the rights of a person. */
+export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
+  return async (question) => {
+    const request = await admitPersonQuestion(ports, 'rights', question)
+    if (!request.ok) return request
+    if (!ports.stores) return refused('storedElsewhere')
+    const { email } = request.value
+    const rights = await ports.stores.support.rightsOf(email)
+    return ok({ email, rights, ...(await aboutReader(ports, ports.stores, email)) })
+  }
+}
+
+/**
+ * Creates the desk's answer on an action code: its registered data, and the code that browsers
+ * store for it.
+ */
+export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
+  return async (question) => {
+    const code = parseActionCode(question.code)
+    if (!code.ok) return code
+    const request = await admitQuestion(ports, 'actionCode', question, code.value)
+    if (!request.ok) return request
+    const written = await ports.stores?.support.actionCode(code.value)
+    const stored = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
+    return ok({
+      code: code.value,
+      at: request.value,
+      list: ports.stores ? 'ours' : 'elsewhere',
+      ...(written === undefined ? {} : { written }),
+      ...(stored === undefined ? {} : { stored }),
+      isDefault: code.value === ports.defaultActionCode,
+      ...(written === undefined ? await similarCodes(ports, code.value) : {}),
+    })
+  }
+}
+
+/**
+ * Returns registered codes similar to an unknown one. Empty if an external back office has the list
+ * of codes.
+ */
+async function similarCodes(
+  { stores, defaultActionCode }: DeskPorts,
+  code: ActionCode,
+): Promise<Pick<ActionCodeFile, 'meant'>> {
+  if (!stores || code === defaultActionCode) return {}
+  const meant = closestWords(code, [...(await stores.support.actionCodes()), defaultActionCode])
+  return meant.length === 0 ? {} : { meant }
+}
+
+/** Creates the desk's answer on what a request for an address leads to. */
+export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
+  return async (question) => {
+    const target = targetOf(question.path, ports.siteOrigin)
+    if (!target.ok) return target
+    const address = canonicalPath(target.value)
+    if (!address.ok) return address
+    const request = await admitQuestion(ports, 'redirect', question, address.value.path)
+    if (!request.ok) return request
+    const explained = await ports.explainRedirect(target.value)
+    if (!explained.ok) return explained
+    const { query, ...explanation } = explained.value
+    const { path, live, destination } = explanation
+    const own = query === '' ? path : `${path}?${query}`
+    const title = live ? await titleAt(ports, own) : undefined
+    const destinationTitle = await titleAt(ports, destination)
+    return ok({
+      ...explanation,
+      ...(title === undefined ? {} : { title }),
+      ...(destinationTitle === undefined ? {} : { destinationTitle }),
+    })
+  }
+}
+
+/**
+ * Returns the title of the page at an address. Undefined for the search, whose title depends on the
+ * query.
+ */
+async function titleAt(
+  { pageAt }: Pick<DeskPorts, 'pageAt'>,
+  address: string | undefined,
+): Promise<string | undefined> {
+  if (address === undefined || address.startsWith(PATHS.search)) return undefined
+  return (await pageAt(address))?.view.meta.title
+}

@@ -1,0 +1,169 @@
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import type { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { ValidityStatus } from '#domain/editorial/validity.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+/**
+ * Title, description and path of a page for its HTML head. `indexed` is false for pages with
+ * noindex.
+ */
+export interface PageMeta {
+  readonly title: string
+  readonly description: string
+  /** Canonical path, with the query fields that the page depends on. */
+  readonly path: string
+  readonly indexed: boolean
+}
+
+/** Layout: `bare` has no menu, `unpadded` has no padding around the main content. */
+type PageLayout = 'bare' | 'unpadded'
+
+/** Fields common to all page views. */
+export interface Page {
+  readonly meta: PageMeta
+  /** Absent for the default layout. */
+  readonly layout?: PageLayout
+  /** Breadcrumb from the home page to the parent. Empty on the home page. */
+  readonly breadcrumb: readonly Crumb[]
+}
+
+/** Link of a breadcrumb. */
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+/** Card of a document in a list. */
+export interface CardView {
+  readonly path: string
+  readonly kind: DocumentSummary['kind']
+  readonly title: string
+  readonly standfirst: string
+  readonly publishedAt: Instant
+  /** Publication date. Absent if the displayed validity states a later date. */
+  readonly day?: Instant
+  readonly theme?: ThemeKey
+  readonly premium: boolean
+  readonly demo: boolean
+  readonly validity?: ValidityView
+  readonly readingMinutes: number
+  /** Type of legal text in news about the Code: « Loi », « Décret ». */
+  readonly nature?: string
+}
+
+/** Position in a paginated list. Pages start at 1. */
+export interface PlaceView {
+  readonly page: number
+  readonly pages: number
+  /** Path of the list, to which `?page=` is appended. */
+  readonly path: string
+}
+
+/** One page of a list. */
+export interface ListView extends PlaceView {
+  readonly cards: readonly CardView[]
+  readonly total: number
+  /** Available filters. Absent if there is nothing to choose. */
+  readonly filters?: FiltersView
+}
+
+/** Selected and available filters of a list. */
+export interface FiltersView {
+  /** Path of the unfiltered list, to which the form submits. */
+  readonly path: string
+  readonly chosen: ListFilters
+  readonly themes: readonly FilterChoice<ThemeKey>[]
+  readonly sectors: readonly FilterChoice<SectorKey>[]
+  readonly years: readonly FilterChoice<number>[]
+}
+
+/** Value of a filter, with the resulting number of documents. */
+export interface FilterChoice<Value> {
+  readonly value: Value
+  readonly total: number
+}
+
+/** Data of a document on its page, without a Premium continuation. */
+export interface DocumentView {
+  readonly path: string
+  readonly title: string
+  readonly standfirst: string
+  readonly publishedAt: Instant
+  readonly updatedAt?: Instant
+  readonly theme?: ThemeKey
+  /** Authors, with their pages. */
+  readonly authors: readonly TitledPath[]
+  readonly tags: readonly TitledPath[]
+  readonly readingMinutes: number
+  /** Body with links to legal articles and glossary definitions. */
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly toc: readonly TocEntry[]
+  readonly source?: SourceCredit
+  readonly demo: boolean
+  /** Absent for kinds that state no law. */
+  readonly validity?: DocumentValidityView
+}
+
+/** Validity of a document as displayed: « À jour au 12 mars 2026 ». */
+export interface ValidityView {
+  readonly status: ValidityStatus
+  readonly label: string
+}
+
+/** Validity on a document's page, with its date, reason and successor. */
+export interface DocumentValidityView extends ValidityView {
+  readonly asOf?: Instant
+  readonly reason?: string
+  readonly successor?: TitledPath
+  /** Changes of cited articles, in effect or dated. */
+  readonly changes?: readonly LawChangeView[]
+}
+
+/** Change of a cited article: a sentence, and the page that shows the change. */
+export interface LawChangeView {
+  readonly text: string
+  readonly page?: TitledPath
+}
+
+/** Entry of an alphabetical list. `note` distinguishes equal titles. */
+export interface LetterEntry extends TitledPath {
+  readonly note?: string
+}
+
+/** Entries with one initial, in French alphabetical order. */
+export interface LetterView {
+  readonly letter: string
+  readonly entries: readonly LetterEntry[]
+}
+
+/** Entries of one subject, in French alphabetical order. */
+export interface SubjectView {
+  readonly title: string
+  readonly entries: readonly LetterEntry[]
+}
+
+/** Related documents. `type` is the relation between them. */
+export interface RelatedView {
+  readonly type: typeof RELATED_TYPE
+  readonly cards: readonly CardView[]
+}
+
+/** First documents that cite a page, with their total number. */
+export interface CitationsView {
+  readonly cards: readonly CardView[]
+  readonly total: number
+}
+
+/** Year of an archive, with its number of documents. */
+export interface YearView {
+  readonly year: number
+  readonly path: string
+  readonly total: number
+}

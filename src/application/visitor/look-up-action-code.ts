@@ -1,0 +1,77 @@
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
+import type { ActionCodeStore } from '#ports/browser-storage.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import type { ShellEvent } from '../shell/shell-events.ts'
+import { withFallback } from '../with-fallback.ts'
+
+interface ActionCodeDeps {
+  readonly codes: ActionCodes
+  readonly store: ActionCodeStore
+  /** Returns the code in the shell's state: the one found on this page, else the configured one. */
+  readonly current: () => ActionCode
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** Action code of a window, looked up when the address contains one. */
+export interface ReadActionCode {
+  /** Handles a page load. A code in its query is looked up once. */
+  pageLoaded(query: string): void
+  /** Returns the reader's action code, after any pending lookup. */
+  inForce(): Promise<ActionCode>
+}
+
+/**
+ * Creates the action code of a window. A found code is stored in the cookie and the shell; failures
+ * are only logged.
+ */
+export function readActionCode(
+  { codes, store, current, journal }: ActionCodeDeps,
+  send: (event: ShellEvent<'actionCodeFound'>) => void,
+): ReadActionCode {
+  let lookingUp = Promise.resolve()
+  async function lookUp(supplied: ActionCode): Promise<void> {
+    const answer = await withFallback(undefined, () => codes.lookUp(supplied), journal)
+    const code = foundActionCode(supplied, answer)
+    if (code === undefined) return
+    store.keep(code)
+    send({ kind: 'actionCodeFound', code })
+  }
+  return {
+    pageLoaded: (query) => {
+      const supplied = parseActionCode(new URLSearchParams(query).get('cact'))
+      if (supplied.ok) lookingUp = lookUp(supplied.value)
+    },
+    inForce: async () => {
+      await lookingUp
+      return actionCodeInForce(store.read(), current())
+    },
+  }
+}
+
+/** Result of an action code lookup: the code to use, or an error. */
+export interface ActionCodeLookUp {
+  readonly cact?: ActionCode
+  readonly error?: 'No match found' | 'Not in force'
+}
+
+/**
+ * Creates the use case that looks up an action code. The answer contains a well-formed code, or an
+ * error.
+ */
+export function lookUpActionCode(
+  codes: ActionCodes,
+): (text: unknown) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>> {
+  return async (text) => {
+    const code = parseActionCode(text)
+    if (!code.ok) return code
+    const { cact, error } = await codes.lookUp(code.value)
+    if (error === 'No match found') return ok({ error })
+    const known = parseActionCode(cact)
+    return ok(known.ok ? { cact: known.value } : { error: 'Not in force' })
+  }
+}

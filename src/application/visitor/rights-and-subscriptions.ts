@@ -1,0 +1,105 @@
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { isThemeKey } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { standingAt } from '#domain/premium/premium-history.ts'
+import { spellsEmail } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { hasRight, NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type {
+  Rights,
+  OwnPremium,
+  OwnSubscriptions,
+  NamedRight,
+  Right,
+} from '#domain/visitor/rights.ts'
+import type { RightsRepository } from '#ports/back-office.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import type { SummaryOf } from '../pages/lists/load-list.ts'
+import { withFallback } from '../with-fallback.ts'
+
+/** Creates the use case that returns the rights of an email address, for its owner only. */
+export function rightsByEmail(
+  directory: RightsRepository,
+): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
+  return async (bearer, email) =>
+    spellsEmail(email, bearer.email) ? ok(await directory.rightsOf(bearer)) : refused('notTheOwner')
+}
+
+interface Ports {
+  readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly ledger: Pick<PremiumLedger, 'entriesOf'>
+  readonly rights: RightsRepository
+  readonly library: Pick<ContentLibrary, 'list'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/**
+ * Creates the use case that returns the bearer's own subscriptions: state, end date and named
+ * rights. Data that cannot be loaded is undefined.
+ */
+export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
+  const { rights, library, journal } = ports
+  return async (bearer) => {
+    const [premium, held] = await Promise.all([
+      withFallback(undefined, () => ownPremium(ports, bearer), journal),
+      withFallback(
+        undefined,
+        async () => namedRights(await rights.rightsOf(bearer), library),
+        journal,
+      ),
+    ])
+    return { premium, rights: held }
+  }
+}
+
+async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): Promise<OwnPremium> {
+  const state = await accounts.stateOf(bearer)
+  const entries = state === 'none' ? [] : await ledger.entriesOf(bearer.email)
+  const facts = entries.map(({ fact }) => fact)
+  const { state: explained, until } = standingAt(facts, clock.now())
+  return explained === state && until !== undefined ? { state, until } : { state }
+}
+
+const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
+
+/** Names of rights that are neither a theme nor a sector. */
+const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
+
+/** Adds names to rights, by theme, sector or agreement. Other keys are converted to words. */
+async function namedRights(
+  rights: Rights,
+  library: Pick<ContentLibrary, 'list'>,
+): Promise<readonly NamedRight[]> {
+  const agreements =
+    rights.collectiveAgreements.length === 0
+      ? []
+      : (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  return KINDS.flatMap((kind) =>
+    rights[kind].map((key) => ({ kind, key, name: nameOf({ kind, key }, agreements) })),
+  )
+}
+
+function nameOf({ kind, key }: Right, agreements: readonly SummaryOf<'agreement'>[]): string {
+  if (kind !== 'collectiveAgreements') return NAMES[key] ?? subjectOf(key)
+  const held = { ...NO_RIGHTS, collectiveAgreements: [key] }
+  const agreement = agreements.find(
+    ({ idcc }) => idcc !== undefined && hasRight(held, { kind, key: idcc }),
+  )
+  return agreement?.shortTitle ?? printIdcc(key.padStart(4, '0'))
+}
+
+function subjectOf(key: string): string {
+  if (isThemeKey(key)) return THEME_TITLES[key]
+  if (isSectorKey(key)) return SECTOR_TEXTS[key].title
+  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

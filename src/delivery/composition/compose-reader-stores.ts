@@ -1,0 +1,48 @@
+import type { IdentityTables } from '@preavis/identity-provider'
+
+import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+
+import type { Settings } from '../settings/settings.ts'
+import { bindBackOffice } from './back-office.ts'
+import { bindDatabases } from './databases.ts'
+import type { DatabaseOptions } from './databases.ts'
+import { Registry } from './registry.ts'
+import { ACCOUNTS, CLOCK, DATABASE, JOURNAL } from './tokens.ts'
+
+/**
+ * Composes what is stored of readers: databases, accounts and the embedded back office. The support
+ * desk needs no more.
+ */
+export async function composeReaderStores(
+  options: DatabaseOptions,
+  clock: Clock,
+): Promise<Registry> {
+  const registry = new Registry()
+  try {
+    registry.bind(JOURNAL, () => options.journal).bind(CLOCK, () => clock)
+    await bindDatabases(registry, options)
+    await bindAccounts(registry, options.settings)
+    bindBackOffice(registry)
+    return registry
+  } catch (error) {
+    await registry[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Binds the accounts of the embedded identity provider, if it is in use. */
+async function bindAccounts(registry: Registry, { identity }: Settings): Promise<void> {
+  if (identity.kind !== 'embedded') {
+    registry.bind(ACCOUNTS, () => undefined)
+    return
+  }
+  const { PostgresPeople } = await import('@preavis/identity-provider/accounts')
+  registry.bind(ACCOUNTS, (parts) => new PostgresPeople(identityQueries(parts)))
+}
+
+/** Returns the function that queries the tables of the embedded identity provider. */
+export function identityQueries(parts: Registry) {
+  const database = parts.get(DATABASE).$extendTables<IdentityTables>()
+  return queriesOver(database.$pickTables<keyof IdentityTables>())
+}

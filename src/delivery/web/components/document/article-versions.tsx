@@ -1,0 +1,125 @@
+import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { chosenDayPath } from '#domain/navigation/site-paths.ts'
+import { hours } from '#domain/shared/duration.ts'
+
+import { Accordion } from '../lists/accordion.tsx'
+import { Link } from '../shell/link.tsx'
+import { Day } from '../text/format.tsx'
+import { SCROLLABLE } from '../text/table.tsx'
+
+import formStyles from '../forms/form.module.css'
+import styles from '../text/table.module.css'
+
+interface ArticleInTimeProps {
+  readonly inTime: ArticleInTimeView
+}
+
+/**
+ * Renders the form that shows an article as of a day. Once a day is chosen, a second day can be
+ * compared.
+ */
+export function ArticleDayForm({
+  inTime,
+  compares = false,
+}: ArticleInTimeProps & { readonly compares?: boolean }) {
+  const { path, day, compared } = inTime
+  const label = compares ? `Comparer avec la version du` : 'Voir l’article à la date du'
+  const name = compares ? 'comparer' : 'date'
+  const id = compares ? pageIds.comparedDay : pageIds.chosenDay
+  return (
+    <form
+      className={formStyles.form}
+      action={chosenDayPath(path)}
+      method="get"
+      {...dataAttributes({ screen: true })}
+    >
+      {compares && <input type="hidden" name="date" value={day} />}
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <input id={id} type="date" name={name} defaultValue={compares ? compared : day} required />
+      </div>
+      <button type="submit" className="button button-quiet">
+        {compares ? 'Comparer' : 'Voir l’article'}
+      </button>
+    </form>
+  )
+}
+
+/** Renders the versions of an article with their periods, texts and comparisons. */
+export function ArticleHistory({ inTime: { versions } }: ArticleInTimeProps) {
+  if (versions.length === 0) return null
+  const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
+  return (
+    <Accordion accordion={{ id: pageIds.history, title }}>
+      <div {...SCROLLABLE} className={styles.region} aria-label="Versions de l’article">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">En vigueur</th>
+              <th scope="col">Par</th>
+              <th scope="col">Texte</th>
+              <th scope="col">Ce qui a changé</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.id}>
+                <td>
+                  <Period version={version} />
+                </td>
+                <td>{version.by ?? '–'}</td>
+                <td>
+                  <Words version={version} />
+                </td>
+                <td>
+                  <Comparison version={version} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Accordion>
+  )
+}
+
+function Period({ version: { from, until } }: { readonly version: DatedVersionView }) {
+  if (until === undefined) {
+    return (
+      <>
+        Depuis le <Day at={from} />
+      </>
+    )
+  }
+  // `until` is the start of the next version; 12 hours earlier is the last day, in summer
+  // and winter time.
+  return (
+    <>
+      Du <Day at={from} /> au <Day at={until - hours(12)} />
+    </>
+  )
+}
+
+function Words({ version }: { readonly version: DatedVersionView }) {
+  const { id, held, path, officialUrl, from } = version
+  if (held) {
+    return (
+      <Link href={path} label={`Lire la version du ${frenchDate(from)}`}>
+        Lire
+      </Link>
+    )
+  }
+  return officialUrl === undefined ? id : <Link href={officialUrl}>Légifrance</Link>
+}
+
+function Comparison({ version: { comparison, from } }: { readonly version: DatedVersionView }) {
+  if (comparison === undefined) return '–'
+  return (
+    <Link href={comparison} label={`Comparer la version du ${frenchDate(from)} avec la précédente`}>
+      Comparer
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+
+import { Link } from '../shell/link.tsx'
+import { nonBreaking } from '../text/title-text.tsx'
+
+import styles from './detailed-links.module.css'
+
+/** A link with a line of details above (`over`) and below (`under`) its title. */
+export interface DetailedLink {
+  readonly path: string
+  readonly title: ReactNode
+  readonly over?: ReactNode
+  readonly under?: ReactNode
+  /** Data attributes for the page’s scripts. */
+  readonly marks?: DataAttributes | undefined
+}
+
+interface DetailedLinksProps {
+  readonly links: readonly DetailedLink[]
+  readonly columns?: boolean
+}
+
+/** Renders links with lines of details, such as files or news of agreements. */
+export function DetailedLinks({ links, columns = false }: DetailedLinksProps) {
+  return (
+    <ul className={styles.links} {...dataAttributes({ columns: columns || undefined })}>
+      {links.map(({ path, title, over, under, marks }) => (
+        <li key={path}>
+          {over !== undefined && <p className={styles.meta}>{over}</p>}
+          <p className={styles.title}>
+            <Link href={path} marks={marks}>
+              {typeof title === 'string' ? nonBreaking(title) : title}
+            </Link>
+          </p>
+          {under !== undefined && <p className={styles.meta}>{under}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

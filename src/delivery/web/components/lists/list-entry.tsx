@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+
+import type { CardView } from '#application/views/shared-view-types.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
+
+import { Link } from '../shell/link.tsx'
+import { Day } from '../text/format.tsx'
+import { nonBreaking } from '../text/title-text.tsx'
+
+import styles from './list-entry.module.css'
+
+interface ListEntryProps {
+  readonly card: CardView
+  readonly level: 2 | 3
+  /** Shows the date; false for definitions. */
+  readonly dated?: boolean
+  /** Shows the kind of the document, in lists of several kinds. */
+  readonly showKind?: boolean
+  /** False if all documents have the theme of the page. */
+  readonly themed?: boolean
+  /** Title and text, already rendered with the search terms marked. */
+  readonly title?: ReactNode
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Renders a document of a list: title, first words, facts, and the day in the margin. */
+export function ListEntry(props: ListEntryProps) {
+  const { card, level, dated = true, title, text = card.standfirst } = props
+  const Title = `h${level}` as const
+  return (
+    <article
+      className={styles.entry}
+      {...dataAttributes({ theme: card.theme, dated: dated || undefined })}
+    >
+      <div>
+        <Title className={styles.title}>
+          <Link href={card.path} className="whole-link">
+            {title ?? nonBreaking(card.title)}
+          </Link>
+        </Title>
+        {text !== '' && <p className={styles.standfirst}>{text}</p>}
+        {props.children}
+      </div>
+      <p className={`facts ${styles.facts}`}>
+        {factsOf(props).map(({ name, text }) => (
+          <span key={name} {...dataAttributes({ fact: name })}>
+            {text}
+          </span>
+        ))}
+        {dated && card.kind !== 'agreementText' && (
+          <span>{card.readingMinutes} min de lecture</span>
+        )}
+      </p>
+      {dated && card.day !== undefined && (
+        <p className={styles.day}>
+          <Day at={card.day} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/**
+ * Returns the facts below the title. Texts of agreements omit the theme, which is the same for all.
+ */
+function factsOf({ card, showKind = false, themed = true }: ListEntryProps) {
+  const { kind, theme, premium, validity, demo } = card
+  return [
+    { name: 'premium', text: premium && 'Premium' },
+    { name: 'kind', text: showKind && KIND_NAMES[kind].label },
+    { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
+    { name: 'validity', text: validity?.label },
+    { name: 'demo', text: demo && 'Démonstration' },
+  ].filter(({ text }) => text)
+}

@@ -1,0 +1,108 @@
+import type { PreviewFrame } from '#application/views/frame-view.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Appearance } from '#domain/editorial/document.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
+import type { Audience } from '#domain/preview/preview-audience.ts'
+
+import { Link } from './link.tsx'
+
+import styles from './banners-and-preview-bar.module.css'
+
+/**
+ * Renders the banners above the header of the home page. On other pages a script fills the empty
+ * element.
+ */
+export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
+  return (
+    <aside
+      className={styles.banners}
+      aria-label="Annonces de la rédaction"
+      hidden={banners.length === 0}
+      {...dataAttributes({ region: 'banners' })}
+    >
+      {banners.map((banner) => (
+        <p key={banner.id}>
+          <strong>{banner.title}</strong> <span>{banner.text}</span>{' '}
+          <Link href={banner.link.url} marked={false}>
+            {banner.link.label}
+          </Link>
+        </p>
+      ))}
+    </aside>
+  )
+}
+
+const ID = '_preview'
+
+/**
+ * Renders the bar of a preview: leave, or change the audience and the day. Works without
+ * JavaScript.
+ */
+export function PreviewBar(preview: PreviewFrame) {
+  const { audience, day = '', today, waiting, searchesPublished } = preview
+  return (
+    <aside
+      className={styles.preview}
+      aria-label="Prévisualisation"
+      {...dataAttributes({ region: 'preview' })}
+    >
+      <form
+        method="post"
+        action={API_PATHS.leavePreview}
+        {...dataAttributes({ 'preview-bar': '' })}
+      >
+        <button type="submit">
+          <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
+        </button>
+        <output />
+      </form>
+      <form method="post" action={PATHS.previewChoice}>
+        {waiting && <strong>{stateOf(waiting)}</strong>}
+        {searchesPublished && <strong>La recherche ne trouve que ce qui est publié</strong>}
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.audience}`}>Vu par</label>{' '}
+          <select
+            id={`${ID}-${PREVIEW_FIELDS.audience}`}
+            name={PREVIEW_FIELDS.audience}
+            defaultValue={audience}
+          >
+            {AUDIENCES.map((each) => (
+              <option key={each} value={each}>
+                {AUDIENCE_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.day}`}>Au soir du</label>{' '}
+          <input
+            id={`${ID}-${PREVIEW_FIELDS.day}`}
+            type="date"
+            name={PREVIEW_FIELDS.day}
+            defaultValue={day}
+            min={today}
+          />
+        </div>
+        <button type="submit">Appliquer</button>
+      </form>
+    </aside>
+  )
+}
+
+function stateOf({ draft, publishedAt }: Appearance): string {
+  return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
+}
+
+/** The French names of the audiences in a preview. */
+export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
+  anonymous: 'Visiteur anonyme',
+  trial: 'Lecteur en essai',
+  subscriber: 'Abonné Premium',
+  expired: 'Accès expiré',
+}

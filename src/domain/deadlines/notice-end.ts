@@ -1,0 +1,31 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import { printDuration } from '../simulators/durations.ts'
+import { lastDayOfNotice } from './count-days.ts'
+import type { NoticePart } from './count-days.ts'
+import type { HolidayRegion } from './public-holidays.ts'
+import type { Deadline } from './schedule.ts'
+
+/** Notice period to compute: its first day, its length and the region of the public holidays. */
+export interface Notice {
+  readonly from: CalendarDay
+  readonly length: readonly NoticePart[]
+  readonly region: HolidayRegion
+}
+
+/**
+ * Returns the deadline « last day of the notice period ». The caller adds its quotations and the
+ * deadlines it depends on.
+ */
+export function noticeEnd({
+  from,
+  length,
+  region,
+}: Notice): Omit<Deadline, 'passages' | 'follows'> {
+  return {
+    id: 'fin-du-preavis',
+    day: lastDayOfNotice(from, length, region),
+    bound: 'exact',
+    title: 'Dernier jour du préavis et du contrat',
+    rule: `${printDuration(length)} de date à date, le premier jour compris : un préavis d’un mois commencé un 14 finit le 13 au soir. Il n’est pas prolongé s’il finit un samedi, un dimanche ou un jour férié.`,
+  }
+}

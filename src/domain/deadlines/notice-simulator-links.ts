@@ -1,0 +1,34 @@
+import { schedulePath } from '../navigation/site-paths.ts'
+import { printDuration } from '../simulators/durations.ts'
+import type { DurationPart } from '../simulators/rule-table.ts'
+import type { ToolId } from '../simulators/simulator-ids.ts'
+import { readNotice } from './parse-schedule-form.ts'
+import type { Situation } from './schedule-forms.ts'
+
+/** Simulator that computes the notice of each procedure. */
+const NOTICE_TOOLS: Readonly<Partial<Record<Situation, ToolId>>> = {
+  demission: 'preavis-de-demission',
+  licenciement: 'preavis-de-licenciement',
+}
+
+/** Returns the notice simulator of a procedure, or undefined. */
+export function noticeToolOf(situation: Situation): ToolId | undefined {
+  return NOTICE_TOOLS[situation]
+}
+
+/**
+ * Returns the path of the schedule simulator, prefilled with a notice that another simulator
+ * computed. Undefined if the schedule simulator does not handle this kind of notice.
+ */
+export function scheduleOfNotice(tool: ToolId, parts: readonly DurationPart[]): string | undefined {
+  const situation = SITUATIONS_BY_TOOL.get(tool)
+  if (situation === undefined) return undefined
+  if (parts.length === 0)
+    return situation === 'licenciement' ? schedulePath({ situation }) : undefined
+  const notice = printDuration(parts).replaceAll('\u00A0', ' ')
+  return readNotice(notice) === undefined ? undefined : schedulePath({ situation, notice })
+}
+
+const SITUATIONS_BY_TOOL: ReadonlyMap<string, string> = new Map(
+  Object.entries(NOTICE_TOOLS).map(([situation, tool]) => [tool, situation]),
+)

@@ -1,0 +1,113 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import { parseCalendarDay } from '../shared/calendar-day.ts'
+import type { FormField } from '../shared/form-field.ts'
+import { parseDuration } from '../simulators/durations.ts'
+import type { NoticePart } from './count-days.ts'
+import type { HolidayRegion } from './public-holidays.ts'
+import type { ScheduleField, ScheduleFieldName } from './schedule-forms.ts'
+
+/** Submitted form values by field name. */
+export type ScheduleInput = ReadonlyMap<string, string>
+
+/** French error message per invalid field. */
+export type ScheduleProblems = ReadonlyMap<ScheduleFieldName, string>
+
+/** Accepted years, first and last. */
+const FIRST_YEAR = '2000'
+const LAST_YEAR = '2099'
+
+/** Maximum length of a notice. A longer one is treated as a typing error. */
+const MAX_NOTICE = 366
+
+/** Parsed values of the form. Empty optional fields are absent. */
+export interface ScheduleValues {
+  readonly days: ReadonlyMap<ScheduleFieldName, CalendarDay>
+  /** Length of the notice period. Empty if there is none. */
+  readonly notice: readonly NoticePart[]
+  readonly choices: ReadonlyMap<ScheduleFieldName, string>
+}
+
+/** Validates each field on its own, and returns the problems. */
+export function fieldProblems<Name extends string>(
+  fields: readonly FormField<Name>[],
+  input: ScheduleInput,
+): ReadonlyMap<Name, string> {
+  const problems = new Map<Name, string>()
+  for (const field of fields) {
+    const problem = problemOf(field, textOf(input, field))
+    if (problem !== undefined) problems.set(field.name, problem)
+  }
+  return problems
+}
+
+function textOf(input: ScheduleInput, { name }: FormField): string {
+  return (input.get(name) ?? '').trim()
+}
+
+function problemOf(field: FormField, text: string): string | undefined {
+  const { type, options } = field
+  if (text === '') return missing(field)
+  if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
+  if (type === 'duration') return readNotice(text) === undefined ? DURATION_INVALID : undefined
+  return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
+}
+
+function missing({ type, optional, required }: FormField): string | undefined {
+  if (type === 'choice') return required === true ? CHOICE_INVALID : undefined
+  if (optional === true) return undefined
+  return type === 'day' ? DAY_MISSING : DURATION_MISSING
+}
+
+const DAY_MISSING = 'Indiquez cette date.'
+const DURATION_MISSING = 'Indiquez la durée du préavis.'
+const DAY_INVALID = `Indiquez une date entre ${FIRST_YEAR} et ${LAST_YEAR}.`
+const DURATION_INVALID =
+  'Indiquez une durée en mois, semaines ou jours : « 2 mois », « 15 jours », « 10 jours ouvrables ».'
+const CHOICE_INVALID = 'Choisissez une des réponses proposées.'
+
+function readDay(text: string): CalendarDay | undefined {
+  const year = text.slice(0, 4)
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? parseCalendarDay(text) : undefined
+}
+
+/**
+ * Parses a notice period: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables ». Undefined if
+ * malformed.
+ */
+export function readNotice(text: string): readonly NoticePart[] | undefined {
+  const parts = parseDuration(text.toLowerCase())
+  return parts?.every(isNoticePart) === true ? parts : undefined
+}
+
+function isNoticePart(part: { readonly value: number; readonly unit: string }): part is NoticePart {
+  return !part.unit.startsWith('hours') && part.value <= MAX_NOTICE
+}
+
+/** Parses the values of fields that `fieldProblems` has accepted. */
+export function parseScheduleValues(
+  fields: readonly ScheduleField[],
+  input: ScheduleInput,
+): ScheduleValues {
+  const days = new Map<ScheduleFieldName, CalendarDay>()
+  const choices = new Map<ScheduleFieldName, string>()
+  let notice: readonly NoticePart[] = []
+  for (const field of fields) {
+    const text = textOf(input, field)
+    if (field.type === 'choice') choices.set(field.name, text || (field.options?.[0]?.value ?? ''))
+    else if (field.type === 'duration') notice = readNotice(text) ?? []
+    else if (text !== '') days.set(field.name, text)
+  }
+  return { days, choices, notice }
+}
+
+/** Returns the region whose public holidays apply. */
+export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
+  return choices.get('region') === 'alsace-moselle' ? 'alsaceMoselle' : 'general'
+}
+
+/** Returns the date of a required field. Throws if the field was not validated before. */
+export function requiredDay(days: ScheduleValues['days'], name: ScheduleFieldName): CalendarDay {
+  const given = days.get(name)
+  if (given === undefined) throw new Error(`the day ${name} was not read`)
+  return given
+}

@@ -1,0 +1,158 @@
+import { countWords } from './body-text.ts'
+import type { Block, Body, Inline } from './body.ts'
+import type { Document } from './document.ts'
+import { missingGaps } from './find-missing-spaces.ts'
+import type { MissingGap } from './find-missing-spaces.ts'
+import { mapOwnInlines, mapNestedBodies } from './nested-bodies.ts'
+import { typeset, typesetInlines } from './typography.ts'
+
+/**
+ * Inserts the spaces and hyphens that a source omitted between words of a document. Addresses,
+ * anchors and identifiers are unchanged.
+ */
+export function separateWords(document: Document, note: NoteSeparated): Document {
+  const body = separateBody(document.body, note)
+  return {
+    ...withSeparatedNames(document),
+    title: separateText(document.title, note),
+    standfirst: separateText(document.standfirst, note),
+    body,
+    footnotes: document.footnotes.map((footnote) => ({
+      ...footnote,
+      children: separateInlines(footnote.children, note),
+    })),
+    wordCount: document.wordCount + countWords(body) - countWords(document.body),
+  }
+}
+
+/** Inserts missing spaces and hyphens in a body, including titles, captions and labels. */
+export function separateBody(body: Body, note: NoteSeparated): Body {
+  return body.map((block) => separateBlock(block, note))
+}
+
+function separateBlock(block: Block, note: NoteSeparated): Block {
+  const own = mapOwnInlines(block, (inlines) => separateInlines(inlines, note))
+  const around = mapNestedBodies(own, (part) => separateBody(part, note))
+  if ('title' in around && around.title !== undefined) {
+    return { ...around, title: separateText(around.title, note) }
+  }
+  if (around.type === 'table' && around.caption !== undefined) {
+    return { ...around, caption: separateText(around.caption, note) }
+  }
+  return around.type === 'download'
+    ? { ...around, label: separateText(around.label, note) }
+    : around
+}
+
+/**
+ * Corrects the agreement names in a document's other fields. Only corrections of an agreement's own
+ * title are reported.
+ */
+function withSeparatedNames(document: Document): Document {
+  if (document.kind === 'agreement') {
+    return { ...document, shortTitle: separateText(document.shortTitle) }
+  }
+  if (document.kind === 'agreementAnswer') {
+    return { ...document, agreementName: separateText(document.agreementName) }
+  }
+  if (document.kind !== 'agreementText' && document.kind !== 'agreementArticle') return document
+  const { path, title } = document.agreement
+  return { ...document, agreement: { path, title: separateText(title) } }
+}
+
+/** Words before and after a missing space or hyphen was inserted. */
+export interface SeparatedWords {
+  readonly before: string
+  readonly after: string
+}
+
+/** Callback that receives each correction, in reading order. */
+export type NoteSeparated = (words: SeparatedWords) => void
+
+/** Inserts missing spaces and hyphens in a text. Idempotent. */
+export function separateText(text: string, note: NoteSeparated = () => {}): string {
+  const gaps = missingGaps(text)
+  if (gaps.length === 0) return text
+  for (const words of wordsAround(text, gaps)) note(words)
+  return separateText(typeset(withGaps(text, 0, gaps)), note)
+}
+
+/** Inserts missing spaces and hyphens in inlines, treated as one text. Idempotent. */
+export function separateInlines(
+  inlines: readonly Inline[],
+  note: NoteSeparated = () => {},
+): readonly Inline[] {
+  const text = runText(inlines)
+  const gaps = missingGaps(text)
+  if (gaps.length === 0) return inlines
+  for (const words of wordsAround(text, gaps)) note(words)
+  return separateInlines(typesetInlines(insert(inlines, { read: 0, gaps })), note)
+}
+
+const LINE_BREAK = '\u2028'
+/** Placeholder of a footnote reference, which separates the words around it. */
+const FOOTNOTE_CALL = '\uFFFC'
+
+function runText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => ('children' in inline ? runText(inline.children) : ownText(inline)))
+    .join('')
+}
+
+function ownText(inline: Exclude<Inline, { readonly children: readonly Inline[] }>): string {
+  if (inline.type === 'text') return inline.text
+  return inline.type === 'lineBreak' ? LINE_BREAK : FOOTNOTE_CALL
+}
+
+/** Returns the corrected words, with their former spelling. */
+function wordsAround(text: string, gaps: readonly MissingGap[]): readonly SeparatedWords[] {
+  return Array.from(text.matchAll(/\S+/gu)).flatMap(({ 0: before, index }) => {
+    const after = withGaps(before, index, gaps)
+    return after === before ? [] : [{ before, after }]
+  })
+}
+
+/**
+ * Inserts the gaps that fall into a piece of text. `start` is the offset of the piece in the whole
+ * text.
+ */
+function withGaps(text: string, start: number, gaps: readonly MissingGap[]): string {
+  let written = ''
+  let read = 0
+  for (const gap of gaps) {
+    const at = gap.at - start
+    if (at <= 0 || at >= text.length) continue
+    written += text.slice(read, at) + gap.text
+    read = at
+  }
+  return written + text.slice(read)
+}
+
+/** Write position in a run of inlines, and the gaps to insert. */
+interface Pen {
+  read: number
+  readonly gaps: readonly MissingGap[]
+}
+
+/** Inserts gaps in inlines. A gap between two inlines becomes a text of its own. */
+function insert(inlines: readonly Inline[], pen: Pen): readonly Inline[] {
+  const written: Inline[] = []
+  for (const [place, inline] of inlines.entries()) {
+    const between = place === 0 ? undefined : pen.gaps.find(({ at }) => at === pen.read)
+    if (between !== undefined) pushText(written, between.text)
+    if ('children' in inline) {
+      written.push({ ...inline, children: insert(inline.children, pen) })
+      continue
+    }
+    if (inline.type === 'text') pushText(written, withGaps(inline.text, pen.read, pen.gaps))
+    else written.push(inline)
+    pen.read += ownText(inline).length
+  }
+  return written
+}
+
+function pushText(written: Inline[], text: string): void {
+  const last = written.at(-1)
+  if (last?.type === 'text') written[written.length - 1] = { ...last, text: last.text + text }
+  else written.push({ type: 'text', text })
+}

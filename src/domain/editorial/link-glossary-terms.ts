@@ -1,0 +1,180 @@
+import { inlineText, plainText } from './body-text.ts'
+import type { Block, Body, Inline } from './body.ts'
+import { findLongestTerm } from './glossary-index.ts'
+import type { Lexicon } from './glossary-index.ts'
+import { isDefinedSense, wordsIn } from './glossary-term-sense.ts'
+import type { Word } from './glossary-term-sense.ts'
+import type { TermSense } from './glossary-term-senses-data.ts'
+import { bodyInlines, isQuotation, mapNestedBodies } from './nested-bodies.ts'
+
+const MAX_MARKS = 12
+const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
+const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
+
+/**
+ * Links the first use of each glossary term in a body, at most twelve. Headings, quotations, legal
+ * texts, table headers and existing links are skipped; the visible text does not change.
+ */
+export function linkGlossaryTerms(
+  body: Body,
+  lexicon: Lexicon,
+  { except }: { readonly except?: string } = {},
+): Body {
+  const done = new Set(except === undefined ? [] : [except])
+  for (const inline of bodyInlines(body)) if (inline.type === 'termRef') done.add(inline.slug)
+  let left = MAX_MARKS
+  let isPublicService: boolean | undefined
+  const isOnSubject = (publicService: TermSense['publicService']): boolean =>
+    publicService === undefined ||
+    (isPublicService ??= PUBLIC_SERVICE.test(plainText(body))) === (publicService === 'only')
+  const terms: OpenTerms = {
+    lexicon,
+    isOpen: (slug) => !done.has(slug),
+    take: ({ slug, publicService }) => {
+      if (left === 0 || done.has(slug) || !isOnSubject(publicService)) return false
+      done.add(slug)
+      left -= 1
+      return true
+    },
+  }
+  const mark = (run: readonly Inline[]) => (left === 0 ? run : markRun(run, terms))
+  const markBody = (part: Body): Body => part.map((block) => markBlock(block, markBody, mark))
+  return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
+}
+
+/** Terms not yet linked in a body. `take` returns true if this use becomes a link. */
+interface OpenTerms {
+  readonly lexicon: Lexicon
+  readonly isOpen: (slug: string) => boolean
+  readonly take: (use: TermUse) => boolean
+}
+
+function markBlock(
+  block: Block,
+  markBody: (part: Body) => Body,
+  mark: (run: readonly Inline[]) => readonly Inline[],
+): Block {
+  if (isQuotation(block)) return block
+  switch (block.type) {
+    case 'paragraph':
+      return { ...block, children: mark(block.children) }
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.map((cell) => (cell.header ? cell : { ...cell, children: markBody(cell.children) })),
+      )
+      return { ...block, rows }
+    }
+    case 'list':
+    case 'note':
+    case 'accordion':
+      return mapNestedBodies(block, markBody)
+    case 'heading':
+    case 'download':
+    case 'chart':
+    case 'separator':
+    case 'code':
+      break
+  }
+  return block
+}
+
+/**
+ * Links the terms in a run of inlines, read as one text. A term that spans two inlines is skipped.
+ */
+function markRun(run: readonly Inline[], { lexicon, isOpen, take }: OpenTerms): readonly Inline[] {
+  const text = inlineText(run)
+  if (run.at(-1)?.type === 'legalRef' && CODE_TITLE.test(text)) return run
+  const uses = termUses(text, lexicon, isOpen)
+  if (uses.length === 0) return run
+  const cut = cutter(uses, take)
+  const mark = (inline: Inline): readonly Inline[] => {
+    if (inline.type === 'text') return cut(inline.text, true)
+    if (isMark(inline)) return [{ ...inline, children: inline.children.flatMap(mark) }]
+    cut(inlineText([inline]), false)
+    return [inline]
+  }
+  return run.flatMap(mark)
+}
+
+type Mark = Extract<Inline, { readonly type: 'strong' | 'em' | 'sup' | 'sub' | 'ins' | 'del' }>
+
+function isMark(inline: Inline): inline is Mark {
+  return inline.type === 'strong' || inline.type === 'em' || inline.type === 'ins'
+}
+
+/** Returns a function that splits successive pieces of a text around the uses to link. */
+function cutter(
+  uses: readonly TermUse[],
+  take: (use: TermUse) => boolean,
+): (piece: string, open: boolean) => readonly Inline[] {
+  let next = 0
+  let read = 0
+  return (piece, open) => {
+    const start = read
+    read += piece.length
+    const parts: Inline[] = []
+    let written = start
+    for (let use = uses[next]; use !== undefined && use.start < read; use = uses[next]) {
+      next += 1
+      if (!open || use.start < start || use.end > read || !take(use)) continue
+      parts.push(...textOf(piece.slice(written - start, use.start - start)), {
+        type: 'termRef',
+        slug: use.slug,
+        children: textOf(piece.slice(use.start - start, use.end - start)),
+      })
+      written = use.end
+    }
+    return [...parts, ...textOf(piece.slice(written - start))]
+  }
+}
+
+function textOf(text: string): readonly Inline[] {
+  return text === '' ? [] : [{ type: 'text', text }]
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Use of a glossary term in a text. */
+export interface TermUse extends Span {
+  readonly slug: string
+  readonly publicService?: TermSense['publicService']
+}
+
+/**
+ * Finds the uses of the open terms in a text, in the sense of the glossary. Parts of compounds and
+ * of addresses do not count.
+ */
+export function termUses(
+  text: string,
+  lexicon: Lexicon,
+  isOpen: (slug: string) => boolean,
+): readonly TermUse[] {
+  const uses: TermUse[] = []
+  const words = wordsIn(text)
+  for (let at = 0; at < words.length;) {
+    const found = findLongestTerm(lexicon, text, words, at)
+    if (found && isOpen(found.slug)) {
+      const { slug, length, cues } = found
+      const span = spanOf(words, at, length)
+      const isDefined = cues === undefined || isDefinedSense(cues, text, words, at, length)
+      if (isDefined && isWhole(text, span))
+        uses.push({ ...span, slug, publicService: cues?.publicService })
+    }
+    at += found?.length ?? 1
+  }
+  return uses
+}
+
+function spanOf(words: readonly Word[], at: number, length: number): Span {
+  return { start: words[at]?.start ?? 0, end: words[at + length - 1]?.end ?? 0 }
+}
+
+function isWhole(text: string, { start, end }: Span): boolean {
+  return (
+    !/[\p{L}\p{N}][-‐‑/@_.]$/u.test(text.slice(Math.max(0, start - 3), start)) &&
+    !/^[-‐‑/@_.][\p{L}\p{N}]/u.test(text.slice(end, end + 3))
+  )
+}

@@ -1,0 +1,108 @@
+import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './body.ts'
+
+/** True for a block that quotes the words of others. */
+export function isQuotation(block: Block): block is Quotation {
+  return block.type === 'quote' || block.type === 'legalText'
+}
+
+/** True for a block around one body. */
+export function isBox(block: Block): block is Box {
+  return isQuotation(block) || block.type === 'note' || block.type === 'accordion'
+}
+
+/**
+ * Returns the bodies nested in a block, in reading order: list items, table cells or boxed text.
+ */
+export function nestedBodies(block: Block): readonly Body[] {
+  if (isBox(block)) return [block.children]
+  switch (block.type) {
+    case 'list':
+      return block.items
+    case 'table':
+      return block.rows.flat().map((cell) => cell.children)
+    case 'heading':
+    case 'paragraph':
+    case 'download':
+    case 'chart':
+    case 'separator':
+    case 'code':
+      break
+  }
+  return []
+}
+
+/** Returns a copy of a block with each nested body rewritten, in reading order. */
+export function mapNestedBodies(block: Block, rewrite: (part: Body) => Body): Block {
+  if (isBox(block)) return { ...block, children: rewrite(block.children) }
+  switch (block.type) {
+    case 'list':
+      return { ...block, items: block.items.map(rewrite) }
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.map((cell) => ({ ...cell, children: rewrite(cell.children) })),
+      )
+      return { ...block, rows }
+    }
+    case 'heading':
+    case 'paragraph':
+    case 'download':
+    case 'chart':
+    case 'separator':
+    case 'code':
+      break
+  }
+  return block
+}
+
+/**
+ * Returns all inlines of a body in reading order, nested ones included. The inlines of `besides`
+ * follow.
+ */
+export function bodyInlines(body: Body, besides: readonly Inline[] = []): readonly Inline[] {
+  const found: Inline[] = []
+  gatherBody(body, found)
+  gather(besides, found)
+  return found
+}
+
+/**
+ * Returns a copy of a heading or paragraph with its own inlines rewritten. Nested blocks are
+ * unchanged.
+ */
+export function mapOwnInlines(
+  block: Block,
+  rewrite: (inlines: readonly Inline[]) => readonly Inline[],
+): Block {
+  return block.type === 'heading' || block.type === 'paragraph'
+    ? { ...block, children: rewrite(block.children) }
+    : block
+}
+
+function ownInlines(block: Block): readonly Inline[] {
+  return block.type === 'heading' || block.type === 'paragraph' ? block.children : []
+}
+
+function gatherBody(body: Body, found: Inline[]): void {
+  for (const block of body) {
+    gather(ownInlines(block), found)
+    for (const part of nestedBodies(block)) gatherBody(part, found)
+  }
+}
+
+function gather(inlines: readonly Inline[], found: Inline[]): void {
+  for (const inline of inlines) {
+    found.push(inline)
+    if ('children' in inline) gather(inline.children, found)
+  }
+}
+
+/** Returns preformatted text as a paragraph, its lines apart. */
+export function codeParagraph({ text }: Code): Paragraph {
+  const children = text
+    .split('\n')
+    .flatMap((line, place): readonly Inline[] => [
+      ...(place === 0 ? [] : [{ type: 'lineBreak' } as const]),
+      { type: 'text', text: line },
+    ])
+  return { type: 'paragraph', children }
+}

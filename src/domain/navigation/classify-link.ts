@@ -1,0 +1,91 @@
+import { addressWithin, isWeb } from './same-origin-urls.ts'
+
+/**
+ * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or not at all.
+ */
+export type LinkKind =
+  | 'inApp'
+  | 'sameSite'
+  | 'publisher'
+  | 'external'
+  | 'inPage'
+  | 'contact'
+  | 'refused'
+
+/** Link with its normalized address, which is empty for a refused link. */
+export interface ClassifiedLink {
+  readonly kind: LinkKind
+  readonly href: string
+}
+
+/** Origin of the site, and domains of its publisher with their subdomains. */
+export interface LinkSite {
+  readonly origin: string
+  readonly publisherDomains: readonly string[]
+}
+
+const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
+
+/**
+ * Classifies a link and normalizes its address. Links to other publishers open a new tab; schemes
+ * other than http(s), `mailto:` and `tel:` are refused.
+ */
+export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
+  const written = href.trim()
+  if (written === '') return REFUSED
+  const home = URL.parse(site.origin)
+  const url = URL.parse(written, site.origin)
+  if (home === null || url === null) return REFUSED
+  if (written.startsWith('#')) return { kind: 'inPage', href: url.hash === '' ? '#' : url.hash }
+  if (isContact(url)) return { kind: 'contact', href: url.href }
+  return isWeb(url) ? webLink(url, home.origin, site.publisherDomains) : REFUSED
+}
+
+// Excludes `mailto://name@host`, which names a host and not a mailbox.
+function isContact(url: URL): boolean {
+  return (url.protocol === 'mailto:' || url.protocol === 'tel:') && url.host === ''
+}
+
+function webLink(url: URL, origin: string, domains: readonly string[]): ClassifiedLink {
+  if (url.username !== '' || url.password !== '') return REFUSED
+  if (url.origin === origin) return linkWithin(addressWithin(url))
+  return { kind: isPublisher(url.hostname, domains) ? 'publisher' : 'external', href: url.href }
+}
+
+function linkWithin(href: string): ClassifiedLink {
+  const path = href.replace(/[?#].*$/s, '')
+  const inApp = inAppSection(path) !== undefined && !href.includes('/guide-rh/')
+  return { kind: inApp ? 'inApp' : 'sameSite', href }
+}
+
+function isPublisher(hostname: string, domains: readonly string[]): boolean {
+  return domains.some(
+    (domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)),
+  )
+}
+
+/** Section of the site whose pages load without a full page load. */
+export type InAppSection =
+  | 'actualite'
+  | 'contenu'
+  | 'espace-presse'
+  | 'guide'
+  | 'sondage-etude'
+  | 'vie-d-entreprise'
+  | 'podcasts-rh'
+
+export const IN_APP_SECTIONS: readonly InAppSection[] = [
+  'actualite',
+  'contenu',
+  'espace-presse',
+  'guide',
+  'sondage-etude',
+  'vie-d-entreprise',
+  'podcasts-rh',
+]
+
+/** Returns the in-app section of a path from its first segment, or undefined. */
+export function inAppSection(path: string): InAppSection | undefined {
+  const first = path.split('/', 2)[1]
+  return IN_APP_SECTIONS.find((section) => section === first)
+}

@@ -1,0 +1,208 @@
+import type { NamedAgreement } from '../editorial/agreement-search.ts'
+import { successorsOf } from '../editorial/agreement-succession.ts'
+import { agreementKey, agreementWords } from './agreement-names.ts'
+import type { AgreementNames } from './agreement-names.ts'
+import { nameWords } from './names-in-query.ts'
+
+/** Collective agreements that a query names. */
+export interface RequestedAgreements<Agreement extends NamedAgreement> {
+  /** Most likely agreement: the first one in force, else the closed one. */
+  readonly first: Agreement
+  /**
+   * Agreements in force, most likely first. Empty if a closed agreement has no successor on this
+   * site.
+   */
+  readonly agreements: readonly Agreement[]
+  /** Closed agreement that the query names, if its successors are returned instead. */
+  readonly closed?: ClosedAgreement<Agreement>
+  /** True if the query contains nothing else. */
+  readonly whole: boolean
+  /** Words of the query that name the agreements. Empty if a number does. */
+  readonly said: string
+}
+
+type Settled<Agreement extends NamedAgreement> = Omit<
+  RequestedAgreements<Agreement>,
+  'whole' | 'said'
+>
+
+/** Closed agreement, with the IDCCs of its known successors. */
+export interface ClosedAgreement<Agreement extends NamedAgreement> {
+  readonly idcc: string
+  readonly successors: readonly string[]
+  /** Agreement on this site, if it still has a page. */
+  readonly agreement?: Agreement
+}
+
+const MAX_AGREEMENTS = 6
+
+/**
+ * Finds the agreements that a query names unambiguously: by IDCC, by exact name, after « convention
+ * collective », or by an unambiguous name anywhere. A closed agreement leads to its successors.
+ */
+export function requestedAgreements<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  return (
+    byNumber(text, names) ??
+    byName(text, names) ??
+    byAnnouncedName(text, names) ??
+    byMark(text, names)
+  )
+}
+
+/**
+ * Removes words such as « convention collective » from a query, unless nothing else would be left.
+ */
+export function withoutAnnouncement(text: string): string {
+  const left = text.replaceAll(ANNOUNCEMENT, ' ').replaceAll(/\s+/gu, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(left) ? left : text
+}
+
+const ANNOUNCEMENT =
+  /(?<![\p{L}\p{N}])(?:(?:la\s|les?\s)?conventions?\s+collectives?(?:\s+nationales?)?|ccnt?|idcc)(?![\p{L}\p{N}])(?:\s*:)?(?:\s*n\s?[°º])?(?:\s+(?:de\s+l|d)['’]|\s+(?:de\s+la|des?|du)(?=\s))?/giu
+
+const ANNOUNCED_NUMBER =
+  /(?<![\p{L}\p{N}])idcc\s*:?\s*(?:n\s?[°ºo.]?\s?)?(?<digits>\d{1,4})(?!\d)/iu
+const BARE_NUMBER = /(?<![\p{L}\p{N}])\d{4}(?![\p{L}\p{N}]|[-‐‑–]\d)/gu
+
+function byNumber<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  const announced = ANNOUNCED_NUMBER.exec(text)?.groups?.['digits']
+  if (announced !== undefined) return atNumber(announced, text, names)
+  const words = agreementWords(text)
+  const [only = ''] = words
+  if (words.length === 1 && /^\d{1,4}$/.test(only)) return atNumber(only, text, names)
+  const numbers = text.match(BARE_NUMBER) ?? []
+  return numbers
+    .map((digits) => atNumber(digits, text, names))
+    .find((requested) => requested?.whole === true)
+}
+
+function atNumber<Agreement extends NamedAgreement>(
+  digits: string,
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  const idcc = digits.padStart(4, '0')
+  const agreement = names.byIdcc.get(idcc)
+  const found = inForce(idcc, agreement, names)
+  const first = found.agreements[0] ?? agreement
+  if (first === undefined) return undefined
+  const meant = new Set([
+    ...found.agreements,
+    ...(found.closed?.agreement ? [found.closed.agreement] : []),
+  ])
+  const own = names.each.filter(({ agreement }) => meant.has(agreement))
+  const known = new Set(own.flatMap((each) => each.names.flat()))
+  const rest = agreementWords(text).filter((word) => Number(word) !== Number(idcc))
+  return { ...found, first, whole: rest.every((word) => known.has(word)), said: '' }
+}
+
+function byName<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  const found = names.byName.get(agreementKey(text))
+  const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
+  const settledNames = isPlain ? undefined : settled(found, names)
+  return settledNames && { ...settledNames, whole: true, said: inWords(withoutAnnouncement(text)) }
+}
+
+/**
+ * Finds the agreements named after « convention collective ». Without an exact match, all words
+ * must occur in a name.
+ */
+function byAnnouncedName<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  const announcement = [...text.matchAll(ANNOUNCEMENT)].at(-1)
+  if (announcement === undefined) return undefined
+  const after = text.slice(announcement.index + announcement[0].length)
+  const words = agreementWords(after)
+  if (words.length === 0) return undefined
+  const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
+  const settledNames = found.length > MAX_AGREEMENTS ? undefined : settled(found, names)
+  const before = agreementWords(text.slice(0, announcement.index))
+  return (
+    settledNames && { ...settledNames, whole: before.length === 0, said: inWords(after.trim()) }
+  )
+}
+
+function havingWords<Agreement extends NamedAgreement>(
+  words: readonly string[],
+  names: AgreementNames<Agreement>,
+): readonly Agreement[] {
+  return names.each
+    .filter((each) => each.names.some((name) => words.every((word) => name.includes(word))))
+    .map(({ agreement }) => agreement)
+}
+
+function byMark<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): RequestedAgreements<Agreement> | undefined {
+  const said = markIn(text, names) ?? ''
+  const marked = names.byMark.get(said)
+  const settledNames = settled(marked && [marked], names)
+  return settledNames && { ...settledNames, whole: false, said: /\s/.test(said) ? '' : said }
+}
+
+/** Returns a name only if it contains letters, unlike « 51 ». */
+function inWords(text: string): string {
+  return /\p{L}/u.test(text) ? text : ''
+}
+
+/** Returns the first unambiguous agreement name that occurs in a query, or undefined. */
+export function markIn<Agreement extends NamedAgreement>(
+  text: string,
+  { byMark: marks }: AgreementNames<Agreement>,
+): string | undefined {
+  const words = nameWords(text)
+  const pairs = words.map((word, place) => `${word} ${words[place + 1] ?? ''}`)
+  return [...words, ...pairs].find((mark) => marks.has(mark))
+}
+
+/** Replaces closed agreements by their successors. Undefined without any agreement. */
+function settled<Agreement extends NamedAgreement>(
+  found: readonly Agreement[] = [],
+  names: AgreementNames<Agreement>,
+): Settled<Agreement> | undefined {
+  const each = found.map((agreement) => inForce(agreement.idcc, agreement, names))
+  const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MAX_AGREEMENTS)
+  const closed = each[0]?.closed
+  const first = agreements[0] ?? found[0]
+  return first && { first, agreements, ...(closed ? { closed } : {}) }
+}
+
+/**
+ * Returns the agreements in force for an agreement or IDCC: itself, or its successors if closed.
+ */
+function inForce<Agreement extends NamedAgreement>(
+  idcc: string | undefined,
+  agreement: Agreement | undefined,
+  { byIdcc }: AgreementNames<Agreement>,
+): Omit<Settled<Agreement>, 'first'> {
+  const successors = agreement?.closed?.successors ?? (idcc === undefined ? [] : successorsOf(idcc))
+  const isClosed = successors.length > 0 || agreement?.closed !== undefined
+  if (idcc === undefined || !isClosed) return { agreements: agreement ? [agreement] : [] }
+  const agreements = successors.flatMap((each) => byIdcc.get(each) ?? [])
+  return { agreements, closed: { idcc, successors, ...(agreement ? { agreement } : {}) } }
+}
+
+/**
+ * Names that are also subjects of labour law. They mean an agreement only after « convention
+ * collective ».
+ */
+const PLAIN_SUBJECTS: ReadonlySet<string> = new Set([
+  'assurance',
+  'automobile',
+  'communication',
+  'demenagement',
+  'formateur',
+  'travail temporaire',
+])

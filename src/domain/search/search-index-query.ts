@@ -1,0 +1,94 @@
+import { analysedWords, indexedTerms } from './analyse-text.ts'
+import type { AnalysedWord } from './analyse-text.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
+import type { SearchQuery } from './parse-search-query.ts'
+import type { NamedSubject, SearchQuestion } from './search-question.ts'
+import type { Speller } from './spelling.ts'
+import { synonymTerms } from './synonyms.ts'
+import type { Synonym } from './synonyms.ts'
+
+/** Query to the search index, derived from a reader's question. */
+export interface SearchPlan {
+  /** Distinct terms of the reader's words, after spelling correction unless disabled. */
+  readonly terms: readonly string[]
+  /** Synonyms of these terms. They raise a score but do not count as matches. */
+  readonly synonyms: readonly Synonym[]
+  /** Terms of the agreement that the question names, as typed and as texts name it. */
+  readonly named?: NamedTerms
+  /** Corrected question, if a word was misspelt. */
+  readonly corrected?: SearchQuery
+}
+
+/** Terms of a named subject. A page matches it by all terms of `said` or of `name`. */
+export interface NamedTerms {
+  /** Terms typed by the reader. */
+  readonly said: readonly string[]
+  /** Terms of the usual name in texts. */
+  readonly name: readonly string[]
+  /** Paths of its pages. */
+  readonly paths: readonly string[]
+}
+
+/** Maximum number of terms. Further ones are ignored. */
+export const MAX_TERMS = 12
+
+/** Builds the query to the search index, with spelling correction and synonyms. */
+export function searchPlan(
+  { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
+  speller?: Speller,
+): SearchPlan {
+  const words = analysedWords(query)
+  const corrected = speller && correctedQuery(query, words, speller)
+  const own = distinctTerms(corrected ?? query)
+  const named = subject && namedTerms(subject, own)
+  const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MAX_TERMS)
+  return {
+    terms,
+    synonyms: synonymTerms(terms),
+    ...(corrected !== undefined && { corrected }),
+    ...(named && { named }),
+  }
+}
+
+/**
+ * Returns the index terms of a named agreement. Undefined if there are none, or if they would
+ * exceed `MAX_TERMS`.
+ */
+function namedTerms(
+  { said, name, paths }: NamedSubject,
+  own: readonly string[],
+): NamedTerms | undefined {
+  const named = { said: distinctTerms(said), name: distinctTerms(name), paths }
+  const all = new Set([...own, ...named.said, ...named.name])
+  return named.said.length > 0 && all.size < MAX_TERMS ? named : undefined
+}
+
+function distinctTerms(text: string): readonly string[] {
+  return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
+}
+
+/** Corrects the spelling of a question and restores accents. Undefined if no word is misspelt. */
+function correctedQuery(
+  query: SearchQuery,
+  words: readonly AnalysedWord[],
+  { mended, written }: Speller,
+): SearchQuery | undefined {
+  let corrected = ''
+  let read = 0
+  let slips = 0
+  for (const { start, end } of words) {
+    const word = query.slice(start, end)
+    const meant = mended(word)?.surface
+    if (meant !== undefined) slips += 1
+    corrected += query.slice(read, start) + (meant ?? accented(word, written(word)))
+    read = end
+  }
+  const parsed = parseSearchQuery(corrected + query.slice(read))
+  return slips > 0 && parsed.ok ? parsed.value : undefined
+}
+
+/** Restores the accents of a word typed without any. Other words are unchanged. */
+function accented(word: string, written: string | undefined): string {
+  const bare = /^[a-z]+$/.test(word)
+  return bare && written !== undefined ? written : word
+}

@@ -1,0 +1,80 @@
+import { filteredPath, filtersIn } from '../editorial/list-filters.ts'
+import { searchPath } from './parse-search-query.ts'
+import { SEARCHED_KINDS } from './search-question.ts'
+import type {
+  SearchAccess,
+  SearchChoices,
+  SearchedKind,
+  SearchQuestion,
+} from './search-question.ts'
+
+/**
+ * Search as requested by a URL: typed text, filters, and whether spelling correction is disabled.
+ */
+export interface RequestedSearch {
+  readonly text: string
+  readonly choices: SearchChoices
+  readonly literal: boolean
+}
+
+/** Query fields of a search, in their order in the URL. */
+export const SEARCH_FIELDS = [
+  'query',
+  'type',
+  'theme',
+  'secteur',
+  'annee',
+  'acces',
+  'exact',
+] as const
+
+/** Value of each kind in URLs and commands. */
+export const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {
+  news: 'actualites',
+  guides: 'guides',
+  questions: 'questions',
+  law: 'code',
+  agreements: 'conventions',
+  definitions: 'definitions',
+  others: 'autres',
+}
+
+const ACCESS_WORDS: Readonly<Record<SearchAccess, string>> = {
+  premium: 'premium',
+  public: 'libre',
+}
+
+const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
+
+/**
+ * Parses the search in a query string. The first value of a field counts; unknown values are
+ * ignored.
+ */
+export function searchIn(query: URLSearchParams): RequestedSearch {
+  const type = query.get('type')
+  const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
+  const access = ACCESSES.find((each) => ACCESS_WORDS[each] === query.get('acces'))
+  return {
+    text: query.get('query') ?? '',
+    choices: { ...(kind && { kind }), ...filtersIn(query), ...(access && { access }) },
+    literal: query.get('exact') === 'true',
+  }
+}
+
+/** Returns the canonical URL of the first page of results. */
+export function searchAddress({ query, choices, literal }: SearchQuestion): string {
+  const { kind, access, ...filters } = choices
+  const [, narrowed] = filteredPath('', filters).split('?')
+  return [
+    searchPath(query),
+    ...(kind ? [`type=${KIND_WORDS[kind]}`] : []),
+    ...(narrowed === undefined ? [] : [narrowed]),
+    ...(access ? [`acces=${ACCESS_WORDS[access]}`] : []),
+    ...(literal ? ['exact=true'] : []),
+  ].join('&')
+}
+
+/** True if at least one filter is set. */
+export function isFilteredSearch(choices: SearchChoices): boolean {
+  return Object.values(choices).some((choice) => choice !== undefined)
+}

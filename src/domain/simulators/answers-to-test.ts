@@ -1,0 +1,29 @@
+import { possibleValues } from './rule-table.ts'
+import type { Bound, Condition, Question, Row } from './rule-table.ts'
+
+/**
+ * Returns test values for a question that cover every set of matching rows: all options, or the
+ * bounds of conditions with the values beside them.
+ */
+export function sampleValues(
+  question: Question,
+  rows: readonly Row[],
+): readonly (string | number)[] {
+  const possible = possibleValues(question)
+  if (possible) return possible
+  const perUnit = question.type === 'amount' ? CENTS : 1
+  const bounds = rows.flatMap(({ when }) => boundsOf(when.get(question.id)))
+  const values = bounds.flatMap((bound) => [bound - 1 / perUnit, bound, bound + 1 / perUnit])
+  return [...new Set([0, ...values.map((value) => Math.round(value * perUnit) / perUnit)])]
+    .filter((value) => value >= 0)
+    .toSorted((one, other) => one - other)
+}
+
+const CENTS = 100
+
+/** Returns the numbers in a condition. */
+export function boundsOf(condition: Condition | undefined): readonly number[] {
+  if (condition === undefined || 'oneOf' in condition) return []
+  const { from, above, below, upTo }: Bound = condition
+  return [from, above, below, upTo].filter((bound) => bound !== undefined)
+}

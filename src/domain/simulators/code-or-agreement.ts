@@ -1,0 +1,84 @@
+import { calendarDays } from './durations.ts'
+import type { Answers, Outcome } from './rule-table.ts'
+import type { ToolId } from './simulator-ids.ts'
+
+/** Outcome of a rule, with its amount in euros if it has one. */
+export interface Weighed {
+  readonly outcome: Outcome
+  readonly amount?: number
+}
+
+/** Result of comparing the Code and an agreement: which one applies, and why. */
+export interface Comparison {
+  readonly retained: 'code' | 'agreement' | 'both'
+  readonly reason: ComparisonReason
+}
+
+export type ComparisonReason =
+  | 'equal'
+  | 'neitherProvides'
+  | 'agreementSilent'
+  | 'codeSilent'
+  /** The law gives precedence to the agreement. */
+  | 'agreementDecides'
+  | 'moreFavourable'
+  /** An employee who retires owes the shorter notice. */
+  | 'shorterNotice'
+
+/** Rule by which each simulator chooses between the Code and an agreement. */
+const CHOICES: Readonly<Record<ToolId, 'agreement' | 'higher' | 'retirement'>> = {
+  'preavis-de-demission': 'agreement',
+  'preavis-de-licenciement': 'higher',
+  'indemnite-de-licenciement': 'higher',
+  'indemnite-de-rupture-conventionnelle': 'higher',
+  // Article L. 1243-9 allows an agreement to lower this indemnity to 6 %.
+  'indemnite-de-precarite': 'agreement',
+  'heures-de-recherche-d-emploi': 'agreement',
+  'preavis-de-retraite': 'retirement',
+}
+
+/** True if the law gives precedence to the agreement in this simulator. */
+export function agreementDecides(tool: ToolId): boolean {
+  return CHOICES[tool] === 'agreement'
+}
+
+/** Decides whether the Code or the collective agreement applies, by the rule of the simulator. */
+export function compare(
+  tool: ToolId,
+  { code, agreement }: { readonly code: Weighed; readonly agreement: Weighed },
+  answers: Answers,
+): Comparison {
+  const silent = silenceOf(code, agreement)
+  if (silent) return silent
+  const [ofCode, ofAgreement] = [weightOf(code), weightOf(agreement)]
+  if (ofCode !== undefined && ofCode === ofAgreement) return { retained: 'both', reason: 'equal' }
+  if (agreementDecides(tool) || ofCode === undefined || ofAgreement === undefined) {
+    return { retained: 'agreement', reason: 'agreementDecides' }
+  }
+  const isShorter = CHOICES[tool] === 'retirement' && answers.get('initiative') !== 'employeur'
+  const best = isShorter ? Math.min(ofCode, ofAgreement) : Math.max(ofCode, ofAgreement)
+  return {
+    retained: best === ofCode ? 'code' : 'agreement',
+    reason: isShorter ? 'shorterNotice' : 'moreFavourable',
+  }
+}
+
+function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
+  const codeSilent = code.outcome.kind === 'notProvided'
+  if (agreement.outcome.kind === 'notProvided') {
+    return codeSilent
+      ? { retained: 'both', reason: 'neitherProvides' }
+      : { retained: 'code', reason: 'agreementSilent' }
+  }
+  return codeSilent ? { retained: 'agreement', reason: 'codeSilent' } : undefined
+}
+
+/**
+ * Returns the size of an outcome for comparison, in ten-thousandths of a euro or of a calendar day.
+ * Undefined for hours.
+ */
+function weightOf({ outcome, amount }: Weighed): number | undefined {
+  if (outcome.kind === 'none') return 0
+  const weight = outcome.kind === 'duration' ? calendarDays(outcome.parts) : amount
+  return weight === undefined ? undefined : Math.round(weight * 10_000)
+}

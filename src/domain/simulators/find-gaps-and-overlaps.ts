@@ -1,0 +1,59 @@
+import { sampleValues } from './answers-to-test.ts'
+import { meetsCondition } from './rule-table.ts'
+import type { Answers, Question, Row, Table } from './rule-table.ts'
+
+/** Problem of a simulator's table: answers without a row (gap), or with several rows (overlap). */
+export interface TableIssue {
+  readonly kind: 'gap' | 'overlap'
+  /** Line numbers of the overlapping rows. Empty for a gap. */
+  readonly lines: readonly number[]
+  /** Example of answers with this problem. */
+  readonly answers: Answers
+}
+
+/** Finds all gaps and overlaps of a simulator's table, each overlap once. */
+export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
+  const issues = new Map<string, TableIssue>()
+  for (const { rows: left, answers } of cells(questions, rows, new Map())) {
+    if (left.length === 1) continue
+    const lines = left.map(({ line }) => line)
+    const key = lines.length === 0 ? [...answers].join(' ') : lines.join(' ')
+    if (!issues.has(key))
+      issues.set(key, { kind: lines.length === 0 ? 'gap' : 'overlap', lines, answers })
+  }
+  return [...issues.values()]
+}
+
+/** Group of answers that match the same rows, with one example. */
+export interface Cell {
+  readonly rows: readonly Row[]
+  readonly answers: Answers
+}
+
+/**
+ * Enumerates the groups of answers that a table distinguishes, with their rows. Equivalent answers
+ * are visited once, so that the work stays proportional to the rows.
+ */
+export function* cells(
+  questions: readonly Question[],
+  rows: readonly Row[],
+  answers: Answers,
+): Generator<Cell> {
+  const [question, ...others] = questions
+  if (question === undefined) {
+    yield { rows, answers }
+    return
+  }
+  if (rows.every(({ when }) => !when.has(question.id))) {
+    yield* cells(others, rows, answers)
+    return
+  }
+  const followed = new Set<string>()
+  for (const value of sampleValues(question, rows)) {
+    const left = rows.filter(({ when }) => meetsCondition(when.get(question.id), value))
+    const key = left.map(({ line }) => line).join(' ')
+    if (followed.has(key)) continue
+    followed.add(key)
+    yield* cells(others, left, new Map(answers).set(question.id, value))
+  }
+}

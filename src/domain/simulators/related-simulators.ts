@@ -1,0 +1,49 @@
+import type { Situation } from '../deadlines/schedule-forms.ts'
+import { slugify } from '../editorial/slug.ts'
+import type { ToolId } from './simulator-ids.ts'
+
+/** Simulators by subject. The patterns match consecutive words of a title's slug. */
+const SUBJECTS: readonly (readonly [RegExp, readonly ToolId[]])[] = [
+  [/(?:^|-)demission/, ['preavis-de-demission', 'heures-de-recherche-d-emploi']],
+  [/rupture-conventionnelle(?!-collective)/, ['indemnite-de-rupture-conventionnelle']],
+  [/(?:^|-)licenciement/, ['preavis-de-licenciement', 'indemnite-de-licenciement']],
+  [/(?:^|-)retraite(?!-complementaire)/, ['preavis-de-retraite']],
+  [/duree-determinee|(?:^|-)cdd(?:-|$)|interim|travail-temporaire/, ['indemnite-de-precarite']],
+]
+
+const ALL_NOTICES: readonly ToolId[] = [
+  'preavis-de-demission',
+  'preavis-de-licenciement',
+  'preavis-de-retraite',
+]
+
+/** Returns the simulators on the subject of a title, such as « La démission ». */
+export function relatedTools(title: string): readonly ToolId[] {
+  const words = slugify(title)
+  const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
+  return found.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : found
+}
+
+/** Procedures by subject, matched like the simulators. */
+const PROCEDURES: readonly (readonly [RegExp, Situation])[] = [
+  [/(?:^|-)demission/, 'demission'],
+  [/rupture-conventionnelle(?!-collective)/, 'rupture-conventionnelle'],
+  [/(?:^|-)licenciement(?!-collectif|-economique-collectif)/, 'licenciement'],
+  [
+    /consultation(?:-\w+)*-(?:cse|comite-social)|(?:cse|comite-social)(?:-\w+)*-consult/,
+    'consultation-cse',
+  ],
+]
+
+/** Returns the procedures on the subject of a title, whose steps the schedule dates. */
+export function relatedSituations(title: string): readonly Situation[] {
+  const words = slugify(title)
+  return PROCEDURES.filter(([subject]) => subject.test(words)).map(([, situation]) => situation)
+}
+
+const PAY = /(?:^|-)(?:salaires?|smic|remuneration|bulletins?-de-paie|fiches?-de-paie)(?:-|$)/
+
+/** True of a title about pay, such as « Le bulletin de paie ». */
+export function isAboutPay(title: string): boolean {
+  return PAY.test(slugify(title))
+}

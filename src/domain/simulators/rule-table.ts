@@ -1,0 +1,121 @@
+import type { Passage } from '../editorial/labour-code-answer.ts'
+import type { Expression } from './evaluate-formula.ts'
+import type { ToolId } from './simulator-ids.ts'
+
+/**
+ * Question of a simulator. Durations are entered in years and months, amounts in euros per month.
+ */
+export type Question = ChoiceQuestion | PlainQuestion
+
+interface QuestionTexts {
+  readonly id: string
+  readonly label: string
+  readonly help?: string
+}
+
+export interface ChoiceQuestion extends QuestionTexts {
+  readonly type: 'choice'
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface PlainQuestion extends QuestionTexts {
+  readonly type: 'yesNo' | NumericType
+}
+
+export type NumericType = 'months' | 'number' | 'amount'
+
+/** Bounds of a number: ≥ `from`, > `above`, < `below`, ≤ `upTo`. */
+export interface Bound {
+  readonly from?: number
+  readonly above?: number
+  readonly below?: number
+  readonly upTo?: number
+}
+
+/**
+ * Condition on an answer: one of these values (options, `oui`, `non`), or a number within bounds.
+ */
+export type Condition = { readonly oneOf: readonly string[] } | Bound
+
+export const DURATION_UNITS = [
+  'months',
+  'weeks',
+  'days',
+  'workableDays',
+  'workedDays',
+  'hours',
+  'hoursPerDay',
+  'hoursPerWeek',
+  'hoursPerMonth',
+] as const
+
+export type DurationUnit = (typeof DURATION_UNITS)[number]
+
+/** Part of a duration. « 1 mois et 15 jours » has two parts. */
+export interface DurationPart {
+  readonly value: number
+  readonly unit: DurationUnit
+}
+
+/** Outcome of a row: a duration, nothing due, a formula in euros, or no provision in the text. */
+export type Outcome =
+  | { readonly kind: 'duration'; readonly parts: readonly DurationPart[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'formula'; readonly formula: Expression }
+  | { readonly kind: 'notProvided' }
+
+/** Rule of the Code or of an agreement: conditions, outcome, and quotations that prove it. */
+export interface Row {
+  /** Line number in the table's file. */
+  readonly line: number
+  /** All conditions must match. A question without condition may have any answer. */
+  readonly when: ReadonlyMap<string, Condition>
+  readonly outcome: Outcome
+  /** Quotations. `article` is the id of an agreement's article or a number of the Code. */
+  readonly passages: readonly Passage[]
+  readonly because?: string
+  /** Legal sources that are not on this site. */
+  readonly references: readonly { readonly title: string; readonly url: string }[]
+}
+
+/** Table of rules for one simulator: those of the Code (without IDCC) or of an agreement. */
+export interface Table {
+  readonly tool: ToolId
+  readonly idcc: string | undefined
+  /** In the order in which they are asked, including those that only formulas need. */
+  readonly questions: readonly Question[]
+  readonly rows: readonly Row[]
+}
+
+/** Returns the path of a table's file in the content folder. */
+export function tableFile({ tool, idcc }: Pick<Table, 'tool' | 'idcc'>): string {
+  return `simulateurs/${tool}/${idcc ?? 'code'}.yaml`
+}
+
+/** Reader's answers by question id: an option, `oui` or `non`, or a number (months, euros). */
+export type Answers = ReadonlyMap<string, string | number>
+
+/** Returns all possible answers to a choice or yes/no question. Undefined for a number. */
+export function possibleValues(question: Question): readonly string[] | undefined {
+  if (question.type === 'choice') return question.options.map(({ value }) => value)
+  return question.type === 'yesNo' ? ['oui', 'non'] : undefined
+}
+
+/** True if an answer satisfies a condition. A missing answer satisfies any condition. */
+export function meetsCondition(
+  condition: Condition | undefined,
+  value: string | number | undefined,
+): boolean {
+  if (condition === undefined || value === undefined) return true
+  if ('oneOf' in condition) return condition.oneOf.some((each) => each === value)
+  return typeof value === 'number' && isWithin(condition, value)
+}
+
+function isWithin({ from, above, below, upTo }: Bound, value: number): boolean {
+  return (
+    value >= (from ?? -Infinity) &&
+    value > (above ?? -Infinity) &&
+    value < (below ?? Infinity) &&
+    value <= (upTo ?? Infinity)
+  )
+}

@@ -1,0 +1,44 @@
+import { nameWords } from '../search/names-in-query.ts'
+import type { ToolId } from './simulator-ids.ts'
+
+/**
+ * Word groups that identify each simulator. A query needs a word of every group; words match by
+ * prefix.
+ */
+const NAMES: readonly (readonly [ToolId, readonly (readonly string[])[]])[] = [
+  ['preavis-de-retraite', [['preavi'], ['retraite']]],
+  ['preavis-de-demission', [['preavi'], ['demission']]],
+  ['preavis-de-licenciement', [['preavi'], ['licenci']]],
+  ['heures-de-recherche-d-emploi', [['heure'], ['recherche'], ['emploi']]],
+  ['indemnite-de-rupture-conventionnelle', [['indemnite'], ['rupture'], ['conventionnel']]],
+  ['indemnite-de-precarite', [['indemnite', 'prime'], ['precarite']]],
+  ['indemnite-de-precarite', [['indemnite', 'prime'], ['fin'], ['contrat', 'mission', 'cdd']]],
+  ['indemnite-de-licenciement', [['indemnite'], ['licenci']]],
+]
+
+/** Words that a query for a simulator may also contain. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(
+  'agent annee anciennete apres avant calcul calculer calculette cadre cdd cdi cdt code combien convention collective conventionnelle delai depart duree employe employeur estimer etam faire fin legal legale licencie licencier mini minimum mise montant obtenir ouvrier partir quel quelle respecter salarie simulateur simulation simuler technicien temps travail'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Returns the simulator that a search query asks for. Undefined if the query contains other words;
+ * names of agreements must be removed before.
+ */
+export function requestedTool(text: string): ToolId | undefined {
+  const words = nameWords(text)
+  const found = NAMES.find(([, groups]) =>
+    groups.every((names) => words.some((word) => beginsWith(word, names))),
+  )
+  if (found === undefined) return undefined
+  const [tool, groups] = found
+  const names = groups.flat()
+  const isWhole = words.every((word) => OTHER_WORDS.has(word) || beginsWith(word, names))
+  return isWhole ? tool : undefined
+}
+
+function beginsWith(word: string, names: readonly string[]): boolean {
+  return names.some((name) => word.startsWith(name))
+}

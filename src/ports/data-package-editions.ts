@@ -1,0 +1,117 @@
+import type { EditionRecord, EditionRef, PinnedEdition } from '#domain/editions/edition-in-use.ts'
+import type { KindCount, Release } from '#domain/editions/judge-edition.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { Outdated } from './cache-purges.ts'
+import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
+import type { QuotedLaw } from './simulator-tables.ts'
+
+/** Package registry. Rejects with an `Outage` if it is unavailable or its response is invalid. */
+export interface PackageRegistry {
+  newest(name: string): Promise<Release>
+}
+
+/** Public data package, and the content sources that the site reads from it. */
+export interface EditionPackage extends PinnedEdition {
+  /** Keys of the sources read from the package, in import order. */
+  readonly sources: readonly string[]
+  /**
+   * Returns the date up to which the data of a newer release are current. Rejects with an `Outage`.
+   */
+  stateOf(release: Release, inUse: EditionRef): Promise<string>
+  /** Returns the sources, reading from this edition. */
+  read(edition: EditionRef): Promise<readonly ContentSource[]>
+}
+
+/** Link of a published document to a path that the new edition removes. */
+export interface DeadLink {
+  readonly from: string
+  readonly to: string
+}
+
+/** Content after new editions were written, before their transaction is committed. */
+export interface UncommittedEdition {
+  readonly reports: readonly PublicationReport[]
+  readonly kinds: readonly KindCount[]
+  /** Paths that disappear without a redirect, by source. */
+  readonly addressesLost: ReadonlyMap<string, readonly string[]>
+  readonly quotedLaw: QuotedLaw
+  /** Returns the paths of new documents that do not match their schema. */
+  invalid(): Promise<readonly string[]>
+  /** Returns the links and redirects whose destination existed before and no longer does. */
+  deadLinks(): Promise<readonly DeadLink[]>
+}
+
+/** Stored outcome of a check, with the figures of its report. */
+export interface EditionEntry extends EditionRecord {
+  readonly report?: EditionReport
+  /** Time at which the sources that quote the edition were imported again. Absent until then. */
+  readonly followedAt?: Instant
+}
+
+/** Figures and first examples from the check of an edition. */
+export interface EditionReport {
+  readonly sources: readonly {
+    readonly source: string
+    readonly created: number
+    readonly changed: number
+    readonly unchanged: number
+    readonly withdrawn: number
+    readonly renamed: number
+    readonly rejected: number
+  }[]
+  readonly kinds: readonly {
+    readonly source: string
+    readonly kind: DocumentKind
+    readonly before: number
+    readonly after: number
+  }[]
+  readonly rows: { readonly proved: number; readonly withdrawn: readonly string[] }
+  readonly deadLinks: { readonly count: number; readonly examples: readonly DeadLink[] }
+  readonly seconds: number
+}
+
+/** Change to the edition store, made in the transaction of the publication. */
+export type EditionChange =
+  | { readonly kind: 'record'; readonly entry: EditionEntry }
+  | {
+      readonly kind: 'rollBack'
+      readonly package: string
+      readonly version: string
+      readonly at: Instant
+    }
+
+/** Publishes several editions atomically, if they pass a check. */
+export interface EditionPublisher {
+  /**
+   * Writes these editions in one transaction and calls `judge` before its commit. Commits with the
+   * returned change and returns the reports; rolls back and returns undefined without one.
+   */
+  publishIf(
+    editions: readonly (() => Promise<Edition>)[],
+    judge: (trial: UncommittedEdition) => Promise<EditionChange | undefined>,
+    outdates: (report: PublicationReport) => Outdated,
+  ): Promise<readonly PublicationReport[] | undefined>
+}
+
+/**
+ * Store of the outcomes of edition checks. Entries are only added, except for the time of the last
+ * check and a rollback.
+ */
+export interface EditionStore {
+  /** Returns all outcomes, newest first. */
+  entries(): Promise<readonly EditionEntry[]>
+  /**
+   * Stores an outcome. If the package's last outcome is the same, only its time of check is
+   * updated.
+   */
+  note(entry: EditionEntry): Promise<void>
+  /** Records that the sources that quote a published edition were imported again. */
+  markFollowed(name: string, version: string, at: Instant): Promise<void>
+  /**
+   * Runs a function under a lock shared by all processes. Returns `busy` if another process holds
+   * the lock.
+   */
+  exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'>
+}

@@ -1,0 +1,88 @@
+import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
+import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
+
+/** Files offered in the public parts of published documents. */
+export interface DownloadStore {
+  /**
+   * Returns the most downloaded files, then the first file of each other document, newest first.
+   */
+  mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
+}
+
+/** Decision on a download request, with the link if granted. */
+export interface FileAnswer {
+  readonly verdict: DownloadsVerdict
+  readonly link: string | undefined
+}
+
+/** Client of the site's download API. */
+export interface FileRequests {
+  /** Requests a file. A missing token is refused like an invalid one; rejects with an `Outage`. */
+  ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
+}
+
+/** Download request of a reader with a monthly allowance. */
+export interface CountedRequest {
+  /** User id at the identity provider. */
+  readonly subject: string
+  readonly file: string
+  readonly at: Instant
+  /** Decides from this month's downloads whether one more is allowed. */
+  readonly admits: (countedAt: readonly Instant[]) => boolean
+}
+
+/**
+ * Result of a download request, with the instants of this month's downloads, including this one if
+ * granted.
+ */
+export interface CountedAnswer {
+  readonly granted: boolean
+  readonly countedAt: readonly Instant[]
+}
+
+/** Counts downloads of readers without Premium, per calendar month in Paris. */
+export interface DownloadCounts {
+  /**
+   * Counts a download if it is allowed. A repeated file is free within the month; concurrent calls
+   * are serialized.
+   */
+  count(request: CountedRequest): Promise<CountedAnswer>
+}
+
+/** Past downloads of readers without Premium. */
+export interface DownloadHistory {
+  /** Returns the instants of a person's counted downloads in a Paris month 'YYYY-MM'. */
+  countedIn(month: string, subject: string): Promise<readonly Instant[]>
+}
+
+/** Single-use, short-lived download tickets. */
+export interface DownloadTickets {
+  /** Creates an unguessable key for a file. */
+  issue(file: string, now: Instant, expiresAt: Instant): Promise<string>
+  /** Returns the file of a valid key without using it up. */
+  look(key: string, now: Instant): Promise<string | undefined>
+  /**
+   * Returns the file of a valid key and uses it up. Adds one to the file's public download count.
+   */
+  redeem(key: string, now: Instant): Promise<string | undefined>
+}
+
+/** Document templates that readers download. */
+export interface TemplateStore {
+  /** Returns all templates, sorted by title. */
+  readonly templates: () => Promise<readonly DocumentTemplate[]>
+}
+
+/**
+ * Renders documents as PDF or DOCX. The same document always gives the same bytes, because pages
+ * show file sizes.
+ */
+export interface DocumentPrinter {
+  print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
+}

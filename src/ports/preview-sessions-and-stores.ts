@@ -1,0 +1,75 @@
+import type { Audience } from '#domain/preview/preview-audience.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { DownloadStore } from './download-stores.ts'
+import type {
+  BannerStore,
+  ContentLibrary,
+  ContinuationStore,
+  Menus,
+  ReviewStore,
+  ThemeIndex,
+} from './published-content.ts'
+
+/**
+ * Type of reader and date that an editor previews. Without a date, the preview shows the present.
+ */
+export interface PreviewChoice {
+  readonly audience: Audience
+  /** Paris date such as '2026-11-22'. */
+  readonly day?: string
+}
+
+/** Link that opens a preview once, within ten minutes, at its path. */
+export interface PreviewLink extends PreviewChoice {
+  readonly id: string
+  readonly path: string
+  /** Name of the editor for whom it was created. */
+  readonly editor?: string
+}
+
+/** Preview session in one browser. */
+export interface PreviewSession extends PreviewChoice {
+  /** Stable id of the session, even if the previewed reader or date changes. */
+  readonly id: string
+  readonly endsAt: Instant
+  readonly editor?: string
+}
+
+/** Signs and verifies preview links and session cookies. Invalid or expired ones are undefined. */
+export interface PreviewPasses {
+  signLink(link: Omit<PreviewLink, 'id'>): Promise<string>
+  readLink(text: string): Promise<PreviewLink | undefined>
+  signSession(session: PreviewSession): Promise<string>
+  readSession(text: string): Promise<PreviewSession | undefined>
+}
+
+/** Registry of used links and ended sessions, shared by all servers. */
+export interface UsedPasses {
+  isUsed(id: string): Promise<boolean>
+  /** Marks an id as used. False if it was used before. */
+  use(id: string): Promise<boolean>
+}
+
+/** Stores that pages read, as of the previewed instant, drafts included. */
+export interface PreviewedStores {
+  readonly library: ContentLibrary
+  readonly themes: ThemeIndex
+  readonly downloads: DownloadStore
+  readonly menus: Menus
+  readonly banners: BannerStore
+  readonly reviews: ReviewStore
+  readonly continuations: ContinuationStore
+}
+
+/** Access to the site's stores for previews. */
+export interface PreviewStores {
+  /** Calls `read` with the stores as of this instant, in one database snapshot. */
+  at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
+}
+
+/** Preview mode of this browser. */
+export interface PreviewMode {
+  /** Ends the preview in this browser. */
+  leave(): Promise<void>
+}

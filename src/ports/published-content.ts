@@ -1,0 +1,112 @@
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { SiteMenus } from '#domain/navigation/site-menus.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+/** Query for one page of a list: documents of these kinds that meet all criteria. */
+export interface Selection extends Criteria {
+  readonly kinds: readonly DocumentKind[]
+  /** `recent` sorts newest first; `title` sorts in French alphabetical order. */
+  readonly order: 'recent' | 'title'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Query for a count: documents of these kinds that meet all criteria. */
+export type Counted = Criteria & Pick<Selection, 'kinds'>
+
+/** Property by which documents are grouped in counts. */
+export type Grouping = 'theme' | 'sector'
+
+/** Page of a list, with the total number of documents. */
+export interface Listing {
+  readonly items: readonly DocumentSummary[]
+  readonly total: number
+}
+
+/** Number of documents of a kind in the sitemaps, and date of their latest change. */
+export interface SitemapKindCount {
+  readonly kind: DocumentKind
+  readonly documents: number
+  readonly changedAt: Instant
+}
+
+export interface PublishedPath {
+  readonly path: string
+  readonly changedAt: Instant
+}
+
+/** Published documents, without Premium continuations. */
+export interface ContentLibrary {
+  documentAt(path: string): Promise<Document | undefined>
+  list(selection: Selection): Promise<Listing>
+  /** Counts the documents per year. Years without documents are absent. */
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
+  /**
+   * Counts the documents per theme or sector. A document with several counts in each; empty groups
+   * are absent.
+   */
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
+  /** Returns the published documents at these paths, in the order of the paths. */
+  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
+  /** Returns which of these paths belong to a published document. */
+  published(paths: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Counts the documents in the sitemaps by kind, without demonstration and superseded documents.
+   */
+  sitemapKindCounts(): Promise<readonly SitemapKindCount[]>
+  /** Returns the paths of one kind in the sitemaps, sorted. */
+  paths(
+    kind: DocumentKind,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]>
+  /** Streams all published documents, except these kinds, for the search index. */
+  everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
+  /** Returns a fingerprint of each document's current state, by document id. */
+  fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>
+  /** Streams the published documents with these ids. */
+  documentsOf(ids: readonly string[]): AsyncIterable<Document>
+}
+
+/** Premium continuations, stored apart from the library. Rejects with an `Outage`. */
+export interface ContinuationStore {
+  /** Returns the continuation of the article at this path, or undefined without one. */
+  continuationAt(path: string): Promise<Body | undefined>
+}
+
+/** Statistics of the documents in each theme. */
+export interface ThemeIndex {
+  /** Counts the documents per theme and kind. Empty combinations are absent. */
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
+  /** Returns the most frequent tags of each theme, up to `limit` per theme. */
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
+}
+
+/** Menus of the header and footer. */
+export interface Menus {
+  menus(): Promise<SiteMenus>
+}
+
+/** Banners of the home page. */
+export interface BannerStore {
+  banners(): Promise<readonly Banner[]>
+}
+
+/** Reader reviews, in the order chosen by editors. */
+export interface ReviewStore {
+  reviews(): Promise<readonly Review[]>
+}
+
+/** Origin of a stored redirect: written by editors, or created by the renaming of a document. */
+export type RedirectOrigin = 'editorial' | 'rename'
+
+/** Stored permanent redirects. */
+export interface RedirectStore {
+  /** Returns the redirects sorted by source, of one origin or of all. */
+  rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import {
+  RETURN_KEY,
+  sessionStorageReturns,
+} from '#adapters/storage/browser/session-storage-return-address.ts'
+
+const RETURN = { address: '/guide', storedAt: 12, trial: true }
+
+test('a stored value is returned once [T05]', () => {
+  const storage = aStorage()
+  const returns = sessionStorageReturns(() => storage)
+  returns.keep(RETURN)
+  expect(returns.take()).toEqual(RETURN)
+  expect(returns.take()).toBeUndefined()
+})
+
+test.each(['', 'null', '{', '{"address":1,"storedAt":1}', '[]'])(
+  'a foreign value, %s, is ignored and removed [T05]',
+  (written) => {
+    const storage = aStorage()
+    storage.setItem(RETURN_KEY, written)
+    expect(sessionStorageReturns(() => storage).take()).toBeUndefined()
+    expect(storage.getItem(RETURN_KEY)).toBeNull()
+  },
+)
+
+test('a browser that denies storage stores no value, without throwing [T05]', () => {
+  const returns = sessionStorageReturns(() => {
+    throw new Error('SecurityError')
+  })
+  expect(() => returns.keep(RETURN)).not.toThrow()
+  expect(returns.take()).toBeUndefined()
+})
+
+function aStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}

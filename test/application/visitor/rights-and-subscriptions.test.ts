@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import { ownSubscriptions } from '#application/visitor/rights-and-subscriptions.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import { Outage } from '#ports/outage.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEdition } from '#test/support/fixtures/documents.ts'
+import { agreement } from '#test/support/fixtures/law-documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
+const out = (): Promise<never> => Promise.reject(new Outage('back-office', undefined))
+
+const library = new MemoryLibrary()
+await library.publish(
+  anEdition([
+    agreement('/convention-collective/0016-transports', '0016', 'Transports routiers', {}),
+  ]),
+)
+
+interface World {
+  readonly state?: () => Promise<PremiumState>
+  readonly facts?: readonly PremiumFact[]
+  readonly rights?: () => Promise<Rights>
+}
+
+function rightsText({
+  state = async () => 'none',
+  facts = [],
+  rights = async () => NO_RIGHTS,
+}: World) {
+  const journal = new MemoryJournal()
+  const entry = { author: 'site', reason: undefined, actionCode: undefined, recordedAt: NOW }
+  const questions: string[] = []
+  const answer = ownSubscriptions({
+    accounts: { stateOf: state },
+    ledger: {
+      entriesOf: async (email) => {
+        questions.push(email)
+        return facts.map((fact) => ({ ...entry, fact }))
+      },
+    },
+    rights: { rightsOf: rights },
+    library,
+    clock: { now: () => NOW },
+    journal,
+  })(BEARER)
+  return { answer, journal, questions }
+}
+
+test('a trial under way and the day on which it ends [P01]', async () => {
+  const at = NOW - days(10)
+  const { answer } = rightsText({
+    state: async () => 'trial',
+    facts: [{ kind: 'trialStarted', at }],
+  })
+  expect((await answer).premium).toEqual({ state: 'trial', until: at + days(30) })
+})
+
+test('a state that our ledger does not explain has no date [P01]', async () => {
+  const facts = [{ kind: 'trialStarted', at: NOW - days(10) }] as const
+  const elsewhere = rightsText({ state: async () => 'active', facts })
+  expect((await elsewhere.answer).premium).toEqual({ state: 'active' })
+  const stranger = rightsText({ state: async () => 'none', facts })
+  expect([(await stranger.answer).premium, stranger.questions]).toEqual([{ state: 'none' }, []])
+})
+
+test('what no service tells is unknown, each part for itself, and logged [V06] [P01]', async () => {
+  const premiumOut = rightsText({
+    state: out,
+    rights: async () => ({ ...NO_RIGHTS, spaces: ['btp'] }),
+  })
+  expect(await premiumOut.answer).toEqual({
+    premium: undefined,
+    rights: [{ kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics' }],
+  })
+  expect(premiumOut.journal.entries.map(({ event }) => event)).toEqual(['outage'])
+  const rightsOut = rightsText({ rights: out })
+  expect(await rightsOut.answer).toEqual({ premium: { state: 'none' }, rights: undefined })
+  await expect(
+    rightsText({ rights: () => Promise.reject(new Error('bug')) }).answer,
+  ).rejects.toThrow('bug')
+})
+
+test('names rights by subject or agreement, and others by their key [E03]', async () => {
+  const { answer } = rightsText({
+    rights: async () => ({
+      spaces: ['droit-du-travail', 'ma-veille'],
+      subscriptions: ['actualite-premium'],
+      trials: [],
+      collectiveAgreements: ['16', '9998'],
+    }),
+  })
+  expect((await answer).rights?.map(({ kind, name }) => [kind, name])).toEqual([
+    ['subscriptions', 'Actualité Premium'],
+    ['spaces', 'Droit du travail & RH'],
+    ['spaces', 'Ma veille'],
+    ['collectiveAgreements', 'Transports routiers'],
+    ['collectiveAgreements', 'IDCC\u00A09998'],
+  ])
+})

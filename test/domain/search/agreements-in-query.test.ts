@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
+import { agreementNames } from '#domain/search/agreement-names.ts'
+import { requestedAgreements, withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
+import { AGREEMENTS } from '#test/support/fixtures/named-things.ts'
+
+const NAMES = agreementNames(AGREEMENTS)
+
+function requested(text: string, names = NAMES) {
+  const found = requestedAgreements(text, names)
+  if (found === undefined) return undefined
+  const { first, agreements, ...rest } = found
+  expect(first).toBe(agreements[0] ?? found.closed?.agreement)
+  return { ...rest, agreements: agreements.map(({ idcc }) => idcc) }
+}
+
+function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {
+  return { title: shortTitle, shortTitle, ...more }
+}
+
+describe('a text asks for agreements', () => {
+  test.each([
+    ['16 syntec', ['1486'], false, 'syntec'],
+    ['préavis syntec', ['1486'], false, 'syntec'],
+    ['prime ccn 66 salaire', ['0413'], false, ''],
+    ['idcc 1486 pharmacie', ['1486'], false, ''],
+    ['idcc 1486 syntec', ['1486'], true, ''],
+    ['assurance ccn', ['1672'], true, 'assurance'],
+    [
+      'travail temporaire personnels permanents',
+      [undefined],
+      true,
+      'travail temporaire personnels permanents',
+    ],
+  ])('« %s »: %j', (text, agreements, whole, said) => {
+    expect(requested(text)).toEqual({ agreements, whole, said })
+  })
+
+  test('by the number and the words of a closed one', () => {
+    expect(requested('idcc 54 métallurgie région parisienne')).toEqual({
+      agreements: ['3248'],
+      closed: { idcc: '0054', successors: ['3248'], agreement: NAMES.byIdcc.get('0054') },
+      whole: true,
+      said: '',
+    })
+  })
+
+  test('unless a number among other words may be a year', () => {
+    expect(requested('préavis en 1486')).toBeUndefined()
+  })
+
+  test('unless the site has nothing of the number', () => {
+    expect(requested('idcc 54', agreementNames([]))).toBeUndefined()
+  })
+
+  test('unless an announcement is all it says', () => {
+    const names = agreementNames([called('Pharmacie d’officine')])
+    expect(requested('convention collective', names)).toBeUndefined()
+  })
+
+  test('as long as its words name six of them at most', () => {
+    const seven = ['air', 'mer', 'rail', 'bus', 'taxi', 'vélo', 'métro'].map((word) =>
+      called(`Transport ${word}`),
+    )
+    const six = seven.slice(1)
+    const text = 'convention collective transport'
+    expect(requestedAgreements(text, agreementNames(six))?.agreements).toHaveLength(6)
+    expect(requestedAgreements(text, agreementNames(seven))).toBeUndefined()
+  })
+})
+
+test.each([
+  ['idcc 1486', '1486'],
+  ['convention collective de la coiffure', 'coiffure'],
+  ['convention collective !', 'convention collective !'],
+])('« %s » without its announcement is « %s »', (text, left) => {
+  expect(withoutAnnouncement(text)).toBe(left)
+})
