@@ -16,8 +16,10 @@ export interface ContentSource {
   readonly key: string
   /** Set if the source is composed from other sources. It is then read after they are published. */
   readonly composed?: true
-  /** Keys of the sources that it quotes. Publishing one of them triggers a new read. */
+  /** Keys of the sources that it quotes. A change of one of them triggers a new read. */
   readonly quotes?: readonly string[]
+  /** Returns the version of an edition that never changes and is read once; undefined for others. */
+  fixedVersion?(): Promise<string | undefined>
   read(progress: ReadingProgress): Promise<Edition>
 }
 

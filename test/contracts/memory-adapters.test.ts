@@ -2,6 +2,7 @@ import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
+import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
@@ -11,6 +12,7 @@ import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
+import { earlierTextsContract } from './earlier-texts.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
@@ -54,4 +56,9 @@ lawTextsContract(async () => {
 changelogContract(async () => {
   const changelog = new MemoryChangelog()
   return { changelog, store: changelog }
+})
+
+earlierTextsContract(async () => {
+  const library = new MemoryLibrary()
+  return { publisher: library, texts: memoryEarlierTexts(library) }
 })

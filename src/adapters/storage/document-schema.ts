@@ -20,7 +20,7 @@ const instant = z.int()
 const text = z.string().min(1)
 const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-const sourceCreditSchema = z.strictObject({
+export const sourceCreditSchema = z.strictObject({
   key: text,
   producer: text,
   title: text,

@@ -30,7 +30,7 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly settings: { readonly source: string; readonly sync: SyncSiteSettings }
 }
 
-/** Outcome of importing one source: published, unavailable, refused or unknown. */
+/** Outcome of importing one source: published, unchanged, unavailable, refused or unknown. */
 export type ImportOutcome =
   | {
       readonly status: 'published'
@@ -41,6 +41,8 @@ export type ImportOutcome =
       /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
     }
+  /** Not read, because its edition never changes and is already published. */
+  | { readonly status: 'unchanged'; readonly source: string; readonly version: string }
   | {
       readonly status: 'unavailable'
       readonly source: string
@@ -54,6 +56,11 @@ export type ImportOutcome =
 /** Progress callback. `total` is undefined until known. */
 type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
+interface ImportOptions {
+  /** Reads a published edition again although it never changes. */
+  readonly reread?: boolean
+}
+
 /**
  * Imports these sources or all, and the sources that quote them. Idempotent; a failing source does
  * not stop the others.
@@ -61,26 +68,49 @@ type ImportProgress = (source: string, read: number, total: number | undefined) 
 export type ImportContent = (
   keys: readonly string[],
   progress?: ImportProgress,
+  options?: ImportOptions,
 ) => Promise<readonly ImportOutcome[]>
 
 /** Creates the import use case. */
 export function importContent(ports: ImportPorts): ImportContent {
-  return async (keys, progress = logProgress(ports.journal)) => {
+  return async (keys, progress = logProgress(ports.journal), { reread = false } = {}) => {
     const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const quoting = ports.sources.filter(({ quotes = [] }) =>
       quotes.some((key) => requested.includes(key)),
     )
-    const all = new Set([...requested, ...quoting.map(({ key }) => key)])
-    const outcomes = await importEach([...all], ports, progress)
+    const all = [...new Set([...requested, ...quoting.map(({ key }) => key)])]
+    const running = { ...ports, reread }
+    const first = await importEach(all, running, progress)
+    const again = readTooEarly(first, ports.sources)
+    const outcomes = [...first, ...(await importEach(again, running, progress))]
     if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
   }
 }
 
+/** Returns the sources that quote one published after they were read. */
+function readTooEarly(
+  outcomes: readonly ImportOutcome[],
+  sources: readonly ContentSource[],
+): readonly string[] {
+  const order = outcomes.map(({ source }) => source)
+  const published = outcomes.filter(changesSearch).map(({ source }) => source)
+  return sources
+    .filter(({ key, quotes = [] }) =>
+      quotes.some(
+        (quoted) => published.includes(quoted) && order.indexOf(quoted) > order.indexOf(key),
+      ),
+    )
+    .map(({ key }) => key)
+    .filter((key) => order.includes(key))
+}
+
+type RunningImport = ImportPorts & Required<ImportOptions>
+
 /** Imports sources in order. While the database publishes one source, the next is already read. */
 async function importEach(
   keys: readonly string[],
-  ports: ImportPorts,
+  ports: RunningImport,
   progress: ImportProgress,
 ): Promise<readonly ImportOutcome[]> {
   const outcomes: Promise<ImportOutcome>[] = []
@@ -102,12 +132,14 @@ async function importEach(
 async function importSource(
   key: string,
   source: ContentSource | undefined,
-  ports: ImportPorts,
+  ports: RunningImport,
   progress: ImportProgress,
   onRead: () => void,
 ): Promise<ImportOutcome> {
   if (source === undefined) return { status: 'unknown', source: key }
   try {
+    const version = ports.reread ? undefined : await publishedVersion(source, ports)
+    if (version !== undefined) return { status: 'unchanged', source: key, version }
     const lint = await issuesBeside(key, ports)
     if (lint) return { status: 'refused', source: key, lint }
     return await publish(source, ports, progress, onRead)
@@ -121,6 +153,17 @@ async function importSource(
     ports.journal.warn('source unavailable', { source: key, service: error.service, reason })
     return { status: 'unavailable', source: key, service: error.service, reason }
   }
+}
+
+/** Returns the version of a published edition that never changes; undefined if it must be read. */
+async function publishedVersion(
+  { key, fixedVersion }: ContentSource,
+  { publisher }: ImportPorts,
+): Promise<string | undefined> {
+  const version = await fixedVersion?.()
+  if (version === undefined) return undefined
+  const published = (await publisher.status()).find(({ source }) => source === key)
+  return published?.version === version ? version : undefined
 }
 
 async function issuesBeside(

@@ -81,8 +81,8 @@ export function storeLawAfterImport(
   store: StoreLawTexts,
   journal: Pick<Journal, 'error' | 'warn'>,
 ): ImportContent {
-  return async (keys, progress) => {
-    const outcomes = await imports(keys, progress)
+  return async (keys, progress, options) => {
+    const outcomes = await imports(keys, progress, options)
     const isCode = outcomes.some(
       ({ status, source }) => status === 'published' && source === 'code',
     )

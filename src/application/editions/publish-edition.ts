@@ -90,5 +90,5 @@ export async function importQuotingSources(
   }
 }
 
-/** Keys of the sources that are composed from other sources. */
-const QUOTING: readonly string[] = ['faq', 'newsletters', 'studies']
+/** Keys of the sources that depend on other sources. */
+const QUOTING: readonly string[] = ['earlier-texts', 'faq', 'newsletters', 'studies']

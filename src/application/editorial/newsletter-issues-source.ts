@@ -7,6 +7,7 @@ import type { NewsletterIssue } from '#domain/editorial/newsletter-issue.ts'
 import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { earlierTextOf } from '#domain/editorial/validity.ts'
 import { THEME_TITLES, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterIssuePath, newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -59,7 +60,8 @@ async function newsletterItems(
   ] as const) {
     for await (const document of everySummary(library, { ...chosen, order: 'recent' })) {
       const isNews = document.kind === 'article' || document.kind === 'agreementText'
-      if (isNews && document.source !== undefined) items.push(document)
+      if (!isNews || document.source === undefined || earlierTextOf(document)) continue
+      items.push(document)
     }
   }
   return items

@@ -1,6 +1,7 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { earlierTextOf } from '#domain/editorial/validity.ts'
 import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
@@ -48,12 +49,16 @@ export async function signingsStudy(
   })
 }
 
-/** Loads the dated texts since 2007, grouped with their copies. */
+/**
+ * Loads the dated texts since 2007, grouped with their copies. Those of an earlier edition, which
+ * end with it, would bend the curve.
+ */
 async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
   const texts: AgreementText[] = []
   const chosen = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   for await (const text of everySummary(library, chosen)) {
-    if (text.kind === 'agreementText' && parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
+    if (text.kind !== 'agreementText' || earlierTextOf(text)) continue
+    if (parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
   }
   return groupCopies(texts)
 }

@@ -96,8 +96,8 @@ export function verifyAfterImport(
   verify: VerifyTables,
   journal: Pick<Journal, 'error' | 'warn'>,
 ): ImportContent {
-  return async (keys, progress) => {
-    const outcomes = await imports(keys, progress)
+  return async (keys, progress, options) => {
+    const outcomes = await imports(keys, progress, options)
     const published = outcomes.filter(({ status }) => status === 'published')
     if (!published.some(({ source }) => source === 'code' || source === 'agreements')) {
       return outcomes

@@ -73,6 +73,8 @@ export interface AgreementCard {
   readonly idcc?: string
   readonly employees?: number
   readonly hasText: boolean
+  /** Day of the text on this site, if it comes from an earlier edition. */
+  readonly textAsOf?: Instant
   /** Set if the agreement is no longer in force. */
   readonly closed?: AgreementClosure
 }

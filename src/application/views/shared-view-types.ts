@@ -122,6 +122,8 @@ export interface DocumentValidityView extends ValidityView {
   readonly asOf?: Instant
   readonly reason?: string
   readonly successor?: TitledPath
+  /** Official page of a text from an earlier edition, where a newer one may stand. */
+  readonly official?: TitledPath
   /** Changes of cited articles, in effect or dated. */
   readonly changes?: readonly LawChangeView[]
 }

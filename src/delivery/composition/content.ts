@@ -92,6 +92,15 @@ export function contentOf(
   }
 }
 
+/** How sources depend on others. */
+const QUOTING: Readonly<
+  Partial<Record<ReadSourceKey, Pick<ContentSource, 'composed' | 'quotes'>>>
+> = {
+  agreements: { quotes: ['earlier-texts'] },
+  'earlier-texts': { composed: true },
+  faq: { composed: true, quotes: ['code'] },
+}
+
 /**
  * Binds the content sources in the order of imports. Their readers load lazily, since a server
  * imports in child processes.
@@ -102,23 +111,25 @@ export function bindSources(registry: Registry, settings: Settings): void {
     let opened:
       | { readonly pins: Pins; readonly readers: ReturnType<typeof sourceReaders> }
       | undefined
+    const readerOf = async (key: ReadSourceKey): Promise<ContentSource> => {
+      const { sourceReaders: open } = await import('./source-readers.ts')
+      const pins = await pinsInUse(parts, settings)
+      if (opened === undefined || !isDeepStrictEqual(opened.pins, pins))
+        opened = { pins, readers: open(parts, settings, pins) }
+      return opened.readers[key]
+    }
     const read = (key: ReadSourceKey): ContentSource => ({
       key,
-      read: async (progress) => {
-        const { sourceReaders: open } = await import('./source-readers.ts')
-        const pins = await pinsInUse(parts, settings)
-        if (opened === undefined || !isDeepStrictEqual(opened.pins, pins))
-          opened = { pins, readers: open(parts, settings, pins) }
-        return opened.readers[key].read(progress)
-      },
+      fixedVersion: async () => (await readerOf(key)).fixedVersion?.(),
+      read: async (progress) => (await readerOf(key)).read(progress),
+      ...QUOTING[key],
     })
     const composed = {
       newsletters: newsletterIssues(library, clock),
       studies: studies(library, clock),
     }
-    const faq: ContentSource = { ...read('faq'), composed: true, quotes: ['code'] }
     return [
-      ...READ_SOURCES.map((key) => (key === 'faq' ? faq : read(key))),
+      ...READ_SOURCES.map((key) => read(key)),
       ...COMPOSED_SOURCES.map((key) => composed[key]),
     ]
   })

@@ -2,6 +2,7 @@ import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-chang
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
+import { PostgresEarlierTexts } from '#adapters/storage/postgres/library/postgres-earlier-texts.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
@@ -12,6 +13,7 @@ import {
   CHANGELOG,
   CLOCK,
   DATABASE,
+  EARLIER_TEXTS,
   JOURNAL,
   LAW_CITATIONS,
   LAW_TEXTS,
@@ -25,6 +27,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
     .bind(CHANGELOG, (parts) => new PostgresChangelog(parts.get(PAGES_DATABASE)))
+    .bind(EARLIER_TEXTS, (parts) => new PostgresEarlierTexts(parts.get(DATABASE)))
     .bind(LAW_CITATIONS, (parts) => new PostgresLawCitations(parts.get(DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
 import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
@@ -28,10 +29,18 @@ import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import { CLOCK, JOURNAL, LAW_TEXTS, LIBRARY, STORE_LAW_TEXTS, TEMPLATE_FILES } from './tokens.ts'
+import {
+  CLOCK,
+  EARLIER_TEXTS,
+  JOURNAL,
+  LAW_TEXTS,
+  LIBRARY,
+  STORE_LAW_TEXTS,
+  TEMPLATE_FILES,
+} from './tokens.ts'
 
 /** In bytes: twice the largest package of today. */
-const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
+const MAX_PACKAGE_BYTES = 128 * 1024 * 1024
 
 /** Returns the available editions of the Labour Code, the one in use included. */
 export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSource {
@@ -70,7 +79,11 @@ export function sourceReaders(
     guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
     code: labourCode(packages, clock, pins.code),
     amendments: amendments(packages, clock, earlier, pins.code),
-    agreements: collectiveAgreements(packages, clock, { pin: pins.agreements }),
+    'earlier-texts': earlierTexts(packages, clock, { inUse: pins.agreements }),
+    agreements: collectiveAgreements(packages, clock, {
+      pin: pins.agreements,
+      earlier: parts.get(EARLIER_TEXTS),
+    }),
     sheets: sourceWithThemes(serviceSheets(labour, clock), classification),
     glossary: sourceWithThemes(labourGlossary(labour, clock), classification),
     faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {

@@ -17,6 +17,7 @@ import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
+import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
@@ -142,6 +143,8 @@ export const CHANGELOG = token<Changelog>('Changelog')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')
+export const EARLIER_TEXTS = token<EarlierAgreementTexts>('EarlierAgreementTexts')
+export const LAW_STATE = token<LawDates>('LawDates')
 export const EDITION_STORE = token<EditionStore>('EditionStore')
 export const EDITION_PUBLISHER = token<EditionPublisher>('EditionPublisher')
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')

@@ -11,6 +11,7 @@ export const READ_SOURCES = [
   'sheets',
   'glossary',
   'faq',
+  'earlier-texts',
 ] as const
 
 export type ReadSourceKey = (typeof READ_SOURCES)[number]
@@ -34,6 +35,7 @@ export const SOURCE_PATHS: Readonly<
   sheets: [`${PATHS.guides}/`],
   glossary: [`${PATHS.glossary}/`],
   faq: [`${PATHS.faq}/`],
+  'earlier-texts': [`${PATHS.agreements}/`],
   newsletters: [`${PATHS.newsletters}/`],
   studies: [`${PATHS.studies}/`],
 }

@@ -15,6 +15,8 @@ export interface AgreementNewsPiece extends TitledPath {
   readonly announcedAt?: Instant
   /** True if the text binds all employers of the sector. Undefined if unknown. */
   readonly extended?: boolean
+  /** Day of the text on this site, if it comes from an earlier edition. */
+  readonly textAsOf?: Instant
 }
 
 /** Reader's review of the site or of a product. */

@@ -10,6 +10,8 @@ import { lawChangesOn } from './law-changes.ts'
 export type Validity =
   /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
+  /** Words of an agreement that the data no longer give, as they stood at `asOf`. */
+  | ({ readonly status: 'earlierText' } & EarlierText)
   /**
    * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
    * since.
@@ -25,7 +27,19 @@ export type Validity =
    * Superseded or abandoned by its producer. `asOf` is the last date of certain validity, unknown
    * for a closed agreement.
    */
-  | { readonly status: 'archived'; readonly asOf?: Instant; readonly successor?: TitledPath }
+  | {
+      readonly status: 'archived'
+      readonly asOf?: Instant
+      readonly successor?: TitledPath
+      /** Set for a closed agreement whose words come from an earlier edition. */
+      readonly text?: EarlierText
+    }
+
+/** Day of the edition that words come from, and the official page with newer ones, if any. */
+interface EarlierText {
+  readonly asOf: Instant
+  readonly officialUrl: string
+}
 
 export type ValidityStatus = Validity['status']
 
@@ -33,7 +47,7 @@ export type ValidityStatus = Validity['status']
 export function validityOf(document: DocumentSummary, now: Instant): Validity | undefined {
   const lifetime = LIFETIME_YEARS[document.kind]
   if (lifetime === undefined) return undefined
-  if (lifetime === 'law') return isArchived(document) ? { status: 'archived' } : inForce(document)
+  if (lifetime === 'law') return validityOfLaw(document)
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
   const changes = lawChangesOn(document, isoDay(now)).current
@@ -86,27 +100,34 @@ export function validityLabel(validity: Validity): string {
       return validity.asOf === undefined
         ? 'En vigueur'
         : `En vigueur au ${frenchDate(validity.asOf)}`
+    case 'earlierText':
+      return `Texte au ${frenchDate(validity.asOf)}`
     case 'upToDate':
       return `À jour au ${frenchDate(validity.asOf)}`
     case 'toReview':
       return `À vérifier (${parisYear(validity.asOf)})`
     case 'archived':
-      return validity.asOf === undefined ? 'Archive' : `Archive (${parisYear(validity.asOf)})`
+      return archiveLabel(validity)
     default:
       return validity satisfies never
   }
 }
 
+type Archived = Extract<Validity, { status: 'archived' }>
+
+function archiveLabel({ asOf, text }: Archived): string {
+  if (text !== undefined) return `Archive, texte au ${frenchDate(text.asOf)}`
+  return asOf === undefined ? 'Archive' : `Archive (${parisYear(asOf)})`
+}
+
 /**
- * Returns the sentence that explains why a document needs review or is archived. Undefined if it is
- * valid.
+ * Returns the sentence that explains why a document needs review, is archived or of an earlier
+ * edition. Undefined if it is valid.
  */
 export function validityReason(validity: Validity): string | undefined {
-  if (validity.status === 'archived') {
-    return validity.asOf === undefined
-      ? 'Archive\u00A0: la convention collective dont ce texte fait partie n’est plus en vigueur.'
-      : `Archive\u00A0: ce texte de ${parisYear(validity.asOf)} n’est plus mis à jour, le droit a pu changer depuis.`
-  }
+  if (validity.status === 'archived') return archiveReason(validity)
+  if (validity.status === 'earlierText')
+    return `Texte au ${frenchDate(validity.asOf)}\u00A0: les données publiques ne le donnent plus depuis, un texte plus récent peut exister.`
   if (validity.status !== 'toReview') return undefined
   const { asOf, changes } = validity
   if (changes === undefined) {
@@ -114,6 +135,14 @@ export function validityReason(validity: Validity): string | undefined {
   }
   const cited = plural(changes.length, 'article cité ici a changé', 'articles cités ici ont changé')
   return `À vérifier\u00A0: page à jour au ${frenchDate(asOf)}, ${cited}.`
+}
+
+function archiveReason({ asOf, text }: Archived): string {
+  if (asOf !== undefined)
+    return `Archive\u00A0: ce texte de ${parisYear(asOf)} n’est plus mis à jour, le droit a pu changer depuis.`
+  const reason =
+    'Archive\u00A0: la convention collective dont ce texte fait partie n’est plus en vigueur.'
+  return text === undefined ? reason : `${reason} Texte au ${frenchDate(text.asOf)}.`
 }
 
 /**
@@ -135,6 +164,20 @@ const LIFETIME_YEARS: Readonly<Partial<Record<DocumentKind, number | 'law'>>> = 
   agreementText: 'law',
   agreementArticle: 'law',
 }
+
+function validityOfLaw(document: DocumentSummary): Validity {
+  const text = earlierTextOf(document)
+  if (isArchived(document)) return { status: 'archived', ...(text && { text }) }
+  return text === undefined ? inForce(document) : { status: 'earlierText', ...text }
+}
+
+/** Returns the day of words of an agreement from an edition that no newer one continues. */
+export function earlierTextOf({ kind, source }: CreditedDocument): EarlierText | undefined {
+  const isEarlier = LIFETIME_YEARS[kind] === 'law' && source?.archived === true
+  return isEarlier ? { asOf: source.updatedAt, officialUrl: source.url } : undefined
+}
+
+type CreditedDocument = Pick<DocumentSummary, 'kind' | 'source'>
 
 function inForce({ stateOfLawAt }: DocumentSummary): Validity {
   return { status: 'inForce', ...(stateOfLawAt === undefined ? {} : { asOf: stateOfLawAt }) }

@@ -68,6 +68,50 @@ describe('an import', () => {
     expect(outcomes.map(({ source }) => source)).toEqual(['demo', 'faq'])
   })
 
+  test('reads again a source that quotes one published after it [W33]', async () => {
+    const early: ContentSource = { ...sourceOf(guides('a')), quotes: ['demo'] }
+    const run = importing(early, sourceOf(demo))
+    expect((await run([])).map(({ source }) => source)).toEqual(['guides', 'demo', 'guides'])
+    expect((await run([])).map(({ source }) => source)).toEqual(['guides', 'demo'])
+  })
+
+  test('reads a fixed edition once, unless told to reread it [W34]', async () => {
+    let reads = 0
+    let version = '1'
+    const fixed: ContentSource = {
+      key: 'demo',
+      fixedVersion: () => Promise.resolve(version),
+      read: (progress) => {
+        reads += 1
+        return sourceOf({ ...demo, version }).read(progress)
+      },
+    }
+    const run = importing(fixed, sourceOf(guides('a')))
+    expect((await run([])).map(({ status }) => status)).toEqual(['published', 'published'])
+    expect((await run([]))[0]).toEqual({ status: 'unchanged', source: 'demo', version: '1' })
+    expect(reads).toBe(1)
+    await run([], undefined, { reread: true })
+    version = '2'
+    await run([])
+    expect(reads).toBe(3)
+  })
+
+  test('an unavailable fixed edition stops no other, and is read next time [W34]', async () => {
+    let isAway = true
+    const fixed: ContentSource = {
+      key: 'demo',
+      fixedVersion: () => Promise.resolve('1'),
+      read: (progress) =>
+        isAway
+          ? Promise.reject(new Outage('kali', new Error('ECONNREFUSED')))
+          : sourceOf({ ...demo, version: '1' }).read(progress),
+    }
+    const run = importing(fixed, sourceOf(guides('a')))
+    expect((await run([])).map(({ status }) => status)).toEqual(['unavailable', 'published'])
+    isAway = false
+    expect((await run([])).map(({ status }) => status)).toEqual(['published', 'published'])
+  })
+
   test('does not know a key that no source has', async () => {
     expect(await importing(sourceOf(demo))(['codes'])).toEqual([
       { status: 'unknown', source: 'codes' },

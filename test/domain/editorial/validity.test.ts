@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import {
+  earlierTextOf,
   isArchived,
   successorAgreementsOf,
   validityLabel,
@@ -174,6 +175,37 @@ describe('a collective agreement', () => {
     expect(validity).toEqual({ status: 'archived' })
     expect(labelOf(closed)).toBe('Archive')
     expect(reasonOf(closed)).toContain('n’est plus en vigueur')
+  })
+})
+
+describe('words of an earlier edition', () => {
+  const asOf = Date.UTC(2023, 10, 12, 23)
+  const source = { ...SOURCE, updatedAt: asOf, url: 'https://www.legifrance.gouv.fr/x' }
+  const official = { asOf, officialUrl: source.url }
+  const partOf = (idcc: string) =>
+    ({ ...text('/a/t', 'Avenant', 'pay', { idcc }), source }) as Document
+
+  test('state their day, and that newer ones may exist [W32]', () => {
+    const earlier = partOf('3248')
+    expect(validityOf(earlier, NOW)).toEqual({ status: 'earlierText', ...official })
+    expect(labelOf(earlier)).toBe('Texte au 13 novembre 2023')
+    expect(reasonOf(earlier)).toContain('un texte plus récent peut exister')
+    expect(earlierTextOf({ ...earlier, kind: 'guide' } as Document)).toBeUndefined()
+  })
+
+  test('of a closed agreement are an archive with their day [W33]', () => {
+    const closed = partOf('0650')
+    expect(validityOf(closed, NOW)).toEqual({ status: 'archived', text: official })
+    expect(labelOf(closed)).toBe('Archive, texte au 13 novembre 2023')
+    expect(reasonOf(closed)).toMatch(/n’est plus en vigueur\. Texte au 13 novembre 2023\.$/u)
+  })
+
+  test('never count as in force, whatever the day [W32]', () => {
+    assert(
+      property(instantsOfTheCentury, constantFrom('3248', '0650'), (now, idcc) => {
+        expect(validityOf(partOf(idcc), now)?.status).not.toBe('inForce')
+      }),
+    )
   })
 })
 

@@ -95,6 +95,8 @@ export type Pins = Readonly<Record<PackageKey, PackagePin>>
 export interface ReadEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant
+  /** Set if later editions no longer hold the data that are read from this one. */
+  readonly archived?: true
 }
 
 /** Returns the start of the day to which the data of a package are up to date, in Paris. */

@@ -10,7 +10,7 @@ const BATCH_SIZE = 10
  */
 export async function* yieldToEventLoop<Item>(
   records: Iterable<Item> | AsyncIterable<Item>,
-  total: number,
+  total: number | undefined,
   progress: ReadingProgress,
 ): AsyncGenerator<Item> {
   let read = 0
@@ -22,5 +22,5 @@ export async function* yieldToEventLoop<Item>(
     read += 1
     yield record
   }
-  progress(total, total)
+  progress(read, total ?? read)
 }

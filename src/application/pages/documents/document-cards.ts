@@ -11,7 +11,7 @@ import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/law-changes.ts'
 import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
-import type { Validity } from '#domain/editorial/validity.ts'
+import type { Validity, ValidityStatus } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
@@ -74,13 +74,15 @@ export function shownValidity(
   return { validity: { status: validity.status, label: validityLabel(validity) } }
 }
 
-/** Builds a list entry. A note is added only if the document needs review or is archived. */
+/** Builds a list entry, with a note if the document is not known to be valid today. */
 export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = shownValidity(document, now)
-  const isStale = validity?.status === 'toReview' || validity?.status === 'archived'
+  const isStale = validity !== undefined && STALE.has(validity.status)
   return isStale ? { path, title, note: validity.label } : { path, title }
 }
+
+const STALE: ReadonlySet<ValidityStatus> = new Set(['toReview', 'archived', 'earlierText'])
 
 /** Converts a validity to what the document's page shows, with its explanation. */
 export function explainedValidity(validity: Validity): DocumentValidityView {
@@ -92,7 +94,14 @@ export function explainedValidity(validity: Validity): DocumentValidityView {
     ...(validity.asOf === undefined ? {} : { asOf: validity.asOf }),
     ...(reason === undefined ? {} : { reason }),
     ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
+    ...officialOf(validity),
   }
+}
+
+function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> {
+  const text = validity.status === 'archived' ? validity.text : validity
+  if (text === undefined || !('officialUrl' in text)) return {}
+  return { official: { path: text.officialUrl, title: 'Légifrance' } }
 }
 
 /** Returns the validity that a document's page shows, with the changes of cited articles. */
@@ -112,7 +121,7 @@ function shownLawChanges(
   validity: Validity,
   now: Instant,
 ): readonly LawChangeView[] {
-  if (validity.status === 'archived' || validity.status === 'inForce') return []
+  if (validity.status !== 'upToDate' && validity.status !== 'toReview') return []
   const today = isoDay(now)
   const days = { asOf: isoDay(validity.asOf), today }
   const { current, upcoming } = lawChangesOn(document, today)

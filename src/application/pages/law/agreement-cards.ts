@@ -1,18 +1,16 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import { earlierTextOf } from '#domain/editorial/validity.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'
 
 /** Converts an agreement to the card shown in lists. */
-export function agreementCard({
-  path,
-  shortTitle,
-  idcc,
-  employees,
-  articleCount,
-  closed,
-}: SummaryOf<'agreement'>): AgreementCard {
+export function agreementCard(agreement: SummaryOf<'agreement'>): AgreementCard {
+  const { path, shortTitle, idcc, employees, articleCount, closed } = agreement
   return {
+    ...textDay(agreement),
     path,
     title: shortTitle,
     hasText: articleCount > 0,
@@ -22,16 +20,16 @@ export function agreementCard({
   }
 }
 
+function textDay(document: DocumentSummary): { readonly textAsOf?: Instant } {
+  const textAsOf = earlierTextOf(document)?.asOf
+  return textAsOf === undefined ? {} : { textAsOf }
+}
+
 /** Converts a dated agreement text to a news item. */
-export function agreementNewsItem({
-  path,
-  title,
-  agreement,
-  idcc,
-  signedOn,
-  extended,
-}: SummaryOf<'agreementText'>): AgreementNewsPiece {
+export function agreementNewsItem(document: SummaryOf<'agreementText'>): AgreementNewsPiece {
+  const { path, title, agreement, idcc, signedOn, extended } = document
   return {
+    ...textDay(document),
     path,
     title,
     agreement,

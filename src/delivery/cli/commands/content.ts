@@ -64,9 +64,10 @@ function addImport(command: Command, context: CommandContext): void {
     .command('import')
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
     .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
+    .option('--reread', 'relire aussi une édition figée, déjà publiée')
     .option('--verbose', 'citer tout ce qui a été renommé, écarté ou séparé')
     .option('--json', 'répondre en JSON')
-    .action(async (sources, { verbose }) => {
+    .action(async (sources, { verbose, reread = false }) => {
       const unknown = sources.find((source) => !KNOWN.has(source))
       if (unknown !== undefined) {
         context.refuse({
@@ -81,7 +82,7 @@ function addImport(command: Command, context: CommandContext): void {
       await context.run(async ({ content }) => {
         const start = performance.now()
         const bar = progressBar(context.interactive)
-        const outcomes = await content.import(sources, bar?.show)
+        const outcomes = await content.import(sources, bar?.show, { reread })
         await content.refreshSearch()
         bar?.stop()
         const seconds = Math.round(performance.now() - start) / 1000

@@ -35,6 +35,8 @@ function outcomeLines(outcome: ImportOutcome, verbose: boolean): Lines {
   switch (outcome.status) {
     case 'published':
       return publishedLines(outcome, verbose ? Infinity : MAX_LINES)
+    case 'unchanged':
+      return [`${outcome.source} (version ${outcome.version})\u00A0: déjà publiée, non relue.`]
     case 'unavailable':
       return [
         `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`,

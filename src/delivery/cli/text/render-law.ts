@@ -128,6 +128,7 @@ export function agreementLines({
   idcc,
   employees,
   hasText,
+  textAsOf,
   closed,
 }: AgreementCard): Lines {
   const facts = [
@@ -135,6 +136,7 @@ export function agreementLines({
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     ...(closed === undefined ? [] : ['n’est plus en vigueur']),
     ...(hasText || closed !== undefined ? [] : ['texte non inclus']),
+    ...(textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]),
   ]
   return linkLines({ title: [title, ...facts].join(', '), path })
 }

@@ -12,6 +12,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'
 import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
@@ -132,10 +133,11 @@ function datesOf({ publishedAt, updatedAt, validity, source, demo }: DocumentVie
 }
 
 function noticesOf({ validity }: DocumentView): readonly string[] {
-  const { reason, successor, changes = [] } = validity ?? {}
+  const { reason, successor, official, changes = [] } = validity ?? {}
   return [
     ...(reason === undefined ? [] : [reason]),
     ...(successor ? [`À lire à sa place\u00A0: ${successor.title} (${successor.path})`] : []),
+    ...(official ? [`${OFFICIAL_TEXT_LABEL}${official.title} (${official.path})`] : []),
     ...changes.map(({ text, page }) => (page ? `${text} ${page.title} (${page.path})` : text)),
   ]
 }

@@ -159,6 +159,7 @@ function agreementItem({
   idcc,
   employees,
   hasText,
+  textAsOf,
   closed,
 }: AgreementCard): ContentItem {
   const note = joined([
@@ -166,6 +167,7 @@ function agreementItem({
     employees === undefined ? undefined : plural(employees, 'salarié', 'salariés'),
     closed === undefined ? undefined : 'n’est plus en vigueur',
     hasText || closed !== undefined ? undefined : 'texte non inclus',
+    textAsOf === undefined ? undefined : `texte au ${frenchDate(textAsOf)}`,
   ])
   return { title, href: path, ...(note !== '' && { note }) }
 }

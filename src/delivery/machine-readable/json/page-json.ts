@@ -25,11 +25,12 @@ const item = z.object({
 })
 
 const validity = z.object({
-  status: z.enum(['inForce', 'upToDate', 'toReview', 'archived']),
+  status: z.enum(['inForce', 'earlierText', 'upToDate', 'toReview', 'archived']),
   label: z.string().describe('the trust mark, as readers see it'),
   asOf: instant.optional(),
   reason: z.string().optional(),
   successor: link.optional().describe('the document to read instead'),
+  official: link.optional().describe('the official page of a text from an earlier edition'),
   changes: z
     .array(z.object({ text: z.string(), page: link.optional() }))
     .optional()
@@ -147,7 +148,15 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
 }
 
 function validityData(
-  { status, label, asOf, reason, successor, changes }: NonNullable<DocumentView['validity']>,
+  {
+    status,
+    label,
+    asOf,
+    reason,
+    successor,
+    official,
+    changes,
+  }: NonNullable<DocumentView['validity']>,
   origin: string,
 ): z.output<typeof validity> {
   return {
@@ -156,6 +165,7 @@ function validityData(
     ...(asOf !== undefined && { asOf: iso(asOf) }),
     ...(reason !== undefined && { reason }),
     ...(successor && { successor: linkData(successor, origin) }),
+    ...(official && { official: linkData(official, origin) }),
     ...(changes && {
       changes: changes.map(({ text, page }) => ({
         text,

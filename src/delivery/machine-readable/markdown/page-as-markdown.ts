@@ -3,7 +3,7 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { DocumentView, PageMeta } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { GATE_TEXTS } from '#domain/messages.ts'
+import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { ContentItem, ContentSection, PageContent } from '../content/page-content.ts'
 import { paragraph } from './body-as-mdast.ts'
@@ -64,13 +64,19 @@ function datesOf({ publishedAt, updatedAt, validity, demo }: DocumentView): stri
 }
 
 function validityNodes({ validity }: DocumentView, origin: string): readonly RootContent[] {
-  const { reason, successor, changes = [] } = validity ?? {}
+  const { reason, successor, official, changes = [] } = validity ?? {}
   return [
     ...(reason === undefined ? [] : paragraph(words(reason))),
     ...(successor
       ? paragraph([
           ...words('À lire à sa place\u00A0: '),
           link(successor.title, absoluteUrl(successor.path, origin)),
+        ])
+      : []),
+    ...(official
+      ? paragraph([
+          ...words(OFFICIAL_TEXT_LABEL),
+          link(official.title, absoluteUrl(official.path, origin)),
         ])
       : []),
     ...changes.flatMap(({ text, page }) =>

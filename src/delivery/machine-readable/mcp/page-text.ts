@@ -1,3 +1,5 @@
+import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
+
 import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
@@ -36,6 +38,7 @@ function documentLines({
   return [
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
     validity?.reason ?? '',
+    validity?.official ? `${OFFICIAL_TEXT_LABEL}${validity.official.url}` : '',
     ...(validity?.changes ?? []).map(({ text, page }) =>
       page ? `${text} ${page.title}\u00A0: ${page.url}` : text,
     ),

@@ -97,11 +97,17 @@ function legislation(document: DocumentView, site: SiteIdentity) {
     url: site.origin + document.path,
     inLanguage: 'fr',
     legislationJurisdiction: 'FR',
-    legislationLegalForce:
-      document.validity?.status === 'archived'
-        ? 'https://schema.org/NotInForce'
-        : 'https://schema.org/InForce',
+    ...forceOf(document),
     ...statusOf(document),
+  } as const
+}
+
+/** Returns the legal force; nothing for a text of an earlier edition, whose force is unknown. */
+function forceOf({ validity }: DocumentView) {
+  if (validity?.status === 'earlierText') return {}
+  const isEnded = validity?.status === 'archived'
+  return {
+    legislationLegalForce: isEnded ? 'https://schema.org/NotInForce' : 'https://schema.org/InForce',
   } as const
 }
 

@@ -27,14 +27,14 @@ export interface AddressedArticle extends TitledPath, PlacedArticle {
   readonly number?: string
 }
 
-/** Assigns unique URL paths to an agreement, its texts and their articles. */
+/** Assigns unique URL paths to an agreement, unless it has one, its texts and their articles. */
 export function addressAgreement(
   record: AgreementRecord,
   isTaken: (path: string) => boolean,
+  own?: string,
 ): AddressedAgreement {
   const idcc = record.data.num === undefined ? undefined : String(record.data.num).padStart(4, '0')
-  const plain = agreementPath(idcc, record.data.shortTitle)
-  const path = distinctSlug(plain, isTaken)
+  const path = own ?? distinctSlug(agreementPath(idcc, record.data.shortTitle), isTaken)
   const named = unique()
   const texts = textsOf(record).map((text) => {
     const title = titleOf(text)

@@ -8,8 +8,9 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { EarlierTexts } from '#ports/earlier-texts.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS } from '../package-pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { creditOf, latestSignature } from './agreement-metadata.ts'
 import type { AgreementMetadata } from './agreement-metadata.ts'
@@ -19,8 +20,8 @@ import { slugOf } from './article-document.ts'
 /** Renders the body of an agreement's page: its texts, their dates, and the status in its title. */
 function agreementBody(
   agreement: AddressedAgreement,
-  officialUrl: string,
-  stateOfLawAt: Instant,
+  holding: Holding | undefined,
+  official: Official,
 ): Body {
   const { history } = nameOfAgreement(agreement.record.data.title)
   const life: Body =
@@ -34,37 +35,73 @@ function agreementBody(
             items: history.map((sentence) => [paragraph(text(`${sentence}.`))]),
           },
         ]
-  return normalizeOutline([...holdings(agreement, officialUrl, stateOfLawAt), ...life])
+  const words = holding === undefined ? [missing(official)] : holdingBlocks(holding, official)
+  return normalizeOutline([...words, ...life])
 }
 
-/** Returns the number of articles in all texts of an agreement. */
-function articleCountOf(texts: readonly AddressedText[]): number {
-  return texts.reduce((count, { articles }) => count + articles.length, 0)
+/** What the site holds of the words of an agreement. `credit` is set if they are earlier ones. */
+type Holding = Omit<EarlierTexts, 'credit'> & Partial<Pick<EarlierTexts, 'credit'>>
+
+/** Official page of an agreement, and the day of the words on this site. */
+interface Official {
+  readonly url: string
+  readonly stateAt: Instant
 }
 
-function holdings({ texts }: AddressedAgreement, officialUrl: string, stateOfLawAt: Instant): Body {
-  const state = frenchDate(stateOfLawAt)
-  if (texts.length === 0) return [missing(officialUrl, state)]
-  const latest = latestSignature(texts)
+/** Counts the texts of the edition, else those of the earlier one; undefined without any. */
+function holdingOf(
+  { texts }: AddressedAgreement,
+  earlier: EarlierTexts | undefined,
+): Holding | undefined {
+  if (texts.length === 0) return earlier
   const count = (part: AddressedText['part']) => texts.filter((each) => each.part === part).length
-  const parts = [
-    plural(count('base'), 'texte de base', 'textes de base'),
-    plural(count('attached'), 'texte attaché', 'textes attachés'),
-    plural(count('pay'), 'texte sur les salaires', 'textes sur les salaires'),
-  ]
-  const articles = plural(articleCountOf(texts), 'article', 'articles')
-  const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
-  return [
-    paragraph(
-      text(
-        `Le texte de cette convention est donné en entier\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
-      ),
-    ),
-    paragraph(text(`État des données au ${state}.`)),
-  ]
+  const latest = latestSignature(texts)
+  return {
+    base: count('base'),
+    attached: count('attached'),
+    pay: count('pay'),
+    articles: texts.reduce((sum, { articles }) => sum + articles.length, 0),
+    ...(latest !== undefined && { latestSignature: latest }),
+  }
 }
 
-function missing(officialUrl: string, state: string): Block {
+function holdingBlocks(holding: Holding, { url, stateAt }: Official): Body {
+  const { base, attached, pay, latestSignature: latest, credit } = holding
+  const state = frenchDate(stateAt)
+  const parts = [
+    plural(base, 'texte de base', 'textes de base'),
+    plural(attached, 'texte attaché', 'textes attachés'),
+    plural(pay, 'texte sur les salaires', 'textes sur les salaires'),
+  ]
+  const articles = plural(holding.articles, 'article', 'articles')
+  const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
+  const given = credit ? `tel qu’il était au ${state}` : 'en entier'
+  const counted = paragraph(
+    text(
+      `Le texte de cette convention est donné ${given}\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
+    ),
+  )
+  return [counted, credit ? outdated(url, state) : paragraph(text(`État des données au ${state}.`))]
+}
+
+function outdated(officialUrl: string, state: string): Block {
+  return {
+    type: 'note',
+    tone: 'attention',
+    title: `Texte au ${state}`,
+    children: [
+      paragraph(
+        text(
+          'Depuis ce jour, les données publiques que reprend ce site ne donnent plus le texte de cette convention. Un texte plus récent peut exister\u00A0: vérifiez sur ',
+        ),
+        { type: 'link', href: officialUrl, children: [text('Légifrance')] },
+        text('.'),
+      ),
+    ],
+  }
+}
+
+function missing({ url, stateAt }: Official): Block {
   return {
     type: 'note',
     tone: 'attention',
@@ -72,9 +109,9 @@ function missing(officialUrl: string, state: string): Block {
     children: [
       paragraph(
         text(
-          `Les données publiques que reprend ce site, à jour au ${state}, ne donnent de cette convention que son identité. Son texte se lit sur `,
+          `Les données publiques que reprend ce site, à jour au ${frenchDate(stateAt)}, ne donnent de cette convention que son identité. Son texte se lit sur `,
         ),
-        { type: 'link', href: officialUrl, children: [text('Légifrance')] },
+        { type: 'link', href: url, children: [text('Légifrance')] },
         text('.'),
       ),
     ],
@@ -93,6 +130,8 @@ function text(words: string): Inline {
 export interface AgreementStatus {
   readonly employees?: number
   readonly closed?: AgreementClosure
+  /** Published texts of an earlier edition, for an agreement without words in this one. */
+  readonly earlier?: EarlierTexts
 }
 
 /** Builds the page of a collective agreement, whether in force or ended, with or without texts. */
@@ -102,19 +141,23 @@ export function agreementDocument(
   standing: AgreementStatus,
 ): Document {
   const { employees, closed } = standing
-  const { record, path, title, texts } = addressed
+  const { record, path, title } = addressed
   const { kaliId, idcc, themes, sectors, signedOn } = metadata
   const container = kaliId.slice(0, 'KALICONT000000000000'.length)
   const officialUrl = legifranceUrl(container) ?? PINS.agreements.url
-  const stateOfLawAt = stateOf(metadata.edition.pin)
-  const body = agreementBody(addressed, officialUrl, stateOfLawAt)
+  const holding = holdingOf(addressed, standing.earlier)
+  const source = holding?.credit
+    ? { ...holding.credit, url: officialUrl }
+    : creditOf(container, metadata.edition)
+  const stateOfLawAt = source.updatedAt
+  const body = agreementBody(addressed, holding, { url: officialUrl, stateAt: stateOfLawAt })
   return {
     kind: 'agreement',
     id: `agreements:${kaliId}`,
     slug: slugOf(path),
     path,
     title: nameOfAgreement(record.data.title).name,
-    standfirst: standfirst(addressed, metadata, standing),
+    standfirst: standfirst(addressed, holding, standing),
     publishedAt: signedOn ?? stateOfLawAt,
     // An ended agreement has no date at which its law is in force.
     ...(closed === undefined && { stateOfLawAt }),
@@ -127,32 +170,33 @@ export function agreementDocument(
     footnotes: [],
     wordCount: countWords(body),
     related: [],
-    source: creditOf(container, metadata.edition),
+    source,
     demo: false,
     ...(idcc !== undefined && { idcc }),
     shortTitle: title,
     officialUrl,
     ...(signedOn !== undefined && { signedOn }),
     ...(employees !== undefined && { employees }),
-    articleCount: articleCountOf(texts),
+    articleCount: holding?.articles ?? 0,
     trades: (record.data.categorisation ?? []).map((trade) => typeset(trade.trim())),
     ...(closed !== undefined && { closed }),
   }
 }
 
 function standfirst(
-  { title, texts }: AddressedAgreement,
-  { idcc }: AgreementMetadata,
+  { title, idcc }: AddressedAgreement,
+  holding: Holding | undefined,
   { employees, closed }: AgreementStatus,
 ): string {
   const name = idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
   if (closed !== undefined) return `${name}\u00A0: ${endOf(closed)}.`
-  if (texts.length === 0)
+  if (holding === undefined)
     return `${name}\u00A0: l’identité de la convention collective et l’accès à son texte officiel sur Légifrance.`
-  const latest = latestSignature(texts)
+  const { articles, latestSignature: latest, credit } = holding
+  const text = credit ? `le texte au ${frenchDate(credit.updatedAt)}` : 'le texte complet'
   const facts = [
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
-    `le texte complet en ${plural(articleCountOf(texts), 'article', 'articles')}`,
+    `${text} en ${plural(articles, 'article', 'articles')}`,
     ...(latest === undefined ? [] : [`les accords et avenants jusqu’au ${frenchDate(latest)}`]),
   ]
   return `${name}\u00A0: ${facts.join(', ')}.`

@@ -12,7 +12,7 @@ import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
 /** Returns the source credit of an agreement or text, with its page at Légifrance. */
-export function creditOf(id: string, { pin, retrievedAt }: ReadEdition): SourceCredit {
+export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition): SourceCredit {
   const { producer, title, url, licence, version } = pin
   return {
     key: 'agreements',
@@ -23,6 +23,7 @@ export function creditOf(id: string, { pin, retrievedAt }: ReadEdition): SourceC
     updatedAt: stateOf(pin),
     retrievedAt,
     version,
+    ...(archived && { archived }),
   }
 }
 
@@ -61,6 +62,8 @@ export function isTerritorialMetalworking(id: string): boolean {
 
 /** Fields that every document of an agreement shares. */
 export interface AgreementMetadata {
+  /** Key of the source, which prefixes the ids of its documents. */
+  readonly source: 'agreements' | 'earlier-texts'
   readonly kaliId: string
   readonly idcc?: string
   readonly agreement: TitledPath
@@ -74,11 +77,13 @@ export interface AgreementMetadata {
 export function agreementMetadata(
   { record, idcc, path, title, texts }: AddressedAgreement,
   edition: ReadEdition,
+  source: AgreementMetadata['source'] = 'agreements',
 ): AgreementMetadata {
   const { name } = nameOfAgreement(record.data.title)
   const base = texts.find(({ part }) => part === 'base')
   const signedOn = instantOf(base?.signingDay ?? signingDay(name, 'base'))
   return {
+    source,
     kaliId: record.data.id,
     ...(idcc !== undefined && { idcc }),
     agreement: { path, title },

@@ -65,20 +65,25 @@ export interface SectionNode {
   readonly children: readonly AgreementNode[]
 }
 
-export const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d{1,4})?\.json$/u
+export const AGREEMENT_FILE = /^package\/data\/(?<id>KALICONT\d{12}(?:-\d{1,4})?)\.json$/u
 const INDEX_FILE = 'package/data/index.json'
 
 /** A parsed agreement, or the reason why its file was rejected. */
-type AgreementReading =
+export type AgreementReading =
   | { readonly record: AgreementRecord }
   | { readonly file: string; readonly reason: string }
 
-/** Streams the agreements of the package, one file in memory at a time. */
+/** Streams the agreements of the package with a needed identifier, one file in memory at a time. */
 export async function* readAgreements(
   packages: PackageReader,
   pin: PackagePin,
+  isNeeded: (id: string) => boolean = () => true,
 ): AsyncGenerator<AgreementReading> {
-  for await (const file of packages.files(pin, (path) => AGREEMENT_FILE.test(path))) {
+  const matches = (path: string): boolean => {
+    const id = AGREEMENT_FILE.exec(path)?.groups?.['id']
+    return id !== undefined && isNeeded(id)
+  }
+  for await (const file of packages.files(pin, matches)) {
     yield readAgreement(file, pin)
     await setImmediate()
   }

@@ -39,9 +39,14 @@ export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   })
 }
 
-/** Returns the articles of a text, in reading order. */
+/** Returns the articles of a text, in reading order. One that the data repeat stands once. */
 export function articlesOf(text: PlacedText): readonly PlacedArticle[] {
-  return articlesIn(text.section, [])
+  const seen = new Set<string>()
+  return articlesIn(text.section, []).filter(({ data: { cid } }) => {
+    const isFirst = !seen.has(cid)
+    seen.add(cid)
+    return isFirst
+  })
 }
 
 function placed(part: PlacedText['part'], section: SectionNode): readonly PlacedText[] {

@@ -51,12 +51,12 @@ export function articleDocument(
 }
 
 function placeOf(article: AddressedArticle, { text, metadata }: DatedText) {
-  const { kaliId, idcc, agreement, themes, sectors } = metadata
+  const { source, kaliId, idcc, agreement, themes, sectors } = metadata
   return {
     kind: 'agreementArticle',
     // The agreement is part of the id: a text shared by several agreements has one document in
     // each.
-    id: `agreements:${kaliId}/${article.data.cid}`,
+    id: `${source}:${kaliId}/${article.data.cid}`,
     slug: slugOf(article.path),
     path: article.path,
     title: article.title,

@@ -1,5 +1,6 @@
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import type { EarlierTexts } from '#ports/earlier-texts.ts'
 
 import type { ReadEdition } from '../package-pins.ts'
 import { addressAgreement } from './agreement-addresses.ts'
@@ -11,6 +12,7 @@ import {
   agreementMetadata,
   isTerritorialMetalworking,
 } from './agreement-metadata.ts'
+import { EARLIER_EDITION } from './edition-pins.ts'
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
@@ -50,6 +52,7 @@ function numbersIn(words: string): readonly string[] {
 export interface DroppedOrigin {
   readonly successors: SuccessorsOf
   readonly edition: ReadEdition
+  readonly earlierTexts: ReadonlyMap<string, EarlierTexts>
 }
 
 /**
@@ -57,7 +60,7 @@ export interface DroppedOrigin {
  * its successor.
  */
 export function* droppedAgreements(
-  { successors, edition: read }: DroppedOrigin,
+  { successors, edition: read, earlierTexts }: DroppedOrigin,
   held: ReadonlySet<string>,
 ): Generator<Document> {
   for (const { edition, num, title, shortTitle, id } of DROPPED) {
@@ -69,14 +72,13 @@ export function* droppedAgreements(
     const addressed = addressAgreement({ data, children: [] }, () => false)
     const metadata = agreementMetadata(addressed, read)
     const known = dayOf(edition.stateAt)
+    const earlier = earlierTexts.get(addressed.path)
+    const document = agreementDocument(addressed, metadata, { closed, ...(earlier && { earlier }) })
+    const credit = { ...creditOf(kaliId, read), updatedAt: known, version: edition.version }
     yield {
-      ...agreementDocument(addressed, metadata, { closed }),
+      ...document,
       publishedAt: metadata.signedOn ?? known,
-      source: {
-        ...creditOf(kaliId, read),
-        updatedAt: known,
-        version: edition.version,
-      },
+      ...(earlier === undefined && { source: credit }),
     }
   }
 }
@@ -90,9 +92,9 @@ interface DroppedAgreement {
   readonly id?: string
 }
 
-// Listed in @socialgouv/kali-data 2.30.0 and 2.671.0, whose tarballs exceed 64 MB each.
+// Listed in @socialgouv/kali-data 2.30.0, whose tarball exceeds 64 MB, and in the earlier edition.
 const OF_2019 = { version: '2.30.0', stateAt: '2019-07-11' }
-const OF_2023 = { version: '2.671.0', stateAt: '2023-11-01' }
+const OF_2023 = EARLIER_EDITION
 const DROPPED: readonly DroppedAgreement[] = [
   {
     edition: OF_2023,

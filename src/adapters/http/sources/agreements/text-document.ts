@@ -72,7 +72,7 @@ export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): re
  */
 export function textDocument(datedText: DatedText): Document {
   const { text, metadata, day, signedOn } = datedText
-  const { kaliId, idcc, agreement, themes, sectors } = metadata
+  const { source, kaliId, idcc, agreement, themes, sectors } = metadata
   const title = text.section.data.title ?? ''
   const nature = natureOf(title, text.part)
   const body = tableOfArticles(text)
@@ -80,7 +80,7 @@ export function textDocument(datedText: DatedText): Document {
     kind: 'agreementText',
     // The agreement is part of the id: a text shared by several agreements has one document in
     // each.
-    id: `agreements:${kaliId}/${text.cid}`,
+    id: `${source}:${kaliId}/${text.cid}`,
     slug: slugOf(text.path),
     path: text.path,
     title: text.title,

@@ -51,15 +51,22 @@ export class PostgresContentCheck implements ContentCheck {
   }
 
   markChanged(paths: readonly string[]): Promise<readonly string[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .updateTable('document')
-        .set({ fingerprint: '' })
-        .where('path', '=', sql<string>`any(${paths})`)
-        .returning('source')
-        .execute()
-      return [...new Set(rows.map(({ source }) => source))].toSorted()
-    })
+    return runQuery(() =>
+      this.#database.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .updateTable('document')
+          .set({ fingerprint: '' })
+          .where('path', '=', sql<string>`any(${paths})`)
+          .returning('source')
+          .execute()
+        const sources = [...new Set(rows.map(({ source }) => source))].toSorted()
+        // Another version, so that an edition that is read once is read again.
+        await sql`
+          update edition set version = regexp_replace(version, '( repair)?$', ' repair')
+          where source = any(${sources})`.execute(transaction)
+        return sources
+      }),
+    )
   }
 
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {

@@ -17,7 +17,10 @@ interface ArticleRow {
   readonly content: unknown
 }
 
-/** Loads the articles of law that simulators quote, from the published documents. */
+/**
+ * Loads the articles of law that simulators quote, from the published documents. Texts of an earlier
+ * edition prove nothing.
+ */
 export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database
   readonly #journal: Journal
@@ -63,7 +66,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     const { rows } = await sql<ArticleRow>`
       select split_part(id, '/', 2) as article, path, summary, content
       from document
-      where kind = 'agreementArticle' and split_part(id, '/', 2) = any(${ids}::text[])
+      where source = 'agreements' and kind = 'agreementArticle' and split_part(id, '/', 2) = any(${ids}::text[])
       order by (summary ->> 'idcc') is not distinct from ${idcc ?? null}::text desc, id`.execute(
       this.#database,
     )

@@ -1,6 +1,6 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -53,11 +53,12 @@ export function AgreementLinks({ links }: { readonly links: readonly AgreementLi
   )
 }
 
-function factsOf({ employees, hasText, closed }: AgreementCard): readonly string[] {
-  if (closed !== undefined) return [endOf(closed)]
+function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): readonly string[] {
+  const text = textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]
+  if (closed !== undefined) return [endOf(closed), ...text]
   return [
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
-    hasText ? 'texte en ligne' : 'texte sur Légifrance',
+    ...(text.length > 0 ? text : [hasText ? 'texte en ligne' : 'texte sur Légifrance']),
   ]
 }
 
@@ -107,7 +108,7 @@ function AgreementName({ agreement, idcc }: AgreementNameProps) {
 }
 
 function NewsStatus({ item }: { readonly item: AgreementNewsPiece }) {
-  const { signedOn, announcedAt, extended } = item
+  const { signedOn, announcedAt, extended, textAsOf } = item
   return (
     <>
       {signedOn !== undefined && (
@@ -117,6 +118,7 @@ function NewsStatus({ item }: { readonly item: AgreementNewsPiece }) {
       )}
       {announcedAt !== undefined && <Day at={announcedAt} />}
       {extended !== undefined && (extended ? 'étendu' : 'non étendu')}
+      {textAsOf !== undefined && ` · texte au ${frenchDate(textAsOf)}`}
     </>
   )
 }

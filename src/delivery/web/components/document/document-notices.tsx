@@ -4,7 +4,7 @@ import type {
   LawChangeView,
 } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
+import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 
@@ -26,7 +26,7 @@ export function DocumentNotices({ document: { validity, demo } }: DocumentNotice
 }
 
 function ValidityNotice({ validity }: { readonly validity: DocumentValidityView }) {
-  const { label, reason, successor, changes = [] } = validity
+  const { label, reason, successor, official, changes = [] } = validity
   return (
     <li {...(reason !== undefined && dataAttributes({ tone: 'attention' }))}>
       {reason ?? label}
@@ -34,6 +34,12 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
         <>
           {' À lire à sa place\u00A0: '}
           <Link href={successor.path}>{successor.title}</Link>
+        </>
+      )}
+      {official && (
+        <>
+          {` ${OFFICIAL_TEXT_LABEL}`}
+          <Link href={official.path}>{official.title}</Link>
         </>
       )}
       {changes.length > 0 && <LawChanges changes={changes} />}

@@ -62,6 +62,19 @@ test('the quoted articles are found, that of the agreement itself before others'
   expect(await quotedLaw.articles([])).toEqual(new Map())
 })
 
+test('words of an earlier edition prove no row [W35]', async () => {
+  await published(noticeArticle())
+  const earlier = { ...metalArticle(), id: `earlier-texts:KALICONT000046993250/${METAL_ARTICLE}` }
+  const publisher = new PostgresContentPublisher(owner, clock)
+  await publisher.publish({ ...anEdition([earlier]), source: 'earlier-texts' })
+  expect(await quotedLaw.articles([METAL_ARTICLE], '3248')).toEqual(new Map())
+  const tables = memoryTables(SMALL_TABLES)
+  const journal = new MemoryJournal()
+  const verify = verifyTables({ tables, deadlines: [], quotedLaw, withdrawn, clock, journal })
+  expect((await verify()).withdrawn.map(({ reason }) => reason)).toEqual(['missing', 'missing'])
+  await publisher.publish({ ...anEdition([]), source: 'earlier-texts' })
+})
+
 test('a row is withdrawn while its article differs, until it returns [S04]', async () => {
   const ports = {
     tables: memoryTables(SMALL_TABLES),

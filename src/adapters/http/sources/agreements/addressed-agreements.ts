@@ -1,0 +1,96 @@
+import type { RejectedRecord } from '#ports/publishing.ts'
+
+import type { PackagePin } from '../package-pins.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { addressAgreement } from './agreement-addresses.ts'
+import type { AddressedAgreement } from './agreement-addresses.ts'
+import { readAgreements } from './agreement-record.ts'
+import type { PathLookup } from './kali-dialect.ts'
+
+/** What an edition holds of an agreement: its page, and whether its words. */
+interface HeldAgreement {
+  readonly path: string
+  readonly hasWords: boolean
+}
+
+/**
+ * The paths of all agreements, and a stream that loads the agreements one by one to bound memory.
+ */
+export interface AddressedAgreements {
+  /** Number of documents the import will produce. */
+  readonly documents: number
+  readonly rejected: readonly RejectedRecord[]
+  /** Agreements by Légifrance identifier of the container. */
+  readonly held: ReadonlyMap<string, HeldAgreement>
+  agreements(): AsyncIterable<AddressedAgreement>
+  /**
+   * Returns a lookup of paths by identifier. A text shared by several agreements resolves to this
+   * agreement's page.
+   */
+  pathsFrom(agreement: AddressedAgreement): PathLookup
+}
+
+/** First pass over every agreement: assigns paths to it and to its parts. */
+export async function addressAgreements(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<AddressedAgreements> {
+  const taken = new Set<string>()
+  const paths = new Map<string, string>()
+  const held = new Map<string, HeldAgreement>()
+  const rejected: RejectedRecord[] = []
+  let documents = 0
+  for await (const reading of readAgreements(packages, pin)) {
+    if ('reason' in reading) {
+      rejected.push({ record: reading.file, reason: reading.reason })
+      continue
+    }
+    const agreement = addressAgreement(reading.record, (path) => taken.has(path))
+    const { path, record, texts } = agreement
+    taken.add(path)
+    held.set(record.data.id, { path, hasWords: texts.length > 0 })
+    for (const [id, at] of pathsByIdentifier(agreement)) if (!paths.has(id)) paths.set(id, at)
+    documents += 1 + texts.length
+    for (const { articles } of texts) documents += articles.length
+  }
+  return {
+    documents,
+    rejected,
+    held,
+    agreements: () => addressedAgain(packages, pin),
+    pathsFrom(agreement) {
+      const own = new Map(pathsByIdentifier(agreement))
+      return (id) => own.get(id) ?? paths.get(id)
+    },
+  }
+}
+
+async function* addressedAgain(
+  packages: PackageReader,
+  pin: PackagePin,
+): AsyncGenerator<AddressedAgreement> {
+  const taken = new Set<string>()
+  for await (const reading of readAgreements(packages, pin)) {
+    if ('reason' in reading) continue
+    const agreement = addressAgreement(reading.record, (path) => taken.has(path))
+    taken.add(agreement.path)
+    yield agreement
+  }
+}
+
+/** Yields pairs of identifier and path. An article has two identifiers, `cid` and `id`. */
+function* pathsByIdentifier({
+  record,
+  path,
+  texts,
+}: AddressedAgreement): Generator<[string, string]> {
+  yield [record.data.id, path]
+  for (const text of texts) {
+    yield [text.cid, text.path]
+    if (text.section.data.id !== undefined) yield [text.section.data.id, text.path]
+    for (const { data, path: own } of text.articles) {
+      yield [data.cid, own]
+      yield [data.id, own]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
+
+import { stateOf } from '../package-pins.ts'
+import type { PackagePin, ReadEdition } from '../package-pins.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { addressAgreements } from './addressed-agreements.ts'
+import type { AddressedAgreements } from './addressed-agreements.ts'
+import { addressAgreement } from './agreement-addresses.ts'
+import { agreementMetadata } from './agreement-metadata.ts'
+import { readAgreements } from './agreement-record.ts'
+import type { AgreementReading } from './agreement-record.ts'
+import { draftsOf } from './collective-agreements.ts'
+import { articleThread, convertAhead } from './convert-ahead.ts'
+import type { Draft } from './convert-ahead.ts'
+import { EARLIER_EDITION } from './edition-pins.ts'
+
+interface EarlierOptions {
+  /** Edition of the agreements in use, whose words always win. */
+  readonly inUse: PackagePin
+  readonly pin?: PackagePin
+}
+
+/**
+ * Source of the texts that only an earlier edition of the agreements gives. The pages of the
+ * agreements themselves come with the edition in use.
+ */
+export function earlierTexts(
+  packages: PackageReader,
+  clock: Clock,
+  { inUse, pin = EARLIER_EDITION }: EarlierOptions,
+): ContentSource {
+  // The edition in use decides which agreements lack words, so it is part of the version.
+  const version = `${pin.version} (${inUse.version})`
+  return {
+    key: 'earlier-texts',
+    fixedVersion: () => Promise.resolve(version),
+    async read(progress) {
+      const current = await addressAgreements(packages, inUse)
+      const lacksWords = (id: string): boolean => current.held.get(id)?.hasWords !== true
+      const edition: ReadEdition = { pin, retrievedAt: clock.now(), archived: true }
+      const readings = readAgreements(packages, pin, lacksWords)
+      return {
+        source: 'earlier-texts',
+        version,
+        stateAt: stateOf(pin),
+        records: yieldToEventLoop(recordsOf(readings, current, edition), undefined, progress),
+      }
+    },
+  }
+}
+
+async function* recordsOf(
+  readings: AsyncIterable<AgreementReading>,
+  current: AddressedAgreements,
+  edition: ReadEdition,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  const rejected: RejectedRecord[] = []
+  const thread = articleThread()
+  try {
+    const drafts = draftsByAgreement(readings, current, edition, rejected)
+    for await (const document of convertAhead(drafts, thread)) yield { document }
+  } finally {
+    await thread.end()
+  }
+  yield* rejected
+}
+
+async function* draftsByAgreement(
+  readings: AsyncIterable<AgreementReading>,
+  { held, pathsFrom }: AddressedAgreements,
+  edition: ReadEdition,
+  rejected: RejectedRecord[],
+): AsyncGenerator<Iterable<Draft>> {
+  const taken = new Set([...held.values()].map(({ path }) => path))
+  for await (const reading of readings) {
+    if ('reason' in reading) {
+      rejected.push({ record: reading.file, reason: reading.reason })
+      continue
+    }
+    const own = held.get(reading.record.data.id)?.path
+    const addressed = addressAgreement(reading.record, (path) => taken.has(path), own)
+    taken.add(addressed.path)
+    const metadata = agreementMetadata(addressed, edition, 'earlier-texts')
+    yield draftsOf(addressed, metadata, pathsFrom(addressed))
+  }
+}
