@@ -94,12 +94,10 @@ function readTooEarly(
   sources: readonly ContentSource[],
 ): readonly string[] {
   const order = outcomes.map(({ source }) => source)
-  const published = outcomes.filter(changesSearch).map(({ source }) => source)
+  const published = new Set(outcomes.filter(changesSearch).map(({ source }) => source))
   return sources
     .filter(({ key, quotes = [] }) =>
-      quotes.some(
-        (quoted) => published.includes(quoted) && order.indexOf(quoted) > order.indexOf(key),
-      ),
+      quotes.some((quoted) => published.has(quoted) && order.indexOf(quoted) > order.indexOf(key)),
     )
     .map(({ key }) => key)
     .filter((key) => order.includes(key))
@@ -107,7 +105,10 @@ function readTooEarly(
 
 type RunningImport = ImportPorts & Required<ImportOptions>
 
-/** Imports sources in order. While the database publishes one source, the next is already read. */
+/**
+ * Imports sources in order. While the database publishes one source, the next is already read,
+ * unless it quotes one of them.
+ */
 async function importEach(
   keys: readonly string[],
   ports: RunningImport,
@@ -115,9 +116,11 @@ async function importEach(
 ): Promise<readonly ImportOutcome[]> {
   const outcomes: Promise<ImportOutcome>[] = []
   try {
-    for (const key of keys) {
+    for (const [at, key] of keys.entries()) {
+      const before = keys.slice(0, at)
       const source = ports.sources.find((each) => each.key === key)
-      await Promise.all(source?.composed ? outcomes : outcomes.slice(0, -1))
+      const waitsForAll = source?.composed ?? source?.quotes?.some((each) => before.includes(each))
+      await Promise.all(waitsForAll ? outcomes : outcomes.slice(0, -1))
       const read = Promise.withResolvers<void>()
       const outcome = importSource(key, source, ports, progress, () => read.resolve())
       outcomes.push(outcome)
@@ -157,12 +160,12 @@ async function importSource(
 
 /** Returns the version of a published edition that never changes; undefined if it must be read. */
 async function publishedVersion(
-  { key, fixedVersion }: ContentSource,
+  source: ContentSource,
   { publisher }: ImportPorts,
 ): Promise<string | undefined> {
-  const version = await fixedVersion?.()
+  const version = await source.fixedVersion?.()
   if (version === undefined) return undefined
-  const published = (await publisher.status()).find(({ source }) => source === key)
+  const published = (await publisher.status()).find((each) => each.source === source.key)
   return published?.version === version ? version : undefined
 }
 

@@ -38,6 +38,9 @@ const imported = z.discriminatedUnion('status', [
     rejected: z.array(z.object({ record: text, reason: text })),
     separated: z.array(z.object({ path: text, before: text, after: text })),
   }),
+  z
+    .object({ status: z.literal('unchanged'), source: text, version: text })
+    .describe('an edition that never changes, published before'),
   z.object({ status: z.literal('unavailable'), source: text, service: text, reason: text }),
   z.object({ status: z.literal('refused'), source: text, lint: z.looseObject({ file: text }) }),
   z.object({ status: z.literal('unknown'), source: text }),

@@ -97,18 +97,18 @@ describe('an import', () => {
   })
 
   test('an unavailable fixed edition stops no other, and is read next time [W34]', async () => {
-    let isAway = true
+    let isUnavailable = true
     const fixed: ContentSource = {
       key: 'demo',
       fixedVersion: () => Promise.resolve('1'),
       read: (progress) =>
-        isAway
+        isUnavailable
           ? Promise.reject(new Outage('kali', new Error('ECONNREFUSED')))
           : sourceOf({ ...demo, version: '1' }).read(progress),
     }
     const run = importing(fixed, sourceOf(guides('a')))
     expect((await run([])).map(({ status }) => status)).toEqual(['unavailable', 'published'])
-    isAway = false
+    isUnavailable = false
     expect((await run([])).map(({ status }) => status)).toEqual(['published', 'published'])
   })
 
@@ -216,6 +216,16 @@ describe('two sources at once', () => {
     await outcomes
     expect(happened.slice(-2)).toEqual(['letters read', 'letters in place'])
     expect(happened.slice(0, 2)).toEqual(['demo read', 'guides read'])
+  })
+
+  test('a source waits for the publication of one that it quotes [W33]', async () => {
+    const { happened, place, imports } = slowly()
+    const quoting: ContentSource = { ...sourceOf(guides('a')), quotes: ['demo'] }
+    const outcomes = imports(sourceOf(demo), quoting)
+    await place('demo')
+    await place('guides')
+    await outcomes
+    expect(happened).toEqual(['demo read', 'demo in place', 'guides read', 'guides in place'])
   })
 
   test('a bug in one is not lost behind another, which ends first', async () => {

@@ -120,3 +120,10 @@ test('content law names each edition, and exits 2 without one [W03]', async () =
   ])
   expect(dataOf(await runCli(['content', 'law', '--json'], site))).toMatchObject({ editions })
 })
+
+test('an edition that was not read again is named with its version [W34]', () => {
+  const unchanged = { status: 'unchanged', source: 'earlier-texts', version: '2.671.0' } as const
+  expect(importReport([unchanged], COST).text[0]).toBe(
+    'earlier-texts (version 2.671.0)\u00A0: déjà publiée, non relue.',
+  )
+})

@@ -51,6 +51,7 @@ function aSite(): Site {
       ...SMALL.content,
       import: async () => [
         { status: 'published', source: 'guides', report: REPORT, separated: [], seconds: 2 },
+        { status: 'unchanged', source: 'earlier-texts', version: '2.671.0' },
         { status: 'unavailable', source: 'code', service: 'npm', reason: '404' },
       ],
       status: async () => [{ source: 'guides', version: '1', documents: 2, publishedAt: 0 }],

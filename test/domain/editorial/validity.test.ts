@@ -190,7 +190,7 @@ describe('words of an earlier edition', () => {
     expect(validityOf(earlier, NOW)).toEqual({ status: 'earlierText', ...official })
     expect(labelOf(earlier)).toBe('Texte au 13 novembre 2023')
     expect(reasonOf(earlier)).toContain('un texte plus récent peut exister')
-    expect(earlierTextOf({ ...earlier, kind: 'guide' } as Document)).toBeUndefined()
+    expect(earlierTextOf({ ...earlier, kind: 'guide' })).toBeUndefined()
   })
 
   test('of a closed agreement are an archive with their day [W33]', () => {

@@ -1,5 +1,8 @@
+import type { Document } from '#domain/editorial/document.ts'
 import type { EarlierAgreementTexts, EarlierTexts } from '#ports/earlier-texts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
+
+type Text = Extract<Document, { kind: 'agreementText' }>
 
 /** The earlier texts among the documents of a library, by their ids. */
 export function memoryEarlierTexts(
@@ -7,23 +10,28 @@ export function memoryEarlierTexts(
 ): EarlierAgreementTexts {
   return {
     async byAgreement() {
-      const held = new Map<string, EarlierTexts>()
-      for await (const document of library.everything()) {
-        const { id, kind, source } = document
-        if (kind !== 'agreementText' || !id.startsWith('earlier-texts:') || !source) continue
-        const { agreement, part, articleCount, signedOn = -Infinity } = document
-        const before = held.get(agreement.path)
-        const latest = Math.max(before?.latestSignature ?? -Infinity, signedOn)
-        held.set(agreement.path, {
-          base: (before?.base ?? 0) + Number(part === 'base'),
-          attached: (before?.attached ?? 0) + Number(part === 'attached'),
-          pay: (before?.pay ?? 0) + Number(part === 'pay'),
-          articles: (before?.articles ?? 0) + articleCount,
-          ...(latest > -Infinity && { latestSignature: latest }),
-          credit: before?.credit ?? source,
-        })
-      }
-      return held
+      const texts: Text[] = []
+      for await (const document of library.everything())
+        if (document.kind === 'agreementText' && document.id.startsWith('earlier-texts:'))
+          texts.push(document)
+      const byPath = Map.groupBy(texts, ({ agreement }) => agreement.path)
+      return new Map([...byPath].flatMap(([path, held]) => summarised(path, held)))
     },
   }
+}
+
+function summarised(path: string, texts: readonly Text[]): readonly [string, EarlierTexts][] {
+  const count = (part: Text['part']) => texts.filter((each) => each.part === part).length
+  const days = texts.flatMap(({ signedOn }) => signedOn ?? [])
+  const credit = texts.find(({ source }) => source !== undefined)?.source
+  if (credit === undefined) return []
+  const summary = {
+    base: count('base'),
+    attached: count('attached'),
+    pay: count('pay'),
+    articles: texts.reduce((sum, { articleCount }) => sum + articleCount, 0),
+    ...(days.length > 0 && { latestSignature: Math.max(...days) }),
+    credit,
+  }
+  return [[path, summary]]
 }

@@ -41,9 +41,10 @@ const TEXT = anAgreementText('accord-garages', {
   agreement: page,
   source,
 })
+const placed = { agreement: page, text: page, idcc: '1090', stateOfLawAt: DAY, source }
 const ARTICLE: Document = {
   ...agreementArticle(`${page.path}/accord/article-1`),
-  ...{ agreement: page, text: page, idcc: '1090', stateOfLawAt: DAY, source },
+  ...placed,
 }
 
 const EARLIER = [AGREEMENT, TEXT, ARTICLE]

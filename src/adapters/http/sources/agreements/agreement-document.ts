@@ -1,8 +1,7 @@
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
-import type { Document } from '#domain/editorial/document.ts'
+import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
@@ -143,13 +142,9 @@ export function agreementDocument(
   const { employees, closed } = standing
   const { record, path, title } = addressed
   const { kaliId, idcc, themes, sectors, signedOn } = metadata
-  const container = kaliId.slice(0, 'KALICONT000000000000'.length)
-  const officialUrl = legifranceUrl(container) ?? PINS.agreements.url
   const holding = holdingOf(addressed, standing.earlier)
-  const source = holding?.credit
-    ? { ...holding.credit, url: officialUrl }
-    : creditOf(container, metadata.edition)
-  const stateOfLawAt = source.updatedAt
+  const source = creditOfPage(metadata, holding)
+  const { url: officialUrl, updatedAt: stateOfLawAt } = source
   const body = agreementBody(addressed, holding, { url: officialUrl, stateAt: stateOfLawAt })
   return {
     kind: 'agreement',
@@ -181,6 +176,15 @@ export function agreementDocument(
     trades: (record.data.categorisation ?? []).map((trade) => typeset(trade.trim())),
     ...(closed !== undefined && { closed }),
   }
+}
+
+/** Returns the credit of the edition that the words come from, with the page at Légifrance. */
+function creditOfPage(
+  { kaliId, edition }: AgreementMetadata,
+  holding: Holding | undefined,
+): SourceCredit {
+  const credit = creditOf(kaliId.slice(0, 'KALICONT000000000000'.length), edition)
+  return holding?.credit ? { ...holding.credit, url: credit.url } : credit
 }
 
 function standfirst(

@@ -69,20 +69,20 @@ async function* recordsOf(
 
 async function* draftsByAgreement(
   readings: AsyncIterable<AgreementReading>,
-  { held, pathsFrom }: AddressedAgreements,
+  current: AddressedAgreements,
   edition: ReadEdition,
   rejected: RejectedRecord[],
 ): AsyncGenerator<Iterable<Draft>> {
-  const taken = new Set([...held.values()].map(({ path }) => path))
+  const taken = new Set([...current.held.values()].map(({ path }) => path))
   for await (const reading of readings) {
     if ('reason' in reading) {
       rejected.push({ record: reading.file, reason: reading.reason })
       continue
     }
-    const own = held.get(reading.record.data.id)?.path
+    const own = current.held.get(reading.record.data.id)?.path
     const addressed = addressAgreement(reading.record, (path) => taken.has(path), own)
     taken.add(addressed.path)
     const metadata = agreementMetadata(addressed, edition, 'earlier-texts')
-    yield draftsOf(addressed, metadata, pathsFrom(addressed))
+    yield draftsOf(addressed, metadata, current.pathsFrom(addressed))
   }
 }
