@@ -27,6 +27,7 @@ export const SEARCH_FIELDS = [
   'acces',
   'exact',
 ] as const
+export type SearchField = (typeof SEARCH_FIELDS)[number]
 
 /** Value of each kind in URLs and commands. */
 export const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {

@@ -1,6 +1,8 @@
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
+import type { FieldName, FormName } from '../account-forms.ts'
+
 const MISSING: Readonly<Record<string, string>> = {
   identifier: SIGN_UP_MESSAGES.identifierMissing,
   password: SIGN_UP_MESSAGES.passwordMissing,
@@ -11,7 +13,7 @@ const MISSING: Readonly<Record<string, string>> = {
   givenName: 'Saisissez votre prénom.',
   familyName: 'Saisissez votre nom.',
   terms: 'Acceptez les conditions générales pour créer un compte.',
-}
+} satisfies Partial<Record<FieldName, string>>
 
 const NUMBER = /^\+?\d{6,15}$/
 
@@ -62,11 +64,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     holds: (value) => /^\d{2}\.?\d{2} ?[a-z]$/i.test(value),
     message: 'Le code NAF est fait de quatre chiffres et d’une lettre, comme 69.10Z.',
   },
-}
+} satisfies Partial<Record<FieldName, Check>>
 
 /** True for the sign-in field, which also accepts the custom identifier of an account. */
 function isAnyName({ form }: HTMLInputElement): boolean {
-  return form?.dataset['form'] === 'signIn'
+  return form?.dataset['form'] === ('signIn' satisfies FormName)
 }
 
 export function codeIn(text: string): string {

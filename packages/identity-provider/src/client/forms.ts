@@ -1,19 +1,26 @@
+import type { AccountForms, ActionName, FieldName, FormName } from '../account-forms.ts'
 import { fieldErrorsIn } from './form-check.ts'
 import type { FormErrors } from './service-calls.ts'
 
 /** Values of a form by field name; an unchecked box is missing. */
-export type Fields = Readonly<Record<string, string>>
+export type Fields<Form extends FormName = FormName> = Pick<
+  Readonly<Partial<Record<FieldName, string>>>,
+  AccountForms[Form]
+>
 
-type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<FormErrors | undefined>
+type AnswerForm<Form extends FormName = FormName> = (
+  fields: Fields<Form>,
+  form: HTMLFormElement,
+) => Promise<FormErrors | undefined>
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
-export function formNamed(name: string): HTMLFormElement | undefined {
+export function formNamed(name: FormName): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
 }
 
 /** Handles the submit event of a form: validates it, sends it once at a time, shows its errors. */
-export function onSubmit(name: string, answer: AnswerForm): void {
+export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<Form>): void {
   const form = formNamed(name)
   if (!form) return
   form.addEventListener('submit', (event) => {
@@ -27,7 +34,10 @@ export function onSubmit(name: string, answer: AnswerForm): void {
   })
 }
 
-async function submit(form: HTMLFormElement, answer: AnswerForm): Promise<void> {
+async function submit<Form extends FormName>(
+  form: HTMLFormElement,
+  answer: AnswerForm<Form>,
+): Promise<void> {
   clear(form)
   const fields = fieldErrorsIn(form)
   if (Object.keys(fields).length > 0) {
@@ -45,6 +55,16 @@ export function read(form: HTMLFormElement): Fields {
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
+}
+
+/** Writes a text into a field of a form, if the page has both. */
+export function writeField(
+  form: HTMLFormElement | undefined,
+  name: FieldName,
+  value: string,
+): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
 }
 
 export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
@@ -84,7 +104,7 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
  * Handles clicks on the buttons of an action, one call at a time. Errors are shown above the
  * nearest form.
  */
-export function onAction(name: string, act: () => Promise<FormErrors | undefined>): void {
+export function onAction(name: ActionName, act: () => Promise<FormErrors | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {
       if (button.ariaBusy !== 'true') void press(button, act)

@@ -1,5 +1,6 @@
 import { use } from 'react'
 
+import type { ActionName } from '../account-forms.ts'
 import { FrameContext } from './account-view.ts'
 import {
   HiddenUsernameField,
@@ -22,7 +23,11 @@ export function SecurityPage() {
       >
         <OwnList name="passkeys" title="Clés d’accès" empty="Aucune clé d’accès." />
         <p>
-          <button type="button" className="button button-quiet" data-action="addPasskey">
+          <button
+            type="button"
+            className="button button-quiet"
+            data-action={'addPasskey' satisfies ActionName}
+          >
             Ajouter une clé d’accès
           </button>
         </p>
@@ -79,7 +84,11 @@ function Factors() {
           submit="Recevoir le code par SMS"
           quiet
           beside={
-            <button type="button" className="link" data-action="addEmailFactor">
+            <button
+              type="button"
+              className="link"
+              data-action={'addEmailFactor' satisfies ActionName}
+            >
               Plutôt par e-mail
             </button>
           }
@@ -92,7 +101,11 @@ function Factors() {
           name="verifyFactor"
           submit="Activer"
           beside={
-            <button type="button" className="link" data-action="cancelFactor">
+            <button
+              type="button"
+              className="link"
+              data-action={'cancelFactor' satisfies ActionName}
+            >
               Annuler
             </button>
           }

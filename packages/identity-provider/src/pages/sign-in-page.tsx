@@ -1,5 +1,6 @@
 import { use } from 'react'
 
+import type { AccountForms } from '../account-forms.ts'
 import type { DemonstrationAccount } from './account-view.ts'
 import { FrameContext } from './account-view.ts'
 import { DemonstrationAccounts } from './developer-pages.tsx'
@@ -112,6 +113,8 @@ function ByPassword() {
   return <a href="#mot-de-passe">Autres moyens</a>
 }
 
+const CHANNEL: AccountForms['chooseFactor'] = 'channel'
+
 function SecondFactorSteps() {
   return (
     <>
@@ -126,11 +129,11 @@ function SecondFactorSteps() {
           <fieldset className={styles.choice}>
             <legend className="sr-only">Recevoir le code</legend>
             <label data-channel="email">
-              <input type="radio" name="channel" value="email" defaultChecked />
+              <input type="radio" name={CHANNEL} value="email" defaultChecked />
               Par e-mail
             </label>
             <label data-channel="sms">
-              <input type="radio" name="channel" value="sms" />
+              <input type="radio" name={CHANNEL} value="sms" />
               Par SMS
             </label>
           </fieldset>

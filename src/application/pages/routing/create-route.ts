@@ -1,13 +1,13 @@
 import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { parsePage } from '#domain/editorial/pagination.ts'
-import type { SEARCH_FIELDS } from '#domain/search/search-url.ts'
+import type { SearchField } from '#domain/search/search-url.ts'
 
 import type { LoadedPage } from '../common/loaded-page.ts'
 import type { Pages } from './page-loaders.ts'
 
 /** Query fields that a page may depend on. Other fields are ignored. */
-type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)[FilterName]
+type QueryKey = 'page' | SearchField | (typeof FILTER_FIELDS)[FilterName]
 
 /** Route of an address: how to load its page, from which query fields, and whether it is cached. */
 export interface Route {

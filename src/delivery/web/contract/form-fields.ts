@@ -50,3 +50,6 @@ export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as co
 
 /** The field names of the preview forms. */
 export const PREVIEW_FIELDS = { link: 'lien', audience: 'lecteur', day: 'jour' } as const
+
+/** The query fields of the form for an article of the Code on a day, and for a comparison. */
+export const LAW_DAY_FIELDS = { day: 'date', compared: 'comparer' } as const

@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router'
 
 import type { Site } from '#application/site.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/forms.ts'
 import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -22,7 +23,8 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
     const { article = '' } = context.params
     const query = new URLSearchParams(context.querystring)
-    const [text, other] = [query.get('date') ?? '', query.get('comparer')]
+    const text = query.get(LAW_DAY_FIELDS.day) ?? ''
+    const other = query.get(LAW_DAY_FIELDS.compared)
     const [day, compared] = [parseFormDate(text), other === null ? undefined : parseFormDate(other)]
     const path = `${PATHS.labourCode}/${article}`
     if (day !== undefined && (other === null || compared !== undefined)) {

@@ -1,8 +1,10 @@
 import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
+import type { ActionName, FormWith } from '../../account-forms.ts'
 import { codeIn, reachableIn } from '../form-check.ts'
-import { onAction, formNamed, onSubmit } from '../forms.ts'
+import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
+import type { Fields } from '../forms.ts'
 import { fillUsername, showStep } from '../page-content.ts'
 import { formError, errorsOf } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
@@ -21,8 +23,8 @@ export function openNewPassword(service: AccountService): void {
   const form = formNamed('newPassword')
   const brought = takeCodeFromFragment()
   if (brought) {
-    write(form, 'identifier', brought.email)
-    write(form, 'code', brought.code)
+    writeField(form, 'identifier', brought.email)
+    writeField(form, 'code', brought.code)
   }
   onSubmit('newPassword', (fields) =>
     reset(service, reachableIn(fields['identifier'] ?? ''), fields),
@@ -46,15 +48,15 @@ export function openRecovery(service: AccountService): void {
 }
 
 function askCode(
-  form: string,
-  again: string,
+  form: FormWith<'identifier'>,
+  again: ActionName,
   ask: (who: Reachable) => ReturnType<AccountService['requestPasswordReset']>,
 ): { who(): Reachable | undefined } {
   const brought = takeCodeFromFragment()
   let requested: Reachable | undefined = brought && { email: brought.email }
   if (brought) {
-    for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword']) {
-      write(formNamed(name), 'code', brought.code)
+    for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword'] as const) {
+      writeField(formNamed(name), 'code', brought.code)
     }
     showStep('code', { address: brought.email })
     fillUsername(brought.email)
@@ -89,7 +91,7 @@ function takeCodeFromFragment(): ReturnType<typeof codeInFragment> {
 function reset(
   service: AccountService,
   who: Reachable | undefined,
-  { code = '', password = '' }: Readonly<Record<string, string>>,
+  { code = '', password = '' }: Fields<'resetPassword'>,
 ): Promise<FormErrors | undefined> {
   if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
   return errorsOf(
@@ -97,9 +99,4 @@ function reset(
     () => showStep('fait'),
     FIELD_NAMES,
   )
-}
-
-function write(form: HTMLFormElement | undefined, name: string, value: string): void {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.value = value
 }

@@ -2,6 +2,7 @@ import type { AccountProfile } from '#domain/identity/account-types.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
+import { CUSTOM_FIELDS } from '../../account-forms.ts'
 import { numberIn } from '../form-check.ts'
 import { formNamed, onSubmit, showAlert } from '../forms.ts'
 import { fillTexts } from '../page-content.ts'
@@ -9,8 +10,6 @@ import { pathTo } from '../return-url.ts'
 import { errorsOf } from '../service-calls.ts'
 import { loadOwnProfile } from '../session.ts'
 import { PENDING_PHONE } from './verify.ts'
-
-const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 
 /** Starts the profile page: fills in its forms and saves changes. */
 export async function openProfile(service: AccountService): Promise<void> {
@@ -21,7 +20,7 @@ export async function openProfile(service: AccountService): Promise<void> {
           givenName: (fields['givenName'] ?? '').trim(),
           familyName: (fields['familyName'] ?? '').trim(),
           customFields: Object.fromEntries(
-            CUSTOM.map((name) => [name, (fields[name] ?? '').trim()]),
+            CUSTOM_FIELDS.map((name) => [name, (fields[name] ?? '').trim()]),
           ),
         }),
       () => showAlert(form, SUCCESS_MESSAGES.preferencesSaved, 'done'),

@@ -2,7 +2,7 @@ import type { FactorChannel } from '#domain/identity/account-types.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
 import { codeIn, numberIn, reachableIn } from '../form-check.ts'
-import { onAction, formNamed, onSubmit } from '../forms.ts'
+import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
 import { showStep } from '../page-content.ts'
 import { goNext } from '../return-url.ts'
 import { callService, formError, errorsIn, errorsOf } from '../service-calls.ts'
@@ -64,7 +64,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   )
   onAction('resendLink', () => (who ? send(who, 'lien-envoye') : Promise.resolve(undefined)))
   onAction('resendCode', () => (who ? send(who, 'code') : Promise.resolve(undefined)))
-  for (const form of ['linkCode', 'code']) {
+  for (const form of ['linkCode', 'code'] as const) {
     onSubmit(form, ({ code = '' }) => {
       const to = who
       if (!to) return Promise.resolve(formError('Demandez d’abord un code.'))
@@ -86,8 +86,8 @@ function fillDemonstration(): void {
     button.addEventListener('click', () => {
       location.hash = ''
       showStep('mot-de-passe')
-      write(form, 'identifier', button.dataset['fill'] ?? '')
-      write(form, 'password', button.dataset['password'] ?? '')
+      writeField(form, 'identifier', button.dataset['fill'] ?? '')
+      writeField(form, 'password', button.dataset['password'] ?? '')
       form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
     })
   }
@@ -99,14 +99,9 @@ function prefill(): void {
     const typed = formNamed('signIn')?.elements.namedItem('identifier')
     const who = typed instanceof HTMLInputElement ? reachableIn(typed.value) : undefined
     if (!who) return
-    if ('email' in who) write(formNamed('sendLink'), 'email', who.email)
-    else write(formNamed('sendCode'), 'phoneNumber', who.phoneNumber)
+    if ('email' in who) writeField(formNamed('sendLink'), 'email', who.email)
+    else writeField(formNamed('sendCode'), 'phoneNumber', who.phoneNumber)
   })
-}
-
-function write(form: HTMLFormElement | undefined, name: string, value: string): void {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.value = value
 }
 
 const CHANNEL_WORDS: Readonly<Record<FactorChannel, string>> = { email: 'e-mail', sms: 'SMS' }

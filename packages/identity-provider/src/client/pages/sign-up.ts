@@ -31,7 +31,7 @@ export function openSignUp(service: AccountService): void {
 
 async function withPasskey(service: AccountService): Promise<FormErrors | undefined> {
   const form = formNamed('signUp')
-  const fields = form ? read(form) : {}
+  const fields: Fields<'signUp'> = form ? read(form) : {}
   const { identifier = '', terms } = fields
   const who = reachableIn(identifier)
   if (!who) return formError('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
@@ -44,7 +44,7 @@ async function withPasskey(service: AccountService): Promise<FormErrors | undefi
   )
 }
 
-function namesIn({ givenName = '', familyName = '' }: Fields) {
+function namesIn({ givenName = '', familyName = '' }: Fields<'signUp'>) {
   return {
     ...(givenName.trim() === '' ? {} : { givenName: givenName.trim() }),
     ...(familyName.trim() === '' ? {} : { familyName: familyName.trim() }),

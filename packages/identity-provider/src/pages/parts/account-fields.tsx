@@ -1,9 +1,10 @@
+import type { FieldName, FormWith } from '../../account-forms.ts'
 import { Field, FieldError } from './fields.tsx'
 
 import styles from './fields.module.css'
 
-interface OwnFieldProps {
-  readonly form: string
+interface OwnFieldProps<Name extends FieldName> {
+  readonly form: FormWith<Name>
   readonly label?: string
   readonly hint?: string
 }
@@ -14,7 +15,7 @@ export function IdentifierField({
   label = 'Adresse e-mail ou numéro de téléphone',
   passkeys = false,
   ...field
-}: OwnFieldProps & { readonly passkeys?: boolean }) {
+}: OwnFieldProps<'identifier'> & { readonly passkeys?: boolean }) {
   return (
     <Field
       {...field}
@@ -29,7 +30,7 @@ export function IdentifierField({
   )
 }
 
-export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps) {
+export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps<'email'>) {
   return (
     <Field
       form={form}
@@ -43,7 +44,7 @@ export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps) {
   )
 }
 
-export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldProps) {
+export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldProps<'phoneNumber'>) {
   return (
     <Field
       form={form}
@@ -58,7 +59,7 @@ export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldP
   )
 }
 
-export function NameFields({ form }: { readonly form: string }) {
+export function NameFields({ form }: OwnFieldProps<'givenName' | 'familyName'>) {
   return (
     <>
       <Field
@@ -73,7 +74,7 @@ export function NameFields({ form }: { readonly form: string }) {
   )
 }
 
-export function CodeField({ form }: { readonly form: string }) {
+export function CodeField({ form }: OwnFieldProps<'code'>) {
   const id = `${form}-code`
   return (
     <div className={`${styles.field} ${styles.code}`}>
@@ -81,7 +82,7 @@ export function CodeField({ form }: { readonly form: string }) {
       <input
         id={id}
         type="text"
-        name="code"
+        name={'code' satisfies FieldName}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -93,20 +94,23 @@ export function CodeField({ form }: { readonly form: string }) {
   )
 }
 
-interface PasswordFieldProps {
-  readonly form: string
-  readonly name?: string
+type PasswordName = Extract<FieldName, 'password' | 'oldPassword'>
+
+interface PasswordFieldProps<Name extends PasswordName> {
+  readonly form: FormWith<Name>
+  readonly name?: Name
   readonly label?: string
   /** True for a new password, whose strength is shown. */
   readonly chosen?: boolean
 }
 
-export function PasswordField({
+export function PasswordField<Name extends PasswordName = 'password'>({
   form,
-  name = 'password',
+  name: given,
   label = 'Mot de passe',
   chosen = false,
-}: PasswordFieldProps) {
+}: PasswordFieldProps<Name>) {
+  const name: PasswordName = given ?? 'password'
   const id = `${form}-${name}`
   return (
     <div className={styles.field}>

@@ -1,20 +1,29 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
+import type { AccountForms, FormName } from '../../account-forms.ts'
+
 import styles from './fields.module.css'
 
-interface FieldProps extends Pick<
+interface FieldProps<Form extends FormName> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'readOnly'
 > {
-  readonly form: string
-  readonly name: string
+  readonly form: Form
+  readonly name: AccountForms[Form]
   readonly label: string
   readonly hint?: string
   readonly optional?: boolean
 }
 
 /** Text input with label, hint and error message. */
-export function Field({ form, name, label, hint, optional = false, ...input }: FieldProps) {
+export function Field<Form extends FormName>({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...input
+}: FieldProps<Form>) {
   const id = `${form}-${name}`
   return (
     <div className={styles.field}>
@@ -37,15 +46,21 @@ export function Field({ form, name, label, hint, optional = false, ...input }: F
   )
 }
 
-interface CheckFieldProps {
-  readonly form: string
-  readonly name: string
+interface CheckFieldProps<Form extends FormName> {
+  readonly form: Form
+  readonly name: AccountForms[Form]
   readonly children: ReactNode
   readonly hint?: string
   readonly required?: boolean
 }
 
-export function CheckField({ form, name, children, hint, required = false }: CheckFieldProps) {
+export function CheckField<Form extends FormName>({
+  form,
+  name,
+  children,
+  hint,
+  required = false,
+}: CheckFieldProps<Form>) {
   const id = `${form}-${name}`
   return (
     <div className={styles.check}>
@@ -63,14 +78,19 @@ export function CheckField({ form, name, children, hint, required = false }: Che
   )
 }
 
-interface SelectFieldProps {
-  readonly form: string
-  readonly name: string
+interface SelectFieldProps<Form extends FormName> {
+  readonly form: Form
+  readonly name: AccountForms[Form]
   readonly label: string
   readonly choices: readonly (readonly [value: string, label: string])[]
 }
 
-export function SelectField({ form, name, label, choices }: SelectFieldProps) {
+export function SelectField<Form extends FormName>({
+  form,
+  name,
+  label,
+  choices,
+}: SelectFieldProps<Form>) {
   const id = `${form}-${name}`
   return (
     <div className={styles.field}>

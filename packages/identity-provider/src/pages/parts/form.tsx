@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 
+import type { ActionName, FormName } from '../../account-forms.ts'
+
 import styles from './form.module.css'
 
 interface FormProps {
   /** Name by which the script finds the form. */
-  readonly name: string
+  readonly name: FormName
   readonly children: ReactNode
   /** Label of the submit button. */
   readonly submit: string
@@ -53,7 +55,7 @@ interface WayProps {
   /** Step that the button opens. */
   readonly step?: string
   /** Action that the button starts, instead of a step. */
-  readonly action?: string
+  readonly action?: ActionName
 }
 
 export function Way({ icon, children, step, action }: WayProps) {

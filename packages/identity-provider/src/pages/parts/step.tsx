@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 
+import type { ActionName, FormWith } from '../../account-forms.ts'
 import { CodeField } from './account-fields.tsx'
 import { Form } from './form.tsx'
 
@@ -50,10 +51,10 @@ export function Step({ name, title, intro, first = false, children }: StepProps)
 
 interface CodeStepProps {
   readonly name: string
-  readonly form: string
+  readonly form: FormWith<'code'>
   readonly submit: string
   /** Action that sends the code again. */
-  readonly resend: string
+  readonly resend: ActionName
   readonly title?: string
   readonly children?: ReactNode
 }
@@ -85,7 +86,7 @@ export function CodeStep({
   )
 }
 
-export function Resend({ action }: { readonly action: string }) {
+export function Resend({ action }: { readonly action: ActionName }) {
   return (
     <button type="button" className="link" data-action={action}>
       Renvoyer le code

@@ -1,5 +1,6 @@
 import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/forms.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
@@ -27,7 +28,7 @@ export function ArticleDayForm({
 }: ArticleInTimeProps & { readonly compares?: boolean }) {
   const { path, day, compared } = inTime
   const label = compares ? `Comparer avec la version du` : 'Voir l’article à la date du'
-  const name = compares ? 'comparer' : 'date'
+  const name = compares ? LAW_DAY_FIELDS.compared : LAW_DAY_FIELDS.day
   const id = compares ? pageIds.comparedDay : pageIds.chosenDay
   return (
     <form
@@ -36,7 +37,7 @@ export function ArticleDayForm({
       method="get"
       {...dataAttributes({ screen: true })}
     >
-      {compares && <input type="hidden" name="date" value={day} />}
+      {compares && <input type="hidden" name={LAW_DAY_FIELDS.day} value={day} />}
       <div>
         <label htmlFor={id}>{label}</label>
         <input id={id} type="date" name={name} defaultValue={compares ? compared : day} required />

@@ -2,6 +2,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { SearchField } from '#domain/search/search-url.ts'
 
 import { Icon } from '../shell/icon.tsx'
 
@@ -33,7 +34,7 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
         <input
           id={id}
           type="search"
-          name="query"
+          name={'query' satisfies SearchField}
           placeholder={within.example}
           defaultValue={query}
           maxLength={200}
