@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router'
 
 import type { Site } from '#application/site.ts'
-import { LAW_DAY_FIELDS } from '#delivery/web/contract/forms.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { LAW_DAY_FIELDS } from '#delivery/web/contract/forms.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
