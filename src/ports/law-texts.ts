@@ -16,8 +16,9 @@ export interface LawText {
   readonly body: Body
   /** SHA-256 in hexadecimal of the unformatted text without the nota. */
   readonly hash: string
-  /** First edition that contains this text. */
+  /** First edition that contains this text, and the date of its law. */
   readonly edition: string
+  readonly stateOn: CalendarDay
 }
 
 /** Archive of all imported versions of articles. Rejects with an `Outage`. */

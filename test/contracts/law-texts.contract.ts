@@ -80,6 +80,7 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
         body: lawBody('Le préavis dure dix jours.'),
         hash: expect.stringMatching(/^[\da-f]{64}$/),
         edition: 'code@1',
+        stateOn: '2020-04-01',
       })
     })
 

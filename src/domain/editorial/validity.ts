@@ -21,6 +21,8 @@ export type Validity =
   | {
       readonly status: 'toReview'
       readonly asOf: Instant
+      /** True if an editor or the producer verified the law at `asOf`. */
+      readonly verified?: true
       readonly changes?: readonly LawChange[]
     }
   /**
@@ -51,7 +53,7 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
   const changes = lawChangesOn(document, isoDay(now)).current
-  if (changes.length > 0) return { status: 'toReview', asOf, changes }
+  if (changes.length > 0) return { status: 'toReview', asOf, changes, ...verification(document) }
   return document.source?.archived
     ? { status: 'toReview', asOf }
     : validityByAge(asOf, lifetime, now)
@@ -129,12 +131,13 @@ export function validityReason(validity: Validity): string | undefined {
   if (validity.status === 'earlierText')
     return `Texte au ${frenchDate(validity.asOf)}\u00A0: les données publiques ne le donnent plus depuis, un texte plus récent peut exister.`
   if (validity.status !== 'toReview') return undefined
-  const { asOf, changes } = validity
+  const { asOf, changes, verified } = validity
   if (changes === undefined) {
     return `À vérifier\u00A0: revu pour la dernière fois le ${frenchDate(asOf)}, le droit a pu changer depuis.`
   }
   const cited = plural(changes.length, 'article cité ici a changé', 'articles cités ici ont changé')
-  return `À vérifier\u00A0: page à jour au ${frenchDate(asOf)}, ${cited}.`
+  const dated = verified ? 'page vérifiée le' : 'page à jour au'
+  return `À vérifier\u00A0: ${dated} ${frenchDate(asOf)}, ${cited}.`
 }
 
 function archiveReason({ asOf, text }: Archived): string {
@@ -199,6 +202,12 @@ function archived(document: DocumentSummary): Validity {
 export function verifiedAt(document: DatedDocument): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document
   return isImportedNews(document) ? updatedAt : stateOfLawAt
+}
+
+/** Says that a document states the date of its verification. */
+function verification(document: DatedDocument): { readonly verified?: true } {
+  const isVerified = document.stateOfLawAt !== undefined && !isImportedNews(document)
+  return isVerified ? { verified: true } : {}
 }
 
 /** Fields that decide the date of the law that a document states. */

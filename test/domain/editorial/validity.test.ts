@@ -40,6 +40,8 @@ describe('a guide', () => {
     expect(reasonOf(changed)).toBe(
       'À vérifier\u00A0: page à jour au 10 janvier 2026, 1\u00A0article cité ici a changé.',
     )
+    const verified = guide({ updatedAt, stateOfLawAt: updatedAt, lawChanges: [change] })
+    expect(reasonOf(verified)).toContain('page vérifiée le 10 janvier 2026, 1\u00A0article')
     const dated = guide({ updatedAt, lawChanges: [{ ...change, on: '2026-11-23' }] })
     expect(validityOf(dated, NOW)?.status).toBe('upToDate')
   })

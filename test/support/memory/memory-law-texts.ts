@@ -15,14 +15,12 @@ interface HeldEdition extends StoredEdition {
   readonly ids: ReadonlySet<string>
 }
 
-type DatedText = LawText & { readonly stateOn: string }
-
 type Versions = ReadonlyMap<string, readonly ArticleVersion[]>
 
 /** The texts of law in memory. */
 export class MemoryLawTexts implements LawTexts, LawTextStore {
   readonly #editions: HeldEdition[] = []
-  readonly #texts = new Map<string, DatedText[]>()
+  readonly #texts = new Map<string, LawText[]>()
   #known: { readonly byKey: Versions; readonly byArticle: Versions } | undefined
 
   async editions(): Promise<readonly StoredEdition[]> {
@@ -36,7 +34,7 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
     const known = (await this.editions()).find(({ name }) => name === edition.name)
     if (known !== undefined) return known
     const held: Omit<EditionArticle, 'body'>[] = []
-    const texts: DatedText[] = []
+    const texts: LawText[] = []
     for await (const { body, ...article } of articles) {
       held.push(article)
       const { version, article: id, number } = article
@@ -76,14 +74,12 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
     return new Map(
       versions.flatMap((version) => {
         const text = this.#textOf(version)
-        if (text === undefined) return []
-        const { stateOn: _stateOn, ...rest } = text
-        return [[version, rest] as const]
+        return text === undefined ? [] : [[version, text] as const]
       }),
     )
   }
 
-  #add(text: DatedText): boolean {
+  #add(text: LawText): boolean {
     const own = this.#texts.get(text.version) ?? []
     if (own.some(({ hash }) => hash === text.hash)) return false
     this.#texts.set(text.version, [...own, text])
@@ -94,7 +90,7 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
     return this.#editions.toSorted((a, b) => (a.stateOn < b.stateOn ? -1 : 1))
   }
 
-  #textOf(version: string): DatedText | undefined {
+  #textOf(version: string): LawText | undefined {
     return this.#texts.get(version)?.toSorted((a, b) => (a.stateOn < b.stateOn ? 1 : -1))[0]
   }
 

@@ -3,6 +3,7 @@ import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbe
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { SourceCredit } from '#domain/editorial/document.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -17,18 +18,24 @@ import { inTimeView, parisStart } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
 
+/** Text of a version. `stateOn` is the date of the first edition with it, if it is archived. */
+interface VersionText {
+  readonly body: Body
+  readonly stateOn?: CalendarDay
+}
+
 /**
- * Loads the body of a version: that of the document in force, else the stored text. Undefined if
- * its text is not stored.
+ * Loads the text of a version: that of the document in force, else the stored text. Undefined if it
+ * is not stored.
  */
 export async function textOf(
   { lawTexts }: { readonly lawTexts: LawTexts },
   { document }: ArticleInTime,
   version: ArticleVersion | undefined,
-): Promise<Body | undefined> {
+): Promise<VersionText | undefined> {
   if (version === undefined) return undefined
-  if (document !== undefined && version.id === document.legifranceId) return document.body
-  return (await lawTexts.texts([version.id])).get(version.id)?.body
+  if (document !== undefined && version.id === document.legifranceId) return { body: document.body }
+  return (await lawTexts.texts([version.id])).get(version.id)
 }
 
 /** Returns the title of an article, with the number that it had in this version. */
@@ -65,13 +72,15 @@ interface VersionPage extends Pick<
   readonly from: CalendarDay
   readonly days: Pick<LawVersionView['inTime'], 'day' | 'compared'>
   readonly isSettled: boolean
+  /** Date of the edition with the text. Absent for the edition in use, and in a comparison. */
+  readonly stateOn?: CalendarDay | undefined
 }
 
 /** Builds the page that shows a version of an article, or a comparison of two. */
 export async function pageOf(
   ports: PagePorts,
   article: ArticleInTime,
-  { path, title, body, from, days, isSettled, ...shown }: VersionPage,
+  { path, title, body, from, days, isSettled, stateOn, ...shown }: VersionPage,
 ): Promise<LoadedPage> {
   const [readable, frame] = await Promise.all([
     linkedBody(ports.library, { body, footnotes: [] }),
@@ -98,7 +107,7 @@ export async function pageOf(
         footnotes: [],
         toc: [],
         demo: false,
-        ...(document?.source && body.length > 0 && { source: document.source }),
+        ...(document?.source && body.length > 0 && { source: creditOn(document.source, stateOn) }),
       },
       code: LABOUR_CODE,
       inTime: inTimeView(article, days),
@@ -109,6 +118,11 @@ export async function pageOf(
     tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
     links: relationsOf(article, shown),
   }
+}
+
+/** Dates a credit by the edition that holds the text. */
+function creditOn(source: SourceCredit, stateOn: CalendarDay | undefined): SourceCredit {
+  return stateOn === undefined ? source : { ...source, updatedAt: parisStart(stateOn) }
 }
 
 function relationsOf(

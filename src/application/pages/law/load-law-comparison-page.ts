@@ -40,7 +40,7 @@ export async function loadLawComparisonPage(
   const versions = states.map((state) => ('version' in state ? state.version : undefined))
   const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
   // A nota is a comment and not part of the law, so it is not compared.
-  const bodies = texts.map((body) => body && withoutNota(body))
+  const bodies = texts.map((text) => text && withoutNota(text.body))
   const days = [first, last] as const
   return pageOf(ports, article, {
     path: articleComparisonPath(article.path, first, last),

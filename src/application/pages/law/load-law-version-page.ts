@@ -64,19 +64,20 @@ async function versionPage(
   { day, today }: Days,
 ): Promise<LoadedPage> {
   const { version } = state
-  const body = await textOf(ports, article, version)
+  const text = await textOf(ports, article, version)
   const title = `${titleOf(article, version)}, au ${printedDay(day)}`
   const { previous, next } = neighboursOf(article.versions, version.id)
   const end = endOf(version)
   return pageOf(ports, article, {
     path: datedArticlePath(article.path, day),
     title,
-    body: body ?? [],
+    body: text?.body ?? [],
+    stateOn: text?.stateOn,
     from: version.from,
     notices: [
       stateText(state, day, today),
       ...formerNumberText(version, article.number),
-      ...(body === undefined ? [WORDS_NOT_HELD] : []),
+      ...(text === undefined ? [WORDS_NOT_HELD] : []),
     ],
     links: [...currentLinks(article), ...officialLinks(state, day)],
     days: { day },

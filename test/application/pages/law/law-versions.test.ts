@@ -6,7 +6,8 @@ import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
-import { lawArticle } from '#test/support/fixtures/law-documents.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { lawArticle, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
@@ -21,7 +22,7 @@ const inForce = lawArticle(
     legifranceId: versionId(13),
     versions: [{ id: versionId(13), from: Date.UTC(2024, 11, 31, 23) }],
   },
-  { id: `code:${versionId(10)}`, body: lawBody('Le préavis dure un mois.') },
+  { id: `code:${versionId(10)}`, body: lawBody('Le préavis dure un mois.'), source: SOURCE },
 )
 
 const lawTexts = new MemoryLawTexts()
@@ -30,6 +31,7 @@ const clock = { now: () => Date.UTC(2026, 10, 23, 12) }
 const pages = pagesOf({ ...(await pagePorts([inForce])), lawTexts, clock })
 
 const dated = (path: string) => viewAt(pages, path, 'lawVersion')
+const sourceOn = async (day: string) => (await dated(`${PATH}/${day}`)).document.source
 
 describe('an article on a day', () => {
   test('has the words of the version in force that day, and says so [W05]', async () => {
@@ -49,6 +51,13 @@ describe('an article on a day', () => {
     ])
     expect(view.next?.path).toBe(`${PATH}/2021-01-01`)
     expect(view).not.toHaveProperty('previous')
+  })
+
+  test('credits the edition that holds its words, not the newest [W05]', async () => {
+    const past = await sourceOn('2020-06-01')
+    const [oldest] = await lawTexts.editions()
+    expect(isoDay(past?.updatedAt ?? 0)).toBe(oldest?.stateOn)
+    expect(await sourceOn('2026-11-23')).toEqual(inForce.source)
   })
 
   test.each([

@@ -27,6 +27,7 @@ const textSchema = z.object({
   number: z.string(),
   body: bodySchema,
   edition: z.string(),
+  stated_on: z.string(),
 })
 
 /** Loads texts of law, with the database role of the public pages. */
@@ -66,9 +67,9 @@ export class PostgresLawTexts implements LawTexts {
     return runQuery(async () => {
       const { rows } = await sql`
         select distinct on (version_id)
-          version_id, words_hash, article_id, number, body, edition
+          version_id, words_hash, article_id, number, body, edition, stated_on::text
         from law_text where version_id = any(${versions}::text[])
-        order by version_id, stated_on desc`.execute(this.#database)
+        order by version_id, law_text.stated_on desc`.execute(this.#database)
       return new Map(rows.map((row) => textOf(textSchema.parse(row))))
     })
   }
@@ -110,6 +111,7 @@ function versionOf(row: VersionRow): ArticleVersion {
 }
 
 function textOf(row: z.infer<typeof textSchema>): readonly [string, LawText] {
-  const { version_id: version, words_hash: hash, article_id: article, ...rest } = row
-  return [version, { version, article, hash, ...rest }]
+  const { version_id: version, words_hash: hash, stated_on: stateOn, ...rest } = row
+  const { article_id: article, ...text } = rest
+  return [version, { version, article, hash, stateOn, ...text }]
 }

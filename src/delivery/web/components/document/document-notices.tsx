@@ -6,6 +6,7 @@ import type {
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
+import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
 
 import styles from './document-notices.module.css'
@@ -61,7 +62,9 @@ function LawChanges({ changes }: { readonly changes: readonly LawChangeView[] })
   if (changes.length <= MAX_UNFOLDED) return list
   return (
     <details>
-      <summary>Voir les changements</summary>
+      <summary>
+        Voir les changements <Icon name="chevron" width={16} height={16} />
+      </summary>
       {list}
     </details>
   )
