@@ -28,6 +28,7 @@ import type { RollBackEdition } from './editions/roll-back-edition.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
+import type { Newsroom } from './newsroom/newsroom.ts'
 import type { Pages } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
@@ -147,6 +148,8 @@ export interface Site {
   readonly supportDesk: SupportDesk
   /** Preview of unpublished content for editors. */
   readonly preview: Preview
+  /** Newsroom, where editors write, review and publish. */
+  readonly newsroom: Newsroom
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
   readonly feeds: Feeds

@@ -5,6 +5,7 @@ import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/m
 import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
+import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { changelogContract } from './changelog.contract.ts'
@@ -14,6 +15,7 @@ import { downloadCountsContract, downloadTicketsContract } from './download-coun
 import { downloadStoreContract } from './download-store.contract.ts'
 import { earlierTextsContract } from './earlier-texts.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
+import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 
@@ -62,3 +64,5 @@ earlierTextsContract(async () => {
   const library = new MemoryLibrary()
   return { publisher: library, texts: memoryEarlierTexts(library) }
 })
+
+newsroomStoreContract(async () => memoryNewsroomStore())

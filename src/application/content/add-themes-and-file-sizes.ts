@@ -6,7 +6,7 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-files.ts'
-import type { Edition, ContentSource } from '#ports/publishing.ts'
+import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
 
@@ -69,15 +69,17 @@ export function sourceWithFileSizes(
 
 async function* weighed(records: Edition['records'], weights: Weights): Edition['records'] {
   for await (const record of records) {
-    if (!('document' in record)) yield record
-    else {
-      const { document, continuation } = record
-      yield {
-        ...record,
-        document: { ...document, body: weighedBody(document.body, weights) },
-        ...(continuation && { continuation: weighedBody(continuation, weights) }),
-      }
-    }
+    yield 'document' in record ? withFileSizes(record, weights) : record
+  }
+}
+
+/** Returns a document whose generated downloads have their format and size. */
+export function withFileSizes(record: SourcedDocument, weights: Weights): SourcedDocument {
+  const { document, continuation } = record
+  return {
+    ...record,
+    document: { ...document, body: weighedBody(document.body, weights) },
+    ...(continuation && { continuation: weighedBody(continuation, weights) }),
   }
 }
 

@@ -45,7 +45,13 @@ export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> 
   await turn()
 }
 
-async function publishDue({ schedule, purge, clock, journal }: FollowSchedulePorts): Promise<void> {
+/** Publishes the documents that are due now, and purges the pages that change. */
+export async function publishDue({
+  schedule,
+  purge,
+  clock,
+  journal,
+}: Omit<FollowSchedulePorts, 'timers' | 'isStopped'>): Promise<void> {
   const reports = await schedule.publishDue(clock.now(), changedTags)
   for (const report of reports) {
     purge.purge(changedTags(report))

@@ -25,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['law', async () => (await import('./commands/law.ts')).lawCommand],
   ['preview', async () => (await import('./commands/preview.ts')).previewCommand],
   ['newsletter', async () => (await import('./commands/newsletter.ts')).newsletterCommand],
+  ['newsroom', async () => (await import('./commands/newsroom.ts')).newsroomCommand],
   ['page', async () => (await import('./commands/page.ts')).pageCommand],
   ['search', async () => (await import('./commands/search.ts')).searchCommand],
   ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ANSWERS } from '#adapters/http/support/support-desk-schemas.ts'
 
 import { EDITION_SCHEMAS } from './edition-answer-schemas.ts'
+import { NEWSROOM_SCHEMAS } from './newsroom-answer-schemas.ts'
 import { SIMULATOR_SCHEMAS } from './simulator-answer-schemas.ts'
 
 const text = z.string()
@@ -130,6 +131,7 @@ const SCHEMAS = {
       .exactOptional(),
   }),
   ...EDITION_SCHEMAS,
+  ...NEWSROOM_SCHEMAS,
   'content-import/1': z.object({
     sources: z.array(imported),
     seconds: z.number(),

@@ -1,6 +1,7 @@
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
+import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
@@ -36,6 +37,7 @@ import {
   JOURNAL,
   PUBLISHER,
   PURGES,
+  NEWSROOM_STORE,
   SCHEDULE,
   UPSTREAM_SERVICES,
 } from './tokens.ts'
@@ -88,6 +90,7 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))
     .bind(CONTENT_CHECK, (parts) => new PostgresContentCheck(parts.get(DATABASE)))
     .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
+    .bind(NEWSROOM_STORE, (parts) => new PostgresNewsroomStore(parts.get(DATABASE)))
     .bind(SITE_SETTINGS, (parts) => new PostgresSiteSettingsStore(parts.get(DATABASE)))
     .bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(CONTENT_FOLDER))
   bindEditions(registry)

@@ -19,6 +19,7 @@ import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
 import { editionsOf } from './editions.ts'
+import { newsroomFor } from './newsroom.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
@@ -94,6 +95,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         explainRedirect: explain,
       }),
       preview: previewOf(parts, settings, ports),
+      newsroom: newsroomFor(parts),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
       feeds: feeds(library, ports.clock),

@@ -20,6 +20,7 @@ import {
   sourceWithThemes,
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
+import { skipAdopted } from '#application/content/skip-adopted.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
@@ -35,6 +36,7 @@ import {
   JOURNAL,
   LAW_TEXTS,
   LIBRARY,
+  NEWSROOM_STORE,
   STORE_LAW_TEXTS,
   TEMPLATE_FILES,
 } from './tokens.ts'
@@ -75,7 +77,10 @@ export function sourceReaders(
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
   }
   return {
-    demo: sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+    demo: skipAdopted(
+      sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+      parts.get(NEWSROOM_STORE),
+    ),
     guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
     code: labourCode(packages, clock, pins.code),
     amendments: amendments(packages, clock, earlier, pins.code),

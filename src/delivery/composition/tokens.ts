@@ -26,6 +26,7 @@ import type { LawDates } from '#ports/law-dates.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
+import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type {
@@ -140,6 +141,7 @@ export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
 /** Changes of agreements and of articles of the Code, read with the role of public pages. */
 export const CHANGELOG = token<Changelog>('Changelog')
+export const NEWSROOM_STORE = token<NewsroomStore>('NewsroomStore')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import type { Site } from '#application/site.ts'
 import { EXIT } from '#delivery/cli/exit-codes.ts'
 import { SCHEMA_IDS } from '#delivery/cli/output.ts'
@@ -16,6 +17,7 @@ import {
   PUBLISHED_EDITION,
   REFUSED_EDITION,
 } from '#test/support/fixtures/listed-editions.ts'
+import { aManuscript, DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 import { office, words } from '#test/support/processes/support-office.ts'
 
@@ -66,12 +68,45 @@ function aSite(): Site {
       ...SMALL.newsletters,
       orderIssue: async () => ok({ path: '/a', title: 'A', subscribers: 2, ordered: 2 }),
     },
+    newsroom: WRITTEN,
     editions: checkingEditions(PUBLISHED_EDITION, REFUSED_EDITION, FAILED_EDITION),
     database: {
       migrate: async () => ['0001-content'],
       status: async () => [{ name: '0001-content', appliedAt: 0 }, { name: '0002-premium' }],
     },
   }
+}
+
+/** A newsroom with one draft, whose folders hold one new file and one with a mistake. */
+const WRITTEN: Newsroom = {
+  ...SMALL.newsroom,
+  list: async () => [
+    { path: ESSAY_PATH, title: 'Essai', stage: 'scheduled', dueAt: 1, changedAt: 0 },
+  ],
+  show: async () =>
+    ok({
+      path: ESSAY_PATH,
+      stage: 'draft',
+      version: 1,
+      revision: 1,
+      events: [{ kind: 'saved', version: 1, fingerprint: 'a', by: DESK.ada.email, at: 0 }],
+      shown: { ...aManuscript('Texte.'), version: 1 },
+    }),
+  change: async () => ok({ path: ESSAY_PATH, stage: 'inReview', version: 1, revision: 2 }),
+  export: async () => [ESSAY_PATH],
+  import: async () =>
+    ok([
+      { path: ESSAY_PATH, outcome: 'created' },
+      {
+        path: '/actualite/faux',
+        outcome: {
+          refused: {
+            code: 'manuscriptInvalid',
+            issues: [{ place: 'titre', message: 'requis' }],
+          },
+        },
+      },
+    ]),
 }
 
 const LINES: readonly (readonly [SchemaId, string])[] = [
@@ -97,6 +132,13 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['law-due/1', 'law due'],
   ['law-verdict/1', 'law verdict /guide/preavis L1237-11 --note Sans-effet'],
   ['newsletter-send/1', 'newsletter send btp'],
+  ['newsroom-article/1', `newsroom show ${ESSAY_PATH}`],
+  ['newsroom-change/1', `newsroom submit ${ESSAY_PATH} --editor ada@preavis.example`],
+  ['newsroom-editor/1', 'newsroom editors appoint a@preavis.example --name A --role writer'],
+  ['newsroom-editors/1', 'newsroom editors'],
+  ['newsroom-export/1', 'newsroom export /nulle-part'],
+  ['newsroom-import/1', 'newsroom import /nulle-part --editor ada@preavis.example'],
+  ['newsroom-list/1', 'newsroom list'],
   ['page/1', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],

@@ -37,6 +37,7 @@ import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
+import { memoryNewsroom } from './memory-newsroom.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
 import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
@@ -184,6 +185,7 @@ export function siteOver(
     accountDesk: undefined,
     supportDesk: desk,
     preview: memoryPreview(ports),
+    newsroom: memoryNewsroom(ports.clock),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports.library, ports.clock),

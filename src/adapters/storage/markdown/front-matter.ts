@@ -34,7 +34,7 @@ const common = {
   title: text,
   standfirst: z.string().trim().min(40).max(300),
   status: z.literal('draft').exactOptional(),
-  publishedAt: moment,
+  publishedAt: moment.optional(),
   updatedAt: day.optional(),
   stateOfLawAt: day.optional(),
   themes: z.array(z.enum(THEME_KEYS)).default([]),

@@ -4,9 +4,10 @@ import type { SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 import type { MarkdownFileText } from './markdown-files.ts'
 import { parseDocument } from './parse-document.ts'
+import type { FileFrame } from './parse-document.ts'
 
 /**
  * Source of the demonstration set: the Markdown files of a folder, ordered by path. Throws
@@ -21,7 +22,7 @@ export function markdownContent(folder: string): ContentSource {
       const documents: SourcedDocument[] = []
       for (const [at, { file, source }] of files.entries()) {
         progress(at, files.length)
-        const document = parseDocument(file, source, issues)
+        const document = parseDocument(file, source, issues, demoFrame(file))
         if (document !== undefined) documents.push(document)
       }
       progress(files.length, files.length)
@@ -29,6 +30,11 @@ export function markdownContent(folder: string): ContentSource {
       return { source: 'demo', version: versionOf(files), records: oneByOne(documents) }
     },
   }
+}
+
+/** Returns the id of a demonstration page, by its path. */
+function demoFrame(file: string): FileFrame {
+  return { id: `demo:${pathOfFile(file)}`, demo: true }
 }
 
 /** Returns the files of pages; templates are excluded, as they have their own store. */

@@ -4,6 +4,7 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { ContentIssue } from './content-issue.ts'
@@ -49,23 +50,45 @@ function isBreak(block: RootContent): boolean {
 /** File name ending of a draft that will replace a published page. */
 const NEXT_VERSION = '.draft.md'
 
+/** What a file does not say of its document. Without a date here, the file must have one. */
+export interface FileFrame {
+  readonly id: string
+  readonly demo: boolean
+  readonly publishedAt?: Instant
+}
+
 /** Converts a Markdown file to a document. On issues, lists them and returns undefined. */
 export function parseDocument(
   file: string,
   source: string,
   issues: ContentIssue[],
+  frame: FileFrame,
 ): SourcedDocument | undefined {
   const markdown = parseMarkdown(source)
   const front = parseFrontMatter(file, markdown.frontMatter, frontMatterSchema, issues)
-  return front === undefined ? undefined : sourced(file, markdown, front, issues)
+  if (front === undefined) return undefined
+  const publishedAt = front.publishedAt ?? frame.publishedAt
+  if (publishedAt === undefined) {
+    issues.push({ file, place: 'publishedAt', message: 'une date de publication est requise' })
+    return undefined
+  }
+  return sourced(file, markdown, { front, frame, publishedAt }, issues)
+}
+
+/** Front matter with the rest of what frames a document. */
+interface FramedFront {
+  readonly front: FrontMatter
+  readonly frame: FileFrame
+  readonly publishedAt: Instant
 }
 
 function sourced(
   file: string,
   { source, blocks, footnotes, definitions }: MarkdownFile,
-  front: FrontMatter,
+  framed: FramedFront,
   issues: ContentIssue[],
 ): SourcedDocument | undefined {
+  const { front } = framed
   const known = issues.length
   const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
@@ -82,7 +105,7 @@ function sourced(
   // Both parts are finished together, since anchors must be unique on a subscriber's page.
   const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {
-    ...frameOf(file, front),
+    ...frameOf(file, framed),
     ...detailOf(front),
     access: premium ? 'premium' : 'public',
     body: whole.slice(0, free.length),
@@ -96,15 +119,15 @@ function sourced(
   }
 }
 
-function frameOf(file: string, front: FrontMatter) {
+function frameOf(file: string, { front, frame, publishedAt }: FramedFront) {
   const path = pathOfFile(file)
   return {
-    id: `demo:${path}`,
+    id: frame.id,
     slug: path.slice(path.lastIndexOf('/') + 1),
     path,
     title: typeset(front.title),
     standfirst: typeset(front.standfirst),
-    publishedAt: front.publishedAt,
+    publishedAt,
     ...(front.updatedAt !== undefined && { updatedAt: front.updatedAt }),
     ...(front.stateOfLawAt !== undefined && { stateOfLawAt: front.stateOfLawAt }),
     themes: front.themes,
@@ -112,6 +135,6 @@ function frameOf(file: string, front: FrontMatter) {
     tags: front.tags,
     authors: front.authors,
     related: front.related,
-    demo: true,
+    demo: frame.demo,
   }
 }

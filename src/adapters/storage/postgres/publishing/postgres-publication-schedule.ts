@@ -8,9 +8,12 @@ import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#p
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
-import { publishIncoming, tidyAfter } from './publish-incoming.ts'
+import { publishIncoming, stageRemaining, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 import { createStaging } from './staging-tables.ts'
+
+/** Moment of publication of a waiting document, by default the date that it shows. */
+const DUE_AT = sql<Date>`coalesce(due_at, published_at)`
 
 /** Publishes scheduled documents at their date. */
 export class PostgresPublicationSchedule implements PublicationSchedule {
@@ -27,7 +30,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
         .select('source')
         .distinct()
         .where('draft', '=', false)
-        .where('published_at', '<=', new Date(now))
+        .where(DUE_AT, '<=', new Date(now))
         .orderBy('source')
         .execute()
       const reports: PublicationReport[] = []
@@ -47,7 +50,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     return runQuery(async () => {
       const { next } = await this.#database
         .selectFrom('drafts.document')
-        .select(({ fn }) => fn.min('published_at').as('next'))
+        .select(({ fn }) => fn.min<Date | null>(DUE_AT).as('next'))
         .where('draft', '=', false)
         .executeTakeFirstOrThrow()
       return next?.getTime()
@@ -58,15 +61,12 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('drafts.document')
-        .select(['path', 'title', 'kind', 'source', 'published_at', 'draft'])
+        .select(['path', 'title', 'kind', 'source', 'draft', DUE_AT.as('due_at')])
         .orderBy('draft')
-        .orderBy('published_at')
+        .orderBy('due_at')
         .orderBy('path')
         .execute()
-      return rows.map(({ published_at, ...waiting }) => ({
-        ...waiting,
-        publishedAt: published_at.getTime(),
-      }))
+      return rows.map(({ due_at, ...waiting }) => ({ ...waiting, publishedAt: due_at.getTime() }))
     })
   }
 
@@ -74,12 +74,12 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('drafts.document')
-        .select(['published_at', 'draft'])
+        .select(['draft', DUE_AT.as('due_at')])
         .where('path', '=', path)
         .orderBy('draft', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && { draft: row.draft, publishedAt: row.published_at.getTime() }
+      return row && { draft: row.draft, publishedAt: row.due_at.getTime() }
     })
   }
 }
@@ -108,9 +108,7 @@ async function publishDueOf(
   const report = await publishIncoming(transaction, { ...edition, rejected: [] }, outdates)
   await sql`
     delete from drafts.document
-    where source = ${source} and not draft and published_at <= ${new Date(now)}`.execute(
-    transaction,
-  )
+    where source = ${source} and not draft and ${DUE_AT} <= ${new Date(now)}`.execute(transaction)
   return report
 }
 
@@ -125,18 +123,7 @@ async function stageDue(
     select id, path, kind, title, published_at, changed_at, demo, facets,
       summary, content, continuation, downloads, fingerprint, draft
     from drafts.document
-    where source = ${source} and not draft and published_at <= ${new Date(now)}
-    order by published_at, id`.execute(transaction)
+    where source = ${source} and not draft and ${DUE_AT} <= ${new Date(now)}
+    order by ${DUE_AT}, id`.execute(transaction)
   return Number(numAffectedRows)
-}
-
-/** Copies the published documents of a source to the edition, except those replaced by due ones. */
-async function stageRemaining(transaction: Transaction<Tables>, source: string): Promise<void> {
-  await sql`
-    insert into incoming (id, path, kind, title, fingerprint, draft)
-    select id, path, kind, title, fingerprint, false
-    from document
-    where source = ${source} and not exists (select from incoming where incoming.id = document.id)
-    order by id`.execute(transaction)
-  await sql`analyze incoming`.execute(transaction)
 }

@@ -19,6 +19,7 @@ import {
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
 import { announce } from './publication-transaction.ts'
+import { createStaging } from './staging-tables.ts'
 
 /** Side effects of a publication, for its report. */
 interface PublicationEffects {
@@ -98,6 +99,39 @@ export async function publishIncoming(
   const report = reportOf(edition, changes, { moves, rejected, revalued, restated })
   if (report.kinds.size > 0 || restated) await announce(transaction, outdates(report))
   return report
+}
+
+/**
+ * Publishes a source again without one document, which is withdrawn. Requires the publication lock.
+ */
+export async function publishRemaining(
+  transaction: Transaction<Tables>,
+  { source, except, outdates }: { source: string; except: string; outdates: Outdates },
+): Promise<void> {
+  const { version } = await transaction
+    .selectFrom('edition')
+    .select('version')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  await createStaging(transaction, 'incoming')
+  await stageRemaining(transaction, source, except)
+  await publishIncoming(transaction, { source, version, rejected: [] }, outdates)
+}
+
+/** Copies the published documents of a source to the edition, except those it holds and one more. */
+export async function stageRemaining(
+  transaction: Transaction<Tables>,
+  source: string,
+  except?: string,
+): Promise<void> {
+  await sql`
+    insert into incoming (id, path, kind, title, fingerprint, draft)
+    select id, path, kind, title, fingerprint, false
+    from document
+    where source = ${source} and id is distinct from ${except ?? null}
+      and not exists (select from incoming where incoming.id = document.id)
+    order by id`.execute(transaction)
+  await sql`analyze incoming`.execute(transaction)
 }
 
 /** Number of changed documents beyond which table statistics must be refreshed. */

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Manuscript, Manuscripts } from '#ports/newsroom.ts'
+
+import type { ContentIssue } from './content-issue.ts'
+import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+
+/**
+ * Reads and writes manuscripts as the Markdown files of a content folder. The parser loads at its
+ * first use.
+ */
+export function markdownManuscripts(contentFolder: string): Manuscripts {
+  return {
+    parse: async ({ path, markdown }, frame) => {
+      const { parseDocument } = await import('./parse-document.ts')
+      const issues: ContentIssue[] = []
+      const sourced = parseDocument(fileOf(path), markdown, issues, frame)
+      return sourced === undefined
+        ? refused(issues.map(({ place, message }) => ({ place, message })))
+        : ok(sourced)
+    },
+    fingerprint: ({ path, markdown }) => hash('sha256', `${path}\0${markdown}`),
+    adoptable: async (path) => {
+      const markdown = await readIfPresent(join(contentFolder, fileOf(path)))
+      return markdown === undefined ? undefined : { path, markdown }
+    },
+    async *readFolder(folder) {
+      for (const { file, source } of await markdownFiles(folder))
+        if (!file.startsWith(TEMPLATE_FOLDER)) yield { path: pathOfFile(file), markdown: source }
+    },
+    writeFile: async (folder, { path, markdown }: Manuscript) => {
+      const file = join(folder, fileOf(path))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, markdown)
+    },
+  }
+}
+
+function fileOf(path: string): string {
+  return `${path.slice(1)}.md`
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

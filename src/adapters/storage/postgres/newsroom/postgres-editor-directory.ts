@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { EditorDirectory, RoleChange } from '#ports/newsroom.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+/** Stores the editors' roles, as the owner of the database. */
+export class PostgresEditorDirectory implements EditorDirectory {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  async editor(email: Email): Promise<Editor | undefined> {
+    return (await this.#latest(email))[0]
+  }
+
+  editors(): Promise<readonly Editor[]> {
+    return this.#latest(null)
+  }
+
+  change({ email, name, role, givenBy, at }: RoleChange): Promise<void> {
+    return runQuery(async () => {
+      await sql`
+        insert into newsroom.editor_role (email, name, role, given_by, given_at)
+        values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(
+        this.#owner,
+      )
+    })
+  }
+
+  #latest(email: Email | null): Promise<readonly Editor[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<Editor>`
+        select email, name, role from (
+          select distinct on (email) email, name, role from newsroom.editor_role
+          where ${email}::text is null or email = ${email}
+          order by email, id desc
+        ) latest
+        where role is not null
+        order by name, email`.execute(this.#owner)
+      return rows
+    })
+  }
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type {
+  ArticleUpdate,
+  ListedArticle,
+  Manuscript,
+  NewsroomStore,
+  StoredArticle,
+} from '#ports/newsroom.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import { awaitSource } from '../publishing/publication-transaction.ts'
+import { adoptDocument, applyEffect, NEWSROOM } from './publication-effects.ts'
+
+interface ArticleRow {
+  readonly path: string
+  readonly title: string
+  readonly stage: ArticleStage
+  readonly due_at: Date | null
+  readonly changed_at: Date
+}
+
+interface EventRow {
+  readonly editor: Email
+  readonly happened_at: Date
+  readonly change: ArticleChange
+}
+
+/** Stores the articles of the newsroom, as the owner of the database. */
+export class PostgresNewsroomStore implements NewsroomStore {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  list({
+    now,
+    stage,
+    limit,
+  }: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<ArticleRow>`
+        select * from (
+          select path, title, changed_at,
+            case when stage = 'scheduled' and due_at <= ${new Date(now)}
+              then 'published' else stage end as stage,
+            case when due_at > ${new Date(now)} then due_at end as due_at
+          from newsroom.article
+        ) article
+        where ${stage ?? null}::text is null or stage = ${stage ?? null}
+        order by changed_at desc, path limit ${limit}`.execute(this.#owner)
+      return rows.map(({ path, title, stage: at, due_at, changed_at }) => ({
+        path,
+        title,
+        stage: at,
+        ...(due_at !== null && { dueAt: due_at.getTime() }),
+        changedAt: changed_at.getTime(),
+      }))
+    })
+  }
+
+  articleAt(path: string): Promise<StoredArticle | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ id: string; document_id: string }>`
+        select id, document_id from newsroom.article where path = ${path}`.execute(this.#owner)
+      const [article] = rows
+      if (article === undefined) return undefined
+      const events = await sql<EventRow>`
+        select editor, happened_at, change from newsroom.event
+        where article_id = ${article.id} order by sequence`.execute(this.#owner)
+      return { documentId: article.document_id, path, events: events.rows.map(eventOf) }
+    })
+  }
+
+  manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<Manuscript>`
+        select version.path, markdown
+        from newsroom.version join newsroom.article on article.id = article_id
+        where document_id = ${documentId} and number = ${version}`.execute(this.#owner)
+      return rows[0]
+    })
+  }
+
+  store(
+    documentId: string,
+    update: ArticleUpdate,
+  ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>> {
+    return runQuery(() =>
+      this.#owner.transaction().execute(async (transaction) => {
+        await awaitSource(transaction, NEWSROOM)
+        if (await isPathTaken(transaction, documentId, update.listing.path))
+          return refused('pathTaken')
+        const article = await writeArticle(transaction, documentId, update)
+        if (article === undefined) return refused('revisionChanged')
+        if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
+        await writeEvent(transaction, article, update)
+        if (update.effect !== undefined) await applyEffect(transaction, documentId, update.effect)
+        return ok('stored')
+      }),
+    )
+  }
+
+  adopted(): Promise<ReadonlySet<string>> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ document_id: string }>`
+        select document_id from newsroom.article
+        where document_id not like ${`${NEWSROOM}:%`}`.execute(this.#owner)
+      return new Set(rows.map(({ document_id }) => document_id))
+    })
+  }
+}
+
+function eventOf({ editor, happened_at, change }: EventRow): ArticleEvent {
+  return { ...change, by: editor, at: happened_at.getTime() }
+}
+
+/** True if another document is published, waits or is written at a path. */
+async function isPathTaken(
+  transaction: Transaction<Tables>,
+  documentId: string,
+  path: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from document where path = ${path} and id <> ${documentId}
+    union all
+    select from drafts.document where path = ${path} and id <> ${documentId}
+    union all
+    select from newsroom.article where path = ${path} and document_id <> ${documentId}`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Writes the article's row and returns its id. Undefined if its number of events is not the
+ * revision.
+ */
+async function writeArticle(
+  transaction: Transaction<Tables>,
+  documentId: string,
+  { revision, event, listing }: ArticleUpdate,
+): Promise<string | undefined> {
+  const { rows: known } = await sql<{ events: string }>`
+    select count(*) as events from newsroom.event
+    join newsroom.article on article.id = article_id
+    where document_id = ${documentId}`.execute(transaction)
+  if (Number(known[0]?.events) !== revision) return undefined
+  const { path, title, stage, dueAt } = listing
+  const { rows } = await sql<{ id: string }>`
+    insert into newsroom.article (document_id, path, title, stage, due_at, changed_at)
+    values (${documentId}, ${path}, ${title}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
+    on conflict (document_id) do update set path = excluded.path, title = excluded.title,
+      stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
+    returning id`.execute(transaction)
+  return rows[0]?.id
+}
+
+async function writeEvent(
+  transaction: Transaction<Tables>,
+  article: string,
+  { revision, event, manuscript }: ArticleUpdate,
+): Promise<void> {
+  const { by, at, ...change } = event
+  if (manuscript !== undefined && 'version' in change) {
+    const { path, markdown, fingerprint } = manuscript
+    await sql`
+      insert into newsroom.version (article_id, number, path, markdown, fingerprint)
+      values (${article}, ${change.version}, ${path}, ${markdown}, ${fingerprint})`.execute(
+      transaction,
+    )
+  }
+  await sql`
+    insert into newsroom.event (article_id, sequence, editor, happened_at, change)
+    values (${article}, ${revision + 1}, ${by}, ${dateOf(at)}, ${JSON.stringify(change)})`.execute(
+    transaction,
+  )
+}
+
+function dateOf(instant: Instant | undefined): Date | null {
+  return instant === undefined ? null : new Date(instant)
+}

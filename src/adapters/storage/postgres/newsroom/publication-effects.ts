@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { PublicationEffect } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+
+import { storedDocument } from '../library/document-rows.ts'
+import type { Tables } from '../platform/schema.ts'
+import { awaitPublications } from '../publishing/publication-transaction.ts'
+import { publishRemaining } from '../publishing/publish-incoming.ts'
+import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
+
+/** Key of the newsroom as a source of documents. */
+export const NEWSROOM = 'newsroom'
+
+/** Makes a published or waiting document of another source one of the newsroom. */
+export async function adoptDocument(
+  transaction: Transaction<Tables>,
+  documentId: string,
+): Promise<void> {
+  await awaitPublications(transaction)
+  await recordNewsroom(transaction)
+  await sql`update document set source = ${NEWSROOM} where id = ${documentId}`.execute(transaction)
+  await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
+}
+
+/** Applies the effect of an event on the documents that are published or wait for their date. */
+export async function applyEffect(
+  transaction: Transaction<Tables>,
+  documentId: string,
+  effect: PublicationEffect,
+): Promise<void> {
+  switch (effect.kind) {
+    case 'draft':
+      return putWaiting(transaction, { ...effect.document, draft: true }, null)
+    case 'schedule':
+      await recordNewsroom(transaction)
+      return putWaiting(transaction, effect.document, new Date(effect.dueAt))
+    case 'unschedule':
+      return removeWaiting(transaction, documentId)
+    case 'withdraw':
+      break
+  }
+  await removeWaiting(transaction, documentId)
+  await awaitPublications(transaction)
+  await publishRemaining(transaction, {
+    source: NEWSROOM,
+    except: documentId,
+    outdates: effect.outdates,
+  })
+}
+
+async function removeWaiting(transaction: Transaction<Tables>, documentId: string): Promise<void> {
+  await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
+}
+
+/** Records the newsroom as a source; its documents have no common version. */
+async function recordNewsroom(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    insert into edition (source, version) values (${NEWSROOM}, '1')
+    on conflict (source) do nothing`.execute(transaction)
+}
+
+/** Stores a document with its moment of publication, in place of a former one. */
+async function putWaiting(
+  transaction: Transaction<Tables>,
+  sourced: SourcedDocument,
+  dueAt: Date | null,
+): Promise<void> {
+  const { document, draft = false } = sourced
+  await createStaging(transaction, 'waiting')
+  await insertStaged(transaction, 'waiting', [{ document, draft, ...storedDocument(sourced) }])
+  await removeWaiting(transaction, document.id)
+  await sql`
+    insert into drafts.document (id, source, path, kind, title, published_at, changed_at, demo,
+      facets, summary, content, continuation, downloads, fingerprint, draft, due_at)
+    select id, ${NEWSROOM}, path, kind, title, published_at, changed_at, demo,
+      facets, summary, content, continuation, downloads, fingerprint, draft, ${dueAt}
+    from waiting`.execute(transaction)
+}

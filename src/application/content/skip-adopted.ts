@@ -1,0 +1,24 @@
+import type { NewsroomStore } from '#ports/newsroom.ts'
+import type { ContentSource, Edition } from '#ports/publishing.ts'
+
+/** Wraps a source so that its pages that became articles of the newsroom are left alone. */
+export function skipAdopted(
+  source: ContentSource,
+  store: Pick<NewsroomStore, 'adopted'>,
+): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      const [edition, adopted] = await Promise.all([source.read(progress), store.adopted()])
+      return { ...edition, records: withoutAdopted(edition.records, adopted) }
+    },
+  }
+}
+
+async function* withoutAdopted(
+  records: Edition['records'],
+  adopted: ReadonlySet<string>,
+): Edition['records'] {
+  for await (const record of records)
+    if (!('document' in record && adopted.has(record.document.id))) yield record
+}

@@ -1,0 +1,44 @@
+import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+
+import type { NewsroomPorts } from './newsroom-ports.ts'
+
+/** Version to convert, with the article's state and the moment of its publication. */
+interface VersionToShow {
+  readonly documentId: string
+  readonly manuscript: Manuscript
+  readonly state: ArticleState
+  /** Publication that the version would be. Absent for a draft. */
+  readonly publication?: ArticlePublication
+  readonly now: Instant
+}
+
+/**
+ * Converts a version to its document. The first publication dates it, unless the manuscript does;
+ * updates and corrections move its date, minor changes do not.
+ */
+export async function documentOfVersion(
+  { manuscripts, withFileSizes }: Pick<NewsroomPorts, 'manuscripts' | 'withFileSizes'>,
+  { documentId, manuscript, state, publication, now }: VersionToShow,
+): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>> {
+  const publications = [...state.publications, ...(publication === undefined ? [] : [publication])]
+  const parsed = await manuscripts.parse(manuscript, {
+    id: documentId,
+    demo: false,
+    publishedAt: publications[0]?.at ?? now,
+  })
+  if (!parsed.ok) return parsed
+  const { draft: _ofFile, ...sourced } = parsed.value
+  const { updatedAt } = sourced.document
+  const announced = publications.findLast(({ change }) => 'notice' in change)?.at
+  const latest = Math.max(updatedAt ?? -Infinity, announced ?? -Infinity)
+  const document = {
+    ...sourced.document,
+    ...(Number.isFinite(latest) && { updatedAt: latest }),
+  }
+  return ok(await withFileSizes({ ...sourced, document }))
+}

@@ -1,0 +1,69 @@
+import { parseEditorRole } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
+
+import type { NewsroomPorts } from './newsroom-ports.ts'
+
+/** Role that an operator gives to a person. */
+export interface RoleRequest {
+  readonly email: string
+  readonly name: string
+  readonly role: string
+  /** Name of the operator. */
+  readonly operator: string
+}
+
+export type RoleRefusal = 'emailInvalid' | 'nameInvalid' | 'roleUnknown' | 'agentInvalid'
+
+export type RemovalRefusal = 'agentInvalid' | 'editorUnknown'
+
+/** Use cases on the editors and their roles. */
+export interface ManageEditors {
+  readonly list: () => Promise<readonly Editor[]>
+  /** Adds an editor, or changes the name and role. */
+  readonly appoint: (request: RoleRequest) => Promise<Result<Editor, RoleRefusal>>
+  readonly remove: (request: {
+    readonly email: string
+    readonly operator: string
+  }) => Promise<Result<Editor, RemovalRefusal>>
+}
+
+/** Creates the use cases. Every change is kept with the operator's name. */
+export function manageEditors({
+  editors,
+  clock,
+}: Pick<NewsroomPorts, 'editors' | 'clock'>): ManageEditors {
+  return {
+    list: () => editors.editors(),
+    appoint: async (request) => {
+      const email = parseEmail(request.email)
+      if (!email.ok) return email
+      const name = parseAgent(request.name)
+      if (!name.ok) return refused('nameInvalid')
+      const role = parseEditorRole(request.role)
+      if (!role.ok) return role
+      const operator = parseAgent(request.operator)
+      if (!operator.ok) return operator
+      const editor: Editor = { email: email.value, name: name.value, role: role.value }
+      await editors.change({ ...editor, givenBy: operator.value, at: clock.now() })
+      return ok(editor)
+    },
+    remove: async (request) => {
+      const operator = parseAgent(request.operator)
+      if (!operator.ok) return operator
+      const email = parseEmail(request.email)
+      const editor = email.ok ? await editors.editor(email.value) : undefined
+      if (editor === undefined) return refused('editorUnknown')
+      await editors.change({
+        ...editor,
+        role: undefined,
+        givenBy: operator.value,
+        at: clock.now(),
+      })
+      return ok(editor)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+
+/** Dependencies of the newsroom's use cases. */
+export interface NewsroomPorts {
+  readonly store: NewsroomStore
+  readonly editors: EditorDirectory
+  readonly manuscripts: Manuscripts
+  readonly clock: Clock
+  /** Returns a document with the sizes of the files that it offers. */
+  readonly withFileSizes: (document: SourcedDocument) => Promise<SourcedDocument>
+  /** Publishes what is due, as the schedule does. */
+  readonly publishDue: () => Promise<void>
+}

@@ -1,0 +1,81 @@
+import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { ListedArticle, Manuscript } from '#ports/newsroom.ts'
+
+import { changeArticle, changedArticle } from './change-article.ts'
+import type { ChangeArticle, ChangedArticle } from './change-article.ts'
+import { manageEditors } from './manage-editors.ts'
+import type { ManageEditors } from './manage-editors.ts'
+import type { NewsroomPorts } from './newsroom-ports.ts'
+import { adoptPage, saveManuscript } from './save-manuscript.ts'
+import type { AdoptPage, SaveManuscript } from './save-manuscript.ts'
+import { exportManuscripts, importManuscripts } from './transfer-manuscripts.ts'
+import type { ExportManuscripts, ImportManuscripts } from './transfer-manuscripts.ts'
+
+/** Greatest number of articles in a list. */
+const MAX_LISTED = 200
+
+/** Article with its history and the text of one version. */
+export interface ShownArticle extends ChangedArticle {
+  readonly events: readonly ArticleEvent[]
+  readonly shown: Manuscript & { readonly version: number }
+}
+
+/** Use cases of the newsroom: articles, their workflow, editors and files. */
+export interface Newsroom {
+  readonly list: (stage?: ArticleStage) => Promise<readonly ListedArticle[]>
+  /** Returns an article with a version, by default the newest one. */
+  readonly show: (
+    path: string,
+    version?: number,
+  ) => Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>>
+  readonly save: SaveManuscript
+  readonly adopt: AdoptPage
+  readonly change: ChangeArticle
+  readonly editors: ManageEditors
+  readonly export: ExportManuscripts
+  readonly import: ImportManuscripts
+}
+
+/** Creates the use cases of the newsroom. */
+export function newsroomOf(ports: Parameters<typeof adoptPage>[0]): Newsroom {
+  return {
+    list: (stage) =>
+      ports.store.list({
+        now: ports.clock.now(),
+        limit: MAX_LISTED,
+        ...(stage !== undefined && { stage }),
+      }),
+    show: (path, version) => showArticle(ports, path, version),
+    save: saveManuscript(ports),
+    adopt: adoptPage(ports),
+    change: changeArticle(ports),
+    editors: manageEditors(ports),
+    export: exportManuscripts(ports),
+    import: importManuscripts(ports),
+  }
+}
+
+async function showArticle(
+  { store, clock }: NewsroomPorts,
+  path: string,
+  version: number | undefined,
+): Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>> {
+  const article = await store.articleAt(path)
+  if (article === undefined) return refused('articleUnknown')
+  const state = articleStateAt(article.events, clock.now())
+  const shown = version ?? headOf(state).version
+  const manuscript = await store.manuscript(article.documentId, shown)
+  if (manuscript === undefined) return refused('versionUnknown')
+  return {
+    ok: true,
+    value: {
+      ...changedArticle(path, state),
+      events: article.events,
+      shown: { ...manuscript, version: shown },
+    },
+  }
+}

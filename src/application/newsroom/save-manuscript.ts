@@ -1,0 +1,139 @@
+import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { parseArticlePath } from '#domain/newsroom/article-path.ts'
+import { articleStateAt } from '#domain/newsroom/article-state.ts'
+import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
+import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, PublicationEffect, StoredArticle } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+
+import { patternRoute } from '../pages/routing/route-patterns.ts'
+import { ROUTES } from '../pages/routing/route-table.ts'
+import { changedArticle, editorOf, listingOf } from './change-article.ts'
+import type { ChangedArticle, ChangeRefusal } from './change-article.ts'
+import { documentOfVersion } from './document-of-version.ts'
+import type { NewsroomPorts } from './newsroom-ports.ts'
+
+/** New version of an article. */
+export interface SaveRequest {
+  /** E-mail address of the editor. */
+  readonly editor: string
+  /** Present path of the article. Undefined for a new one. */
+  readonly article?: string
+  readonly manuscript: Manuscript
+  /** Revision that the editor saw. By default the present one. */
+  readonly revision?: number
+}
+
+export type SaveRefusal = ChangeRefusal | 'pathInvalid' | 'pathReserved'
+
+/** Saves a new version, and creates the article with its first one. */
+export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArticle, SaveRefusal>>
+
+/** Creates the use case. The newest version is shown in previews, unless a version is scheduled. */
+export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
+  return async ({ editor: email, article: from, manuscript, revision }) => {
+    const editor = await editorOf(ports, email)
+    if (editor === undefined) return refused('editorUnknown')
+    const path = parseArticlePath(manuscript.path)
+    if (!path.ok) return path
+    if (path.value !== from && isReserved(path.value)) return refused('pathReserved')
+    const now = ports.clock.now()
+    const article =
+      from === undefined ? newArticle(path.value, now) : await ports.store.articleAt(from)
+    if (article === undefined) return refused('articleUnknown')
+    const state = articleStateAt(article.events, now)
+    if (revision !== undefined && revision !== state.revision) return refused('revisionChanged')
+    const fingerprint = ports.manuscripts.fingerprint(manuscript)
+    const change = decideArticleChange(state, { kind: 'save', fingerprint }, { editor, now })
+    if (!change.ok) return change
+    return storeVersion(ports, article, { editor, manuscript, change: change.value, now })
+  }
+}
+
+/** True if a page that is not a document has the path. */
+function isReserved(path: string): boolean {
+  return ROUTES.has(path) || patternRoute(path) !== undefined
+}
+
+/** Names the article by its first path and time, since a later one may take the path. */
+function newArticle(path: string, now: Instant): StoredArticle {
+  return { documentId: `newsroom:${path}@${now}`, path, events: [] }
+}
+
+/** Change that brings a new text. */
+interface NewVersion {
+  readonly editor: Editor
+  readonly manuscript: Manuscript
+  readonly change: ArticleChange
+  readonly now: Instant
+}
+
+async function storeVersion(
+  ports: NewsroomPorts,
+  { documentId, events }: StoredArticle,
+  { editor, manuscript, change, now }: NewVersion,
+): Promise<Result<ChangedArticle, SaveRefusal>> {
+  const event: ArticleEvent = { ...change, by: editor.email, at: now }
+  const before = articleStateAt(events, now)
+  const state = articleStateAt([...events, event], now)
+  const parsed = await documentOfVersion(ports, { documentId, manuscript, state, now })
+  if (!parsed.ok) return refused({ code: 'manuscriptInvalid', issues: parsed.problem })
+  const stored = await ports.store.store(documentId, {
+    revision: before.revision,
+    event,
+    manuscript: { ...manuscript, fingerprint: ports.manuscripts.fingerprint(manuscript) },
+    listing: listingOf(manuscript.path, parsed.value.document.title, state),
+    ...(change.kind === 'saved' &&
+      state.scheduled === undefined && { effect: draftOf(parsed.value) }),
+  })
+  return stored.ok ? ok(changedArticle(manuscript.path, state)) : stored
+}
+
+function draftOf(document: SourcedDocument): PublicationEffect {
+  return { kind: 'draft', document }
+}
+
+export type AdoptRefusal = SaveRefusal | 'notAdoptable' | 'alreadyAdopted'
+
+/** Makes a page of the content folder an article of the newsroom. It keeps its id and address. */
+export type AdoptPage = (request: {
+  readonly path: string
+  readonly editor: string
+}) => Promise<Result<ChangedArticle, AdoptRefusal>>
+
+/** Creates the use case. The folder's later imports leave the page alone. */
+export function adoptPage(
+  ports: NewsroomPorts & {
+    /** Returns the id and the date of the published page at a path. */
+    readonly published: (
+      path: string,
+    ) => Promise<{ readonly id: string; readonly publishedAt: Instant } | undefined>
+  },
+): AdoptPage {
+  return async ({ path, editor: email }) => {
+    const editor = await editorOf(ports, email)
+    if (editor === undefined) return refused('editorUnknown')
+    if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
+    if ((await ports.store.articleAt(path)) !== undefined) return refused('alreadyAdopted')
+    const [manuscript, page] = await Promise.all([
+      ports.manuscripts.adoptable(path),
+      ports.published(path),
+    ])
+    if (manuscript === undefined || page === undefined) return refused('notAdoptable')
+    const fingerprint = ports.manuscripts.fingerprint(manuscript)
+    return storeVersion(
+      ports,
+      { documentId: page.id, path, events: [] },
+      {
+        editor,
+        manuscript,
+        change: { kind: 'adopted', version: 1, fingerprint, publishedAt: page.publishedAt },
+        now: ports.clock.now(),
+      },
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { table } from '../table.ts'
+import { ROLES } from './article-lines.ts'
+import { newsroomFailure } from './newsroom-refusals.ts'
+
+/** Declares `newsroom editors`, which lists the editors, `appoint` and `remove`. */
+export function editorsCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('editors')
+    .description('lister les personnes de la rédaction et leur rôle')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ newsroom }) => {
+        const editors = await newsroom.editors.list()
+        const text = table(editors.map(({ name, email, role }) => [name, email, ROLES[role]]))
+        context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
+        return EXIT.ok
+      }),
+    )
+    .addCommand(appointCommand(context))
+    .addCommand(removeCommand(context))
+}
+
+function appointCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('appoint')
+    .description('donner un rôle à une personne, ou en changer')
+    .argument('<adresse>', 'son adresse électronique')
+    .requiredOption('--name <nom>', 'son nom, comme ses collègues le lisent')
+    .requiredOption('--role <rôle>', `au choix\u00A0: ${EDITOR_ROLES.join(', ')}`)
+    .option('--json', 'répondre en JSON')
+    .action((email, { name, role }) =>
+      context.run(async ({ newsroom }) => {
+        const operator = context.staff.userName()
+        const editor = await newsroom.editors.appoint({ email, name, role, operator })
+        if (!editor.ok) {
+          const value = {
+            emailInvalid: email,
+            nameInvalid: name,
+            roleUnknown: role,
+            agentInvalid: operator,
+          }
+          return context.fail(newsroomFailure(editor.problem, value[editor.problem]))
+        }
+        const text = [`${editor.value.name}\u00A0: ${ROLES[editor.value.role]}.`]
+        context.answer({ schema: 'newsroom-editor/1', text, data: { editor: editor.value } })
+        return EXIT.ok
+      }),
+    )
+}
+
+function removeCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('remove')
+    .description('retirer une personne de la rédaction\u00A0; ce qu’elle a écrit reste')
+    .argument('<adresse>', 'son adresse électronique')
+    .option('--json', 'répondre en JSON')
+    .action((email) =>
+      context.run(async ({ newsroom }) => {
+        const removed = await newsroom.editors.remove({
+          email,
+          operator: context.staff.userName(),
+        })
+        if (!removed.ok) return context.fail(newsroomFailure(removed.problem, email))
+        const text = [`${removed.value.name} n’est plus à la rédaction.`]
+        context.answer({ schema: 'newsroom-editor/1', text, data: { editor: removed.value } })
+        return EXIT.ok
+      }),
+    )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
+import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
+
+const text = z.string()
+const count = z.int()
+const instant = z.number().describe('milliseconds since 1970-01-01T00:00Z')
+const stage = z.enum(ARTICLE_STAGES)
+
+const editor = z.object({ email: text, name: text, role: z.enum(EDITOR_ROLES) })
+
+const changed = {
+  path: text,
+  stage,
+  version: count.describe('the newest version'),
+  revision: count.describe('the number of events'),
+}
+
+/** The schemas of the JSON answers of the newsroom, by name and version. */
+export const NEWSROOM_SCHEMAS = {
+  'newsroom-article/1': z.object({
+    ...changed,
+    events: z.array(z.looseObject({ kind: text, by: text, at: instant })),
+    shown: z.object({ path: text, markdown: text, version: count }),
+  }),
+  'newsroom-change/1': z.object(changed),
+  'newsroom-editor/1': z.object({ editor }),
+  'newsroom-editors/1': z.object({ editors: z.array(editor) }),
+  'newsroom-export/1': z.object({ paths: z.array(text) }),
+  'newsroom-import/1': z.object({
+    files: z.array(
+      z.object({
+        path: text,
+        outcome: z.union([
+          z.enum(['created', 'saved', 'unchanged']),
+          z.object({ refused: z.union([text, z.looseObject({ code: text })]) }),
+        ]),
+      }),
+    ),
+  }),
+  'newsroom-list/1': z.object({
+    articles: z.array(
+      z.object({
+        path: text,
+        title: text,
+        stage,
+        dueAt: instant.exactOptional(),
+        changedAt: instant,
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,40 @@
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
+import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
+import { publishDue } from '#application/content/publish-scheduled-documents.ts'
+import { newsroomOf } from '#application/newsroom/newsroom.ts'
+import type { Newsroom } from '#application/newsroom/newsroom.ts'
+
+import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './registry.ts'
+import {
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  LIBRARY,
+  NEWSROOM_STORE,
+  PURGES,
+  SCHEDULE,
+  TEMPLATE_FILES,
+} from './tokens.ts'
+
+/** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
+export function newsroomFor(parts: Registry): Newsroom {
+  const library = parts.get(LIBRARY)
+  return newsroomOf({
+    store: parts.get(NEWSROOM_STORE),
+    editors: new PostgresEditorDirectory(parts.get(DATABASE)),
+    manuscripts: markdownManuscripts(CONTENT_FOLDER),
+    clock: parts.get(CLOCK),
+    withFileSizes: async (document) =>
+      withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
+    published: (path) => library.documentAt(path),
+    publishDue: () =>
+      publishDue({
+        schedule: parts.get(SCHEDULE),
+        purge: parts.get(PURGES),
+        clock: parts.get(CLOCK),
+        journal: parts.get(JOURNAL),
+      }),
+  })
+}

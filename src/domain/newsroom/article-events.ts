@@ -1,0 +1,38 @@
+import type { Email } from '../shared/email.ts'
+import type { Instant } from '../shared/instant.ts'
+
+/**
+ * How readers learn of a publication. A `minor` change is silent and moves no date; an `update` and
+ * a `correction` have a public notice.
+ */
+export type PublicChange =
+  | { readonly kind: 'initial' | 'minor' }
+  | { readonly kind: 'update' | 'correction'; readonly notice: string }
+
+/** What an editor did to an article of the newsroom. */
+export type ArticleChange =
+  | { readonly kind: 'saved'; readonly version: number; readonly fingerprint: string }
+  /** First version of a published page that becomes an article of the newsroom. */
+  | {
+      readonly kind: 'adopted'
+      readonly version: number
+      readonly fingerprint: string
+      readonly publishedAt: Instant
+    }
+  | { readonly kind: 'submitted'; readonly version: number }
+  | { readonly kind: 'returned'; readonly version: number; readonly note: string }
+  | { readonly kind: 'approved'; readonly version: number }
+  /** Approval by the chief alone, with a reason. */
+  | { readonly kind: 'overridden'; readonly version: number; readonly reason: string }
+  /** Publication of a version at a moment. `dueAt` equals the event's time if immediate. */
+  | {
+      readonly kind: 'scheduled'
+      readonly version: number
+      readonly dueAt: Instant
+      readonly change: PublicChange
+    }
+  | { readonly kind: 'unscheduled' }
+  | { readonly kind: 'withdrawn'; readonly reason: string }
+
+/** Event in the history of an article: a change, its editor and its time. Never changed later. */
+export type ArticleEvent = ArticleChange & { readonly by: Email; readonly at: Instant }

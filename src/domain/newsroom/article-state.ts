@@ -1,0 +1,155 @@
+import type { Email } from '../shared/email.ts'
+import type { Instant } from '../shared/instant.ts'
+import type { ArticleEvent, PublicChange } from './article-events.ts'
+
+/**
+ * Stages of the newest version. `approved` waits for a date; `published` means that readers see
+ * this version.
+ */
+export const ARTICLE_STAGES = [
+  'draft',
+  'inReview',
+  'approved',
+  'scheduled',
+  'published',
+  'withdrawn',
+] as const
+
+export type ArticleStage = (typeof ARTICLE_STAGES)[number]
+
+/** Stored version of an article, with its author. */
+interface SavedVersion {
+  readonly version: number
+  /** Hash of the version's path and text. */
+  readonly fingerprint: string
+  readonly by: Email
+  readonly at: Instant
+}
+
+/** Version with its date of publication. */
+export interface ArticlePublication {
+  readonly version: number
+  readonly at: Instant
+  readonly change: PublicChange
+}
+
+/** State of an article at a moment, computed from its events. */
+export interface ArticleState {
+  /** Number of events. A change is refused if the editor saw another revision. */
+  readonly revision: number
+  readonly versions: readonly SavedVersion[]
+  /** Version last submitted for review. */
+  readonly submitted?: number
+  /** Version with an approval that still counts. */
+  readonly approved?: number
+  readonly scheduled?: ArticlePublication
+  /** Publications so far, oldest first. */
+  readonly publications: readonly ArticlePublication[]
+  readonly withdrawnAt?: Instant
+}
+
+const EMPTY: ArticleState = { revision: 0, versions: [], publications: [] }
+
+/** Computes the state of an article at a moment. A scheduled version is published at its date. */
+export function articleStateAt(events: readonly ArticleEvent[], now: Instant): ArticleState {
+  return publishDue(
+    events.reduce(
+      (state, event) => ({
+        ...applyEvent(publishDue(state, event.at), event),
+        revision: state.revision + 1,
+      }),
+      EMPTY,
+    ),
+    now,
+  )
+}
+
+/** Returns the newest version. Throws without one: the first event of an article saves it. */
+export function headOf({ versions }: ArticleState): SavedVersion {
+  const head = versions.at(-1)
+  if (head === undefined) throw new Error('an article without a version')
+  return head
+}
+
+/** Returns the publication that readers see; undefined before the first one and once withdrawn. */
+export function currentPublication(state: ArticleState): ArticlePublication | undefined {
+  return state.withdrawnAt === undefined ? state.publications.at(-1) : undefined
+}
+
+/** Returns the stage of the newest version. */
+export function stageOf(state: ArticleState): ArticleStage {
+  const { version } = headOf(state)
+  if (state.scheduled?.version === version) return 'scheduled'
+  if (state.approved === version) return 'approved'
+  if (state.submitted === version) return 'inReview'
+  if (state.publications.at(-1)?.version !== version) return 'draft'
+  return state.withdrawnAt === undefined ? 'published' : 'withdrawn'
+}
+
+/** Returns the editors who saved a version after the last published one. */
+export function authorsSincePublication(state: ArticleState): ReadonlySet<Email> {
+  const published = state.publications.at(-1)?.version ?? 0
+  return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))
+}
+
+/** Publishes the scheduled version if its date has come. Its approval and review are then used. */
+function publishDue(state: ArticleState, now: Instant): ArticleState {
+  const { scheduled, withdrawnAt: _withdrawn, ...rest } = state
+  if (scheduled === undefined || scheduled.at > now) return state
+  return {
+    ...withoutReview(rest, scheduled.version),
+    publications: [...state.publications, scheduled],
+  }
+}
+
+function applyEvent(state: ArticleState, event: ArticleEvent): ArticleState {
+  switch (event.kind) {
+    case 'saved':
+    case 'adopted':
+      return applyVersion(state, event)
+    case 'submitted':
+      return { ...state, submitted: event.version }
+    case 'returned':
+      return withoutReview(state, event.version)
+    case 'approved':
+    case 'overridden':
+      return { ...state, approved: event.version }
+    case 'scheduled': {
+      const { version, dueAt, change } = event
+      return publishDue({ ...state, scheduled: { version, at: dueAt, change } }, event.at)
+    }
+    case 'unscheduled': {
+      const { scheduled: _scheduled, ...rest } = state
+      return rest
+    }
+    case 'withdrawn':
+      break
+  }
+  const { scheduled: _scheduled, approved: _approved, submitted: _submitted, ...rest } = state
+  return { ...rest, withdrawnAt: event.at }
+}
+
+function applyVersion(
+  state: ArticleState,
+  event: Extract<ArticleEvent, { kind: 'saved' | 'adopted' }>,
+): ArticleState {
+  const { version, fingerprint, by, at } = event
+  const versions = [...state.versions, { version, fingerprint, by, at }]
+  if (event.kind === 'saved') return { ...state, versions }
+  const adopted: ArticlePublication = {
+    version,
+    at: event.publishedAt,
+    change: { kind: 'initial' },
+  }
+  return { ...state, versions, publications: [...state.publications, adopted] }
+}
+
+/** Removes the submission and the approval of a version. */
+function withoutReview(state: ArticleState, version: number): ArticleState {
+  const { submitted, approved, ...rest } = state
+  return {
+    ...rest,
+    ...(submitted !== undefined && submitted !== version && { submitted }),
+    ...(approved !== undefined && approved !== version && { approved }),
+  }
+}

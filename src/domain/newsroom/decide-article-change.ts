@@ -1,0 +1,140 @@
+import type { Instant } from '../shared/instant.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+import type { ArticleChange, PublicChange } from './article-events.ts'
+import { authorsSincePublication, currentPublication, headOf, stageOf } from './article-state.ts'
+import type { ArticleState } from './article-state.ts'
+import { hasRightsOf } from './editor.ts'
+import type { Editor, EditorRole } from './editor.ts'
+
+/** Command of an editor on an article. `version` is the one that the editor read. */
+export type ArticleCommand =
+  | { readonly kind: 'save'; readonly fingerprint: string }
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'return'; readonly note: string }
+  | { readonly kind: 'approve'; readonly version: number }
+  | { readonly kind: 'override'; readonly version: number; readonly reason: string }
+  /** Without `dueAt`: publishes at once. */
+  | {
+      readonly kind: 'schedule'
+      readonly version: number
+      readonly dueAt?: Instant
+      readonly change: PublicChange
+    }
+  | { readonly kind: 'unschedule' }
+  | { readonly kind: 'withdraw'; readonly reason: string }
+
+export type CommandRefusal =
+  | 'roleTooLow'
+  /** The newest version is not the one that the editor read. */
+  | 'versionChanged'
+  | 'unchanged'
+  | 'alreadySubmitted'
+  | 'notInReview'
+  /** Four-eyes rule: an author since the last publication does not approve. */
+  | 'ownWork'
+  | 'notApproved'
+  | 'dueInPast'
+  | 'alreadyScheduled'
+  | 'notScheduled'
+  | 'nothingNew'
+  /** The first publication is `initial`; a later one is not. */
+  | 'changeKindWrong'
+  | 'notPublished'
+
+const REQUIRED_ROLE: Readonly<Record<ArticleCommand['kind'], EditorRole>> = {
+  save: 'writer',
+  submit: 'writer',
+  return: 'reviewer',
+  approve: 'reviewer',
+  override: 'chief',
+  schedule: 'chief',
+  unschedule: 'chief',
+  withdraw: 'chief',
+}
+
+interface CommandContext {
+  readonly editor: Editor
+  readonly now: Instant
+}
+
+/** Decides whether an editor may make a change, and returns it. */
+export function decideArticleChange(
+  state: ArticleState,
+  command: ArticleCommand,
+  context: CommandContext,
+): Result<ArticleChange, CommandRefusal> {
+  if (!hasRightsOf(context.editor.role, REQUIRED_ROLE[command.kind])) return refused('roleTooLow')
+  switch (command.kind) {
+    case 'save':
+      return decideSave(state, command.fingerprint)
+    case 'submit':
+      return decideSubmission(state)
+    case 'return':
+      return decideReturn(state, command.note)
+    case 'approve':
+    case 'override':
+      return decideApproval(state, command, context.editor)
+    case 'schedule':
+      return decideSchedule(state, command, context.now)
+    case 'unschedule':
+      return state.scheduled === undefined ? refused('notScheduled') : ok({ kind: 'unscheduled' })
+    case 'withdraw':
+      break
+  }
+  return currentPublication(state) === undefined
+    ? refused('notPublished')
+    : ok({ kind: 'withdrawn', reason: command.reason })
+}
+
+type Decision = Result<ArticleChange, CommandRefusal>
+
+function decideSave(state: ArticleState, fingerprint: string): Decision {
+  if (state.versions.at(-1)?.fingerprint === fingerprint) return refused('unchanged')
+  return ok({ kind: 'saved', version: state.versions.length + 1, fingerprint })
+}
+
+function decideSubmission(state: ArticleState): Decision {
+  const stage = stageOf(state)
+  if (stage === 'published') return refused('nothingNew')
+  if (stage === 'inReview' || stage === 'approved' || stage === 'scheduled')
+    return refused('alreadySubmitted')
+  return ok({ kind: 'submitted', version: headOf(state).version })
+}
+
+/** A version in review or approved goes back to its authors, unless it is scheduled. */
+function decideReturn(state: ArticleState, note: string): Decision {
+  const stage = stageOf(state)
+  if (stage === 'scheduled') return refused('alreadyScheduled')
+  if (stage !== 'inReview' && stage !== 'approved') return refused('notInReview')
+  return ok({ kind: 'returned', version: headOf(state).version, note })
+}
+
+function decideApproval(
+  state: ArticleState,
+  command: Extract<ArticleCommand, { kind: 'approve' | 'override' }>,
+  editor: Editor,
+): Decision {
+  const { version } = headOf(state)
+  if (command.version !== version) return refused('versionChanged')
+  if (stageOf(state) !== 'inReview') return refused('notInReview')
+  if (command.kind === 'override')
+    return ok({ kind: 'overridden', version, reason: command.reason })
+  if (authorsSincePublication(state).has(editor.email)) return refused('ownWork')
+  return ok({ kind: 'approved', version })
+}
+
+function decideSchedule(
+  state: ArticleState,
+  { version, dueAt, change }: Extract<ArticleCommand, { kind: 'schedule' }>,
+  now: Instant,
+): Decision {
+  if (version !== headOf(state).version) return refused('versionChanged')
+  if (state.scheduled !== undefined) return refused('alreadyScheduled')
+  if (stageOf(state) === 'published') return refused('nothingNew')
+  if (state.approved !== version) return refused('notApproved')
+  if ((state.publications.length === 0) !== (change.kind === 'initial'))
+    return refused('changeKindWrong')
+  if (dueAt !== undefined && dueAt <= now) return refused('dueInPast')
+  return ok({ kind: 'scheduled', version, dueAt: dueAt ?? now, change })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
+import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
+import { newsroomStoreContract } from '#test/contracts/newsroom-store.contract.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { emptyNewsroom, testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages } = await testDatabase()
+
+newsroomStoreContract(async () => {
+  await emptyNewsroom(owner)
+  return new PostgresNewsroomStore(owner)
+})
+
+test.each(['event', 'version', 'editor_role'])(
+  'the newsroom refuses to change or remove rows of %s [N01]',
+  async (table) => {
+    for (const statement of [`delete from newsroom.${table}`, `truncate newsroom.${table} cascade`])
+      await expect(sql.raw(statement).execute(owner)).rejects.toThrow('history of the newsroom')
+  },
+)
+
+test.each(['article', 'version', 'event', 'editor_role'])(
+  'the role of the public pages cannot read newsroom.%s [N07]',
+  async (table) => {
+    await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(
+      'permission denied',
+    )
+  },
+)
+
+test('the latest role of an address counts, until removal [N05]', async () => {
+  await emptyNewsroom(owner)
+  const editors = new PostgresEditorDirectory(owner)
+  const [ada, eva] = [anEmail('ada@preavis.example'), anEmail('eva@preavis.example')]
+  const given = { givenBy: 'claire', at: 1_000 }
+  await editors.change({ email: ada, name: 'Ada', role: 'writer', ...given })
+  await editors.change({ email: eva, name: 'Eva', role: 'chief', ...given })
+  await editors.change({ email: ada, name: 'Ada Roux', role: 'reviewer', ...given })
+  expect(await editors.editors()).toEqual([
+    { email: ada, name: 'Ada Roux', role: 'reviewer' },
+    { email: eva, name: 'Eva', role: 'chief' },
+  ])
+  await editors.change({ email: ada, name: 'Ada Roux', role: undefined, ...given })
+  expect(await editors.editor(ada)).toBeUndefined()
+  expect(await editors.editor(eva)).toEqual({ email: eva, name: 'Eva', role: 'chief' })
+})

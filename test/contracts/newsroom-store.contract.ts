@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
+import type { ArticleUpdate, NewsroomStore } from '#ports/newsroom.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+
+const ADA = anEmail('ada@preavis.example')
+const PATH = '/actualite/essai'
+const ID = 'newsroom:essai'
+
+const saved: ArticleEvent = { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 }
+
+function firstVersion(path = PATH): ArticleUpdate {
+  return {
+    revision: 0,
+    event: saved,
+    manuscript: { path, markdown: '# Essai', fingerprint: 'a' },
+    listing: { path, title: 'Essai', stage: 'draft' },
+  }
+}
+
+/** Contract of the newsroom's store; `make` creates an empty one. */
+export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void {
+  describe('the store of the newsroom', () => {
+    test('returns an article with its events in order, and its texts [N01]', async () => {
+      const store = await make()
+      expect(await store.store(ID, firstVersion())).toEqual({ ok: true, value: 'stored' })
+      const submitted: ArticleEvent = { kind: 'submitted', version: 1, by: ADA, at: 2_000 }
+      await store.store(ID, {
+        revision: 1,
+        event: submitted,
+        listing: { path: PATH, title: 'Essai', stage: 'inReview' },
+      })
+      expect(await store.articleAt(PATH)).toEqual({
+        documentId: ID,
+        path: PATH,
+        events: [saved, submitted],
+      })
+      expect(await store.manuscript(ID, 1)).toEqual({ path: PATH, markdown: '# Essai' })
+      expect(await store.manuscript(ID, 2)).toBeUndefined()
+      expect(await store.articleAt('/actualite/autre')).toBeUndefined()
+    })
+
+    test('stores nothing over another revision [N02]', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      expect(await store.store(ID, firstVersion())).toEqual({
+        ok: false,
+        problem: 'revisionChanged',
+      })
+      expect((await store.articleAt(PATH))?.events).toEqual([saved])
+    })
+
+    test('stores one of two changes made at once [N02]', async () => {
+      const store = await make()
+      const outcomes = await Promise.all([
+        store.store(ID, firstVersion()),
+        store.store(ID, firstVersion()),
+      ])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    })
+
+    test('gives a path to one article only', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      expect(await store.store('newsroom:autre', firstVersion())).toEqual({
+        ok: false,
+        problem: 'pathTaken',
+      })
+    })
+
+    test('lists by the latest change, and counts what is due as published', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      await store.store(ID, {
+        revision: 1,
+        event: {
+          kind: 'scheduled',
+          version: 1,
+          dueAt: 5_000,
+          change: { kind: 'initial' },
+          by: ADA,
+          at: 2_000,
+        },
+        listing: { path: PATH, title: 'Essai', stage: 'scheduled', dueAt: 5_000 },
+      })
+      const later = { ...saved, at: 3_000 }
+      await store.store('newsroom:b', { ...firstVersion('/actualite/b'), event: later })
+      const scheduled = { path: PATH, title: 'Essai', changedAt: 2_000 }
+      expect(await store.list({ now: 4_999, limit: 10 })).toEqual([
+        { path: '/actualite/b', title: 'Essai', stage: 'draft', changedAt: 3_000 },
+        { ...scheduled, stage: 'scheduled', dueAt: 5_000 },
+      ])
+      expect(await store.list({ now: 5_000, stage: 'published', limit: 10 })).toEqual([
+        { ...scheduled, stage: 'published' },
+      ])
+      expect(await store.list({ now: 0, limit: 1 })).toHaveLength(1)
+    })
+
+    test('names the adopted documents of other sources [N06]', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      await store.store('demo:/guide/a', {
+        ...firstVersion('/guide/a'),
+        event: {
+          kind: 'adopted',
+          version: 1,
+          fingerprint: 'a',
+          publishedAt: 500,
+          by: ADA,
+          at: 4_000,
+        },
+      })
+      expect(await store.adopted()).toEqual(new Set(['demo:/guide/a']))
+    })
+  })
+}
