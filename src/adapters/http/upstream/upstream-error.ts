@@ -1,6 +1,6 @@
 /**
- * Kind of a failed call. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
- * were not sent.
+ * Kind of a failed call. `resting` (open circuit) and `crowded` (full bulkhead) mean that no
+ * request was sent.
  */
 export type UpstreamErrorKind =
   | 'unreachable'

@@ -16,7 +16,10 @@ import { signingIn } from './signing-in.ts'
 import { signingUp } from './signing-up.ts'
 import { withTimeout } from './web-lock.ts'
 
-/** The account service, through the SDK of ReachFive. */
+/**
+ * Creates the account service of the identity provider: sign-in, sign-up, profile and security,
+ * through ReachFive's SDK.
+ */
 export function reachFiveAccount(
   address: ProviderAddress,
   returns: MessageReturns,

@@ -16,8 +16,8 @@ const linkSchema = z.object({
 const versionSchema = z.object({ id: articleId, dateDebut: z.int(), dateFin: z.int() })
 
 /**
- * Schema of an article in the LEGI base: one version, the list of versions, and the texts that made
- * this one.
+ * Schema of an article in the LEGI base: its present version, all its versions, and the texts that
+ * amended it.
  */
 export const articleRecordSchema = z.object({
   cid: articleId,
@@ -53,8 +53,8 @@ const MAKES_VERSION =
   /^(?:CREE|MODIFIE|DEPLACE|TRANSFERE|CODIFICATION|MODIFICATION|CREATION|TRANSFERT)$/u
 
 /**
- * Returns the link to the text that made the present version: the last published that wrote or
- * moved it.
+ * Returns the link to the text behind the present version: the latest that wrote or moved the
+ * article.
  */
 export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | undefined {
   return lienModifications

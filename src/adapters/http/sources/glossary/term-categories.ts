@@ -5,7 +5,7 @@ import { textOf } from '../service-public/sheet-xml.ts'
 import type { Term } from './merge-terms.ts'
 
 /**
- * Finds the texts that contain each group of names, in one pass. Names and texts are words joined
+ * Finds, in one pass, which texts contain which groups of names. Names and texts are words joined
  * by hyphens.
  */
 export function findSequences(
