@@ -25,6 +25,7 @@ import type { SimulatorFile } from './downloads/render-simulator-file.ts'
 import type { CheckEditions } from './editions/check-editions.ts'
 import type { ListEditions } from './editions/list-editions.ts'
 import type { RollBackEdition } from './editions/roll-back-edition.ts'
+import type { FollowTexts } from './following/follow-texts.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
@@ -129,6 +130,11 @@ export interface Site {
   ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>
   /** Returns the continuation of an article, for Premium readers. */
   readonly continuation: ReadContinuation
+  /** Following of legal texts by email. */
+  readonly follows: FollowTexts & {
+    /** Queues the check of who is notified of the latest changes, once for all servers. */
+    readonly orderCheck: () => Promise<void>
+  }
   /** Newsletter sign-up, and the actions of the links in newsletter emails. */
   readonly newsletters: {
     readonly signUp: NewsletterSignUp

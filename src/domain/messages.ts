@@ -2,7 +2,9 @@ import type { Conformity, CriterionState } from './accessibility/conformity.ts'
 import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
+import type { FollowProblem } from './following/follower.ts'
 import type { SignUpProblem } from './identity/parse-sign-up-form.ts'
+import type { ChangelogChange } from './law/changelog.ts'
 import type { RedirectProblem } from './navigation/validate-redirects.ts'
 import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter/subscription.ts'
 import type { CancellationProblem } from './premium/cancellation.ts'
@@ -59,6 +61,24 @@ export const IDENTITY_MESSAGES = {
 /** Consent text of the newsletter sign-up. Raise `CONSENT_WORDING` when the text changes. */
 export const NEWSLETTER_CONSENT =
   'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
+
+/** Consent text of the form to follow a text. Raise `FOLLOW_WORDING` when the text changes. */
+export const FOLLOW_CONSENT =
+  'En demandant à suivre ce texte, vous acceptez de recevoir par courriel un message quand il change. Votre adresse ne sert qu’à cela. Chaque message porte un lien pour arrêter.'
+
+/** Messages for the problems of the form to follow a text. */
+export const FOLLOW_MESSAGES: Readonly<Record<FollowProblem, string>> = {
+  emailMissing: 'Saisissez votre adresse e-mail.',
+  emailInvalid:
+    'Cette adresse e-mail est incomplète ou mal écrite. Exemple\u00A0: jeanne.martin@exemple.fr.',
+}
+
+/** Names of changes of a legal text, in emails. */
+export const LAW_CHANGES: Readonly<Record<ChangelogChange, string>> = {
+  added: 'texte ajouté',
+  reworded: 'texte modifié',
+  ended: 'texte qui n’est plus en vigueur',
+}
 
 /** Messages for the problems of the account sign-up form. */
 export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {

@@ -39,8 +39,11 @@ export interface NewsletterReaders {
   tidy(): Promise<number>
 }
 
-/** Action that a link in an email allows: confirm a sign-up, or change a subscription. */
-export type LinkPurpose = 'confirm' | 'settle'
+/**
+ * Action that a link in an email allows: confirm a sign-up or change a subscription, and the same
+ * for followed legal texts.
+ */
+export type LinkPurpose = 'confirm' | 'settle' | 'confirmFollow' | 'settleFollows'
 
 /** Signed tokens of links in emails. */
 export interface EmailLinks {

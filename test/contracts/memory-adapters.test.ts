@@ -3,6 +3,7 @@ import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
 import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
+import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
@@ -14,6 +15,7 @@ import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
 import { earlierTextsContract } from './earlier-texts.contract.ts'
+import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
@@ -66,3 +68,12 @@ earlierTextsContract(async () => {
 })
 
 newsroomStoreContract(async () => memoryNewsroomStore())
+
+followersContract(async () => {
+  let now = 0
+  const followers = new MemoryFollowers({ now: () => now })
+  const advance = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { followers, jobs: async () => followers.jobs, advance }
+})

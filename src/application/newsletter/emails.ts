@@ -56,7 +56,7 @@ async function emailOf(ports: EmailDeps, order: NewsletterEmailJob): Promise<Mes
 }
 
 /** Name and origin of the site that sends the email. */
-type EmailSite = Pick<SiteIdentity, 'name' | 'origin'>
+export type EmailSite = Pick<SiteIdentity, 'name' | 'origin'>
 
 /** Composes the email that asks to confirm a sign-up. */
 function confirmationEmail(
@@ -112,7 +112,8 @@ function waysOut(site: EmailSite, token: string): readonly string[] {
   ]
 }
 
-function composeEmail(
+/** Composes an email in plain text, with greeting and signature. */
+export function composeEmail(
   { name }: EmailSite,
   recipient: string,
   subject: string,
@@ -126,7 +127,8 @@ function names(groups: readonly SectorKey[]): string {
   return groups.map((group) => `- ${SECTOR_TEXTS[group].title}`).join('\n')
 }
 
-function linkTo({ origin }: EmailSite, path: string, token: string): string {
+/** Returns the address of a page with a signed token. */
+export function linkTo({ origin }: EmailSite, path: string, token: string): string {
   return `${origin}${path}?jeton=${encodeURIComponent(token)}`
 }
 

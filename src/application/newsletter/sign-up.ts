@@ -20,7 +20,7 @@ interface SignUpRequest {
 }
 
 /** Refusal by the hourly rate limit, per caller or per email address. */
-type SignUpLimit = 'tooManySignUps'
+export type SignUpLimit = 'tooManySignUps'
 
 export interface NewsletterSignUp {
   /** Signs up by the form. Returns all problems of the form. */
@@ -35,12 +35,16 @@ export interface NewsletterSignUp {
   ) => Promise<Result<'received', NewsletterServiceProblem | SignUpLimit>>
 }
 
-interface SignUpPorts {
-  readonly lists: NewsletterSignUps
+/** Dependencies of the rate limits of sign-ups. */
+export interface SignUpLimitPorts {
   readonly attempts: AttemptLimits
   readonly clock: Clock
   /** Hashes a name to an anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
+}
+
+interface SignUpPorts extends SignUpLimitPorts {
+  readonly lists: NewsletterSignUps
 }
 
 /**
@@ -56,21 +60,22 @@ export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
     byForm: async (form, request) => {
       const subscription = readSubscription(form)
       if (!subscription.ok) return subscription
-      if (!(await admitted(ports, form.email, request))) return refused('tooManySignUps')
+      if (!(await admitsSignUp(ports, form.email, request.caller))) return refused('tooManySignUps')
       const taken = await ports.lists.signUp(subscription.value, request.key)
       return taken.ok ? taken : refused(['emailInvalid'])
     },
     byCall: async (form, request) => {
-      if (!(await admitted(ports, form.email, request))) return refused('tooManySignUps')
+      if (!(await admitsSignUp(ports, form.email, request.caller))) return refused('tooManySignUps')
       return ports.lists.signUp(form, request.key)
     },
   }
 }
 
-async function admitted(
-  { attempts, clock, disguised }: SignUpPorts,
+/** True within the hourly limits of a caller and of an email address, for all kinds of sign-ups. */
+export async function admitsSignUp(
+  { attempts, clock, disguised }: SignUpLimitPorts,
   email: string,
-  { caller }: SignUpRequest,
+  caller: string,
 ): Promise<boolean> {
   const now = clock.now()
   const address = email.trim().toLowerCase()

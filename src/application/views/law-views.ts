@@ -37,6 +37,8 @@ export interface LawArticleView extends Page {
   readonly versions: readonly LawVersion[]
   /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleInTimeView
+  /** Form to follow the text by email. Absent if it cannot be followed. */
+  readonly followPath?: string
   readonly previous?: TitledPath
   readonly next?: TitledPath
   /** Documents of the site that cite this article. */
@@ -106,6 +108,8 @@ export interface AgreementView extends Page {
   readonly signedOn?: Instant
   readonly employees?: number
   readonly articleCount: number
+  /** Form to follow the text by email. Absent if it cannot be followed. */
+  readonly followPath?: string
   readonly trades: readonly string[]
   readonly sectors: readonly SectorKey[]
   /** Chapters of the base text, on the first page only. */

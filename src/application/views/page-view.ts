@@ -1,4 +1,5 @@
 import type { PreviewEntryView } from './continuation-view.ts'
+import type { FollowView } from './follow-view.ts'
 import type { CancellationView, NewsletterSignUpView, NewsletterStepView } from './form-views.ts'
 import type {
   AgreementAnswerView,
@@ -91,6 +92,7 @@ interface PageViews {
   readonly author: AuthorView
   readonly tag: TagView
   readonly sectionIndex: SectionIndexView
+  readonly follow: FollowView
   readonly cancellation: CancellationView
   readonly previewEntry: PreviewEntryView
   readonly contentPage: ContentPageView

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import {
   postgresEmailLinks,
   postgresNewsletterSignUps,
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { followTexts } from '#application/following/follow-texts.ts'
+import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { runFollowJob } from '#application/following/send-follow-email.ts'
 import { orderIssue, sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
@@ -16,18 +20,20 @@ import type { Registry } from './registry.ts'
 import {
   ATTEMPTS,
   CARRIER,
+  CHANGELOG,
   CLOCK,
   DATABASE,
   JOURNAL,
   EMAIL_LINKS,
   EMAIL_QUEUE,
+  FOLLOWERS,
   LIBRARY,
   NEWSLETTER_SIGN_UPS,
   NEWSLETTER_READERS,
   NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
-/** Binds the lists, the subscribers and the email queue of the newsletters. */
+/** Binds the subscribers, the followers of legal texts and their email queue. */
 export function bindNewsletters(registry: Registry): void {
   registry
     .bind(EMAIL_QUEUE, (of) =>
@@ -38,6 +44,7 @@ export function bindNewsletters(registry: Registry): void {
     )
     .bind(NEWSLETTER_SIGN_UPS, (of) => postgresNewsletterSignUps(listParts(of)))
     .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
+    .bind(FOLLOWERS, (of) => new PostgresFollowers(listParts(of)))
     .bind(NEWSLETTER_DELIVERY, () => undefined)
     .bind(EMAIL_LINKS, (of) => postgresEmailLinks(of.get(DATABASE)))
 }
@@ -51,12 +58,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
   const clock = parts.get(CLOCK)
   const readers = parts.get(NEWSLETTER_READERS)
   return {
-    signUp: newsletterSignUp({
-      lists: parts.get(NEWSLETTER_SIGN_UPS),
-      attempts: parts.get(ATTEMPTS),
-      clock,
-      disguised: (name) => createHash('sha256').update(name).digest('base64url'),
-    }),
+    signUp: newsletterSignUp({ ...limitParts(parts), lists: parts.get(NEWSLETTER_SIGN_UPS) }),
     settle: newsletterLinkActions({
       readers,
       links: parts.get(EMAIL_LINKS),
@@ -66,16 +68,42 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
   }
 }
 
-/** Sends queued newsletter emails, until the registry is closed. */
+function limitParts(parts: Registry) {
+  return {
+    attempts: parts.get(ATTEMPTS),
+    clock: parts.get(CLOCK),
+    disguised: (name: string) => createHash('sha256').update(name).digest('base64url'),
+  }
+}
+
+/** Creates the use cases of followed legal texts. */
+export function followsOf(parts: Registry): Site['follows'] {
+  const ports = {
+    ...limitParts(parts),
+    followers: parts.get(FOLLOWERS),
+    changelog: parts.get(CHANGELOG),
+    library: parts.get(LIBRARY),
+    links: parts.get(EMAIL_LINKS),
+  }
+  return { ...followTexts(ports), orderCheck: orderFollowersCheck(ports) }
+}
+
+/** Sends queued emails to subscribers and followers, until the registry is closed. */
 export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
-  const send = sendNewsletterEmail({
+  const deps = {
     readers,
+    followers: parts.get(FOLLOWERS),
+    changelog: parts.get(CHANGELOG),
     library: parts.get(LIBRARY),
     links: parts.get(EMAIL_LINKS),
     messenger: parts.get(CARRIER),
     clock: parts.get(CLOCK),
     site,
+  }
+  return parts.get(EMAIL_QUEUE).work({
+    newsletters: sendNewsletterEmail(deps),
+    follows: runFollowJob(deps),
+    tidy: () => readers.tidy(),
   })
-  return parts.get(EMAIL_QUEUE).work(send, () => readers.tidy())
 }

@@ -11,7 +11,7 @@ import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { newslettersOf } from './newsletter.ts'
+import { followsOf, newslettersOf } from './newsletter.ts'
 import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
@@ -45,6 +45,7 @@ export function readerUseCases(
   | 'lookUpActionCode'
   | 'ownSubscriptions'
   | 'newsletters'
+  | 'follows'
 > {
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
@@ -61,6 +62,7 @@ export function readerUseCases(
       store: parts.get(CONTINUATIONS),
     }),
     newsletters: newslettersOf(parts),
+    follows: followsOf(parts),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
     ownSubscriptions: ownSubscriptions({
       accounts,

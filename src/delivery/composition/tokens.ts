@@ -19,6 +19,7 @@ import type { EditionStore, EditionPublisher } from '#ports/data-package-edition
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { Followers } from '#ports/followers.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
@@ -132,6 +133,7 @@ export const ACTIVATION_DELIVERY = token<ActivationDelivery | undefined>('Activa
 export const NEWSLETTER_DELIVERY = token<NewsletterDelivery | undefined>('NewsletterDelivery')
 export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
+export const FOLLOWERS = token<Followers>('Followers')
 export const EMAIL_LINKS = token<EmailLinks>('EmailLinks')
 export const TEMPLATES = token<TemplateStore>('TemplateStore')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')

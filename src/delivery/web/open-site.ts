@@ -29,6 +29,7 @@ import {
   sourcesToImport,
   indexInBackground,
 } from './server/publications/import-in-background.ts'
+import { notifyFollowersAfterPublications } from './server/publications/notify-followers.ts'
 import { refreshIndexAfterPublications } from './server/publications/refresh-search-index.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
@@ -142,8 +143,11 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
         journal,
         signal,
       })
+      const notified = notifyFollowersAfterPublications({ ...site.follows, journal, signal })
       purge.add({ purge: published })
+      purge.add({ purge: notified })
       published()
+      notified()
       void publishScheduledDocuments(registry, signal)
       const { latest } = site.editions
       if (latest) void imported.then(() => followEditions({ ...latest, journal, signal }))

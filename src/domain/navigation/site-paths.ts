@@ -42,6 +42,11 @@ export const PATHS = {
   cookies: '/cookies',
   cancellation: '/resilier',
   order: '/commander',
+  follow: '/suivre',
+  followRequested: '/suivre/demande',
+  followConfirmation: '/suivre/confirmation',
+  followedTexts: '/suivre/textes',
+  unfollow: '/suivre/arret',
   preview: '/previsualisation',
   previewChoice: '/previsualisation/lecteur',
   siteInformation: '/contenu',
@@ -153,6 +158,11 @@ export function articleComparisonPath(
 ): string {
   const [first, last] = one < other ? [one, other] : [other, one]
   return `${datedArticlePath(article, first)}/comparer/${last}`
+}
+
+/** Returns the path of the form to follow the text at a path. */
+export function followPath(path: string): string {
+  return PATHS.follow + path
 }
 
 /** Returns the address that a form for a day of an article is sent to. */

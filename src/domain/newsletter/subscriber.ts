@@ -25,7 +25,10 @@ export const CONSENT_RETENTION: Duration = days(3 * 365)
 export const CONSENT_WORDING = '2026-11'
 
 /** True if a sign-up request can be confirmed: not yet confirmed, and its link has not expired. */
-export function mayConfirm(wish: NewsletterRequest, now: Instant): boolean {
+export function mayConfirm(
+  wish: Pick<NewsletterRequest, 'requestedAt' | 'confirmedAt'>,
+  now: Instant,
+): boolean {
   return wish.confirmedAt === undefined && now < wish.requestedAt + CONFIRMATION_TTL
 }
 

@@ -169,6 +169,16 @@ export function siteOver(
       },
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
     },
+    follows: {
+      request: () => Promise.resolve(ok('received')),
+      toConfirm: () => Promise.resolve({ kind: 'linkOver' }),
+      confirm: () => Promise.resolve(undefined),
+      toSettle: () => Promise.resolve({ kind: 'linkOver' }),
+      remove: () => Promise.resolve(),
+      toLeave: () => Promise.resolve({ kind: 'linkOver' }),
+      leave: () => Promise.resolve(),
+      orderCheck: () => Promise.resolve(),
+    },
     simulatorFile: simulatorFile({
       pages,
       printer: { print: async ({ title }) => Buffer.from(title) },

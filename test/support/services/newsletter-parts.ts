@@ -1,4 +1,6 @@
+import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import {
   postgresEmailLinks,
@@ -6,6 +8,8 @@ import {
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { runFollowJob } from '#application/following/send-follow-email.ts'
 import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -29,23 +33,34 @@ export function newsletterParts(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
   const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
+  const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
+  const changelog = new PostgresChangelog(database)
   const links = postgresEmailLinks(database)
   const outbox = new PostgresOutbox(database, clock)
-  const send = sendNewsletterEmail({
+  const deps = {
     readers,
+    followers,
+    changelog,
     links,
     clock,
     library: options.library ?? new MemoryLibrary(),
     messenger: messenger?.(outbox) ?? outbox,
     site: { name: 'Préavis', origin: 'https://www.preavis.example' },
-  })
+  }
   return {
     queue,
     readers,
+    followers,
+    changelog,
     links,
     outbox,
-    send,
     lists: postgresNewsletterSignUps({ database, queue, clock }),
-    work: () => queue.work(send, () => readers.tidy()),
+    orderCheck: orderFollowersCheck({ followers, changelog }),
+    work: () =>
+      queue.work({
+        newsletters: sendNewsletterEmail(deps),
+        follows: runFollowJob(deps),
+        tidy: () => readers.tidy(),
+      }),
   }
 }

@@ -17,6 +17,7 @@ import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
+import { followable } from '../following/load-follow-page.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
@@ -60,6 +61,7 @@ export async function loadAgreementContext(
       answers,
       simulators,
       ...succession,
+      ...followable(document),
       ...(idcc === undefined ? {} : { idcc }),
       ...(signedOn === undefined ? {} : { signedOn }),
       ...(employees === undefined ? {} : { employees }),

@@ -9,6 +9,7 @@ import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
+import { followable } from '../following/load-follow-page.ts'
 import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
 import { inTimeView, versionsOf } from './article-in-time.ts'
 
@@ -46,6 +47,7 @@ export async function loadLawArticleContext(
       inTime: inTimeView(inTime, { day: isoDay(ports.clock.now()) }),
       citedBy,
       simulators,
+      ...followable(document),
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),

@@ -21,6 +21,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.guideArchives,
   PATHS.newsletterRequested,
   PATHS.newsletterSignUp,
+  PATHS.followRequested,
   PATHS.cancellation,
 ])
 

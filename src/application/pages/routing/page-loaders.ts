@@ -1,3 +1,4 @@
+import type { FollowStep } from '#application/views/follow-view.ts'
 import type {
   CancellationStep,
   NewsletterStep,
@@ -11,6 +12,8 @@ import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { loadDocumentPage } from '../documents/load-document-page.ts'
+import { loadFollowFormPage, loadFollowStepPage } from '../following/load-follow-page.ts'
+import type { FollowInput } from '../following/load-follow-page.ts'
 import {
   loadGlossaryPage,
   loadGlossaryCategoryPage,
@@ -67,6 +70,9 @@ export interface Pages {
   /** Sign-up form, empty or with the submitted input and its problems. */
   readonly newsletterSignUp: (form?: SignUpFormView) => Promise<LoadedPage>
   readonly newsletterStep: (step: NewsletterStep) => Promise<LoadedPage>
+  /** Form to follow the text at a path, empty or with the submitted input. */
+  readonly followForm: (path: string, input?: FollowInput) => MaybePage
+  readonly followStep: (step: FollowStep) => Promise<LoadedPage>
   /** Cancellation form, or a later step of the cancellation. */
   readonly cancellation: (step?: CancellationStep) => Promise<LoadedPage>
   /** Page that a preview link opens. */
@@ -119,6 +125,8 @@ export function pagesOf(ports: PagePorts): Pages {
     newsletters: (group, page, filters) => loadNewslettersPage(ports, group, page, filters),
     newsletterSignUp: (form) => loadNewsletterSignUpPage(ports, form),
     newsletterStep: (step) => loadNewsletterStepPage(ports, step),
+    followForm: (path, input) => loadFollowFormPage(ports, path, input),
+    followStep: (step) => loadFollowStepPage(ports, step),
     cancellation: (step) => loadCancellationPage(ports, step),
     previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
     agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),

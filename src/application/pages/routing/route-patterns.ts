@@ -62,6 +62,10 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
         ? dated([day, other], (pages) => pages.lawComparison(article, [day, other]))
         : none(),
   },
+  ...[PATHS.agreements, PATHS.labourCode].map((section): RoutePattern => ({
+    path: `${PATHS.follow}${section}/:slug`,
+    route: ([slug = '']) => fixed((pages) => pages.followForm(`${section}/${slug}`)),
+  })),
   {
     path: '/modeles/:slug',
     route: ([slug = '']) => fixed((pages) => pages.template(slug)),

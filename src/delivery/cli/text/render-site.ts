@@ -27,6 +27,7 @@ type SiteKind =
   | 'author'
   | 'tag'
   | 'sectionIndex'
+  | 'follow'
   | 'cancellation'
   | 'previewEntry'
   | 'contentPage'
@@ -68,6 +69,7 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   tag: ({ tag, successors, list }) =>
     page(tag, section('Ce qui vaut aujourd’hui', successors), listOf(list)),
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
+  follow: ({ meta }) => page(meta.title),
   cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
   contentPage: ({ document }) => page(document.title, documentOf(document)),
   styles: ({ meta }) =>

@@ -24,6 +24,7 @@ type SiteKind =
   | 'author'
   | 'tag'
   | 'sectionIndex'
+  | 'follow'
   | 'cancellation'
   | 'previewEntry'
   | 'contentPage'
@@ -82,6 +83,7 @@ export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
     title: view.title,
     standfirst: view.standfirst,
   }),
+  follow: (view) => contentOf(view),
   cancellation: (view) =>
     contentOf(view, {
       title: view.heading.title,

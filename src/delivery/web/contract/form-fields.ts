@@ -6,9 +6,25 @@ export const NEWSLETTER_FIELDS = {
   group: 'groupes[]',
   /** A honeypot, hidden from people. */
   unseen: 'site',
-  /** The token in the links of emails. */
-  token: 'jeton',
-  said: 'etat',
+} as const
+
+/** The query fields of the links in emails: the signed token, and the outcome of a form. */
+export const EMAIL_LINK_FIELDS = { token: 'jeton', outcome: 'etat' } as const
+
+/** The field names of the forms to follow a legal text. */
+export const FOLLOW_FIELDS = {
+  email: 'adresse',
+  /** A honeypot, hidden from people. */
+  unseen: 'site',
+  /** The key of the text to unfollow. */
+  text: 'texte',
+} as const
+
+/** The element ids of the form to follow a text. */
+export const FOLLOW_IDS = {
+  email: '_suivre-adresse',
+  error: '_suivre-adresse-faute',
+  unseen: '_suivre-site',
 } as const
 
 /** The id of the newsletter sign-up form. */

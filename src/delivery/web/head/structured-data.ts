@@ -82,6 +82,7 @@ const RENDERERS: Renderers<Linked> = {
   sectionIndex: (view) => structuredList(view, view.list.cards),
   newsletterSignUp: () => nothing,
   newsletterStep: () => nothing,
+  follow: () => nothing,
   cancellation: () => nothing,
   previewEntry: () => nothing,
   contentPage: (view) => (site) => [structuredPage(view, site)],

@@ -115,7 +115,7 @@ function part(id: string, label: string, isShown: boolean): readonly TocEntry[] 
 }
 
 function factsOf(view: AgreementView) {
-  const { idcc, signedOn, employees, articleCount, trades, sectors, officialUrl } = view
+  const { idcc, signedOn, employees, articleCount, trades, sectors, officialUrl, followPath } = view
   return [
     idcc !== undefined && { label: 'Identifiant', value: printIdcc(idcc) },
     signedOn !== undefined && { label: 'Signée le', value: <Day at={signedOn} /> },
@@ -134,6 +134,10 @@ function factsOf(view: AgreementView) {
       value: plural(articleCount, 'article', 'articles'),
     },
     { label: 'Texte officiel', value: <Link href={officialUrl}>Légifrance</Link> },
+    followPath !== undefined && {
+      label: 'Être averti',
+      value: <Link href={followPath}>Suivre cette convention</Link>,
+    },
   ]
 }
 

@@ -47,7 +47,9 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
   )
 }
 
-function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawArticleView) {
+function factsOf(view: LawArticleView) {
+  const { versions, within, breadcrumb, officialUrl, followPath } = view
+  const [inForce] = versions
   const shown = new Set(breadcrumb.map(({ path }) => path))
   const parts = within.filter(({ path }) => !shown.has(path))
   return [
@@ -64,6 +66,10 @@ function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawAr
     officialUrl !== undefined && {
       label: 'Texte officiel',
       value: <Link href={officialUrl}>Légifrance</Link>,
+    },
+    followPath !== undefined && {
+      label: 'Être averti',
+      value: <Link href={followPath}>Suivre cet article</Link>,
     },
   ]
 }

@@ -5,10 +5,10 @@ import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#do
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/page-structure.tsx'
+import { LinkForm } from '../components/forms/link-form.tsx'
 import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import { NEWSLETTER_FIELDS } from '../contract/form-fields.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -116,26 +116,5 @@ function Preferences({
         />
       )}
     </>
-  )
-}
-
-interface LinkFormProps {
-  readonly path: string
-  readonly token: string
-  readonly button: string
-  readonly quiet?: boolean
-  readonly children?: ReactNode
-}
-
-/** Renders the form behind an email link, since following a link must not change anything. */
-function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
-  const query = new URLSearchParams({ [NEWSLETTER_FIELDS.token]: token })
-  return (
-    <form className={styles.form} action={`${path}?${query.toString()}`} method="post">
-      {children}
-      <button type="submit" className={quiet ? 'button button-quiet' : 'button'}>
-        {button}
-      </button>
-    </form>
   )
 }

@@ -10,6 +10,7 @@ import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
+import { FollowPage } from './follow-page.tsx'
 import {
   DefinitionPage,
   GlossaryCategoryPage,
@@ -74,6 +75,7 @@ const RENDERERS: Renderers<ReactNode> = {
   author: (view) => <AuthorPage view={view} />,
   tag: (view) => <TagPage view={view} />,
   sectionIndex: (view) => <SectionIndexPage view={view} />,
+  follow: (view) => <FollowPage view={view} />,
   cancellation: (view) => <CancellationPage view={view} />,
   previewEntry: (view) => <PreviewEntryPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,

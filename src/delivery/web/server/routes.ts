@@ -10,6 +10,7 @@ import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
 import { openApiRoutes } from './api/openapi.ts'
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
+import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import type { OperationsOptions } from './health-and-metrics-routes.ts'
 import { respondProblem } from './http/respond-problem.ts'
@@ -89,6 +90,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
   const forms = { site, render, origin }
   router
     .use(newsletterRoutes(forms).routes())
+    .use(followRoutes(forms).routes())
     .post(PATHS.cancellation, within, parseForm, notElsewhere, cancellationForm(forms))
     .get(PATHS.preview, within, showPreviewLink(forms))
     .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))

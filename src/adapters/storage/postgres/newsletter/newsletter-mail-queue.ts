@@ -1,3 +1,4 @@
+import type { FollowJob } from '#domain/following/follower.ts'
 import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
@@ -6,9 +7,11 @@ import type { Journal } from '#ports/journal.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
+import { parseFollowJob } from './follow-jobs.ts'
+import type { StoredFollowJob } from './follow-jobs.ts'
 
-/** Parses the payload of a job; undefined if its kind is unknown. */
-function parseJob(data: unknown): NewsletterEmailJob | undefined {
+/** Parses the payload of a newsletter's job; undefined if its kind is unknown. */
+function parseNewsletterJob(data: unknown): NewsletterEmailJob | undefined {
   const { kind, wish, subscriber, path } = fieldsOf(data)
   if (kind === 'confirmation' && typeof wish === 'string') return { kind, wish }
   if (typeof subscriber !== 'string') return undefined
@@ -16,8 +19,13 @@ function parseJob(data: unknown): NewsletterEmailJob | undefined {
   return kind === 'issue' && typeof path === 'string' ? { kind, subscriber, path } : undefined
 }
 
-/** Sends the email of a job. The idempotency key makes a retry the same email. */
-type SendEmail = (order: NewsletterEmailJob, key: string) => Promise<void>
+/** Handlers of jobs, by subject. The idempotency key makes a retry the same email. */
+interface JobHandlers {
+  readonly newsletters: (order: NewsletterEmailJob, key: string) => Promise<void>
+  readonly follows: (order: FollowJob, key: string) => Promise<void>
+  /** Deletes expired addresses. */
+  readonly tidy: () => Promise<unknown>
+}
 
 interface Options {
   readonly database: Database
@@ -32,8 +40,8 @@ const CLEANUP = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
 
 /**
- * Queue of newsletter emails. A job is stored in the transaction of the change that causes the
- * email.
+ * Queue of emails to subscribers and followers. A job is stored in the transaction of the change
+ * that causes the email.
  */
 export class NewsletterMailQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
@@ -50,19 +58,26 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 
   /** Adds a job in a transaction; false if the id exists. */
-  take(transaction: Database, id: string, order: NewsletterEmailJob): Promise<boolean> {
-    return this.#jobs.take(order, { id, transaction })
+  take(
+    transaction: Database,
+    id: string,
+    order: NewsletterEmailJob | StoredFollowJob,
+    after: Duration = 0,
+  ): Promise<boolean> {
+    return this.#jobs.take(order, { id, transaction, after })
   }
 
   /**
    * Sends queued emails from this process. Deletes expired addresses at the start and every night.
    * No address is logged.
    */
-  async work(send: SendEmail, tidy: () => Promise<unknown>): Promise<void> {
+  async work({ newsletters, follows, tidy }: JobHandlers): Promise<void> {
     await this.#jobs.work({
       run: async ({ id, data }) => {
-        const order = parseJob(data)
-        if (order) await send(order, id)
+        const newsletter = parseNewsletterJob(data)
+        const follow = parseFollowJob(data)
+        if (newsletter) await newsletters(newsletter, id)
+        else if (follow) await follows(follow, id)
       },
       onDeferred: (job, error) => this.#journal.error('mail deferred', error, jobFields(job)),
       onAbandoned: (job, error) => this.#journal.error('mail abandoned', error, jobFields(job)),
@@ -83,5 +98,6 @@ export class NewsletterMailQueue implements AsyncDisposable {
 }
 
 function jobFields({ id, data }: QueuedJob) {
-  return { kind: parseJob(data)?.kind, order: id }
+  const job = parseNewsletterJob(data) ?? parseFollowJob(data)
+  return { kind: job?.kind, order: id }
 }

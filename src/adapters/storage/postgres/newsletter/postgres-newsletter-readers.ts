@@ -31,15 +31,19 @@ async function orderIssue(
       insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
       on conflict do nothing returning path`.execute(transaction)
     if (isNew.length === 0) continue
-    await queue.take(transaction, orderId(path, subscriber), { kind: 'issue', subscriber, path })
+    await queue.take(transaction, jobId(`${path} ${subscriber}`), {
+      kind: 'issue',
+      subscriber,
+      path,
+    })
     ordered += 1
   }
   return ordered
 }
 
-/** Returns the job id of an issue and a subscriber: a UUID derived from both. */
-function orderId(path: string, subscriber: string): string {
-  const hex = createHash('sha256').update(`${path} ${subscriber}`).digest('hex')
+/** Returns the id of the one job with this purpose: a UUID derived from it. */
+export function jobId(purpose: string): string {
+  const hex = createHash('sha256').update(purpose).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
@@ -127,7 +131,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   }
 
   /**
-   * Deletes unconfirmed subscriptions after a month, and former subscribers with their consent
+   * Deletes sign-up requests after a month, and former subscribers and followers with their consent
    * after three years.
    */
   tidy(): Promise<number> {
@@ -137,13 +141,21 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
         delete from newsletter.wish where asked_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(
         this.#database,
       )
+      const retained = new Date(now - CONSENT_RETENTION)
       const subscribers = await sql`
         delete from newsletter.subscriber where not exists (
           select from newsletter.subscription
-          where subscriber_id = subscriber.id
-            and (ended_at is null or ended_at > ${new Date(now - CONSENT_RETENTION)})
+          where subscriber_id = subscriber.id and (ended_at is null or ended_at > ${retained})
         )`.execute(this.#database)
-      return Number(wishes.numAffectedRows ?? 0) + Number(subscribers.numAffectedRows ?? 0)
+      const followers = await sql`
+        delete from newsletter.follower where not exists (
+          select from newsletter.follow
+          where follower_id = follower.id and (ended_at is null or ended_at > ${retained})
+        )`.execute(this.#database)
+      return [wishes, subscribers, followers].reduce(
+        (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
+        0,
+      )
     })
   }
 

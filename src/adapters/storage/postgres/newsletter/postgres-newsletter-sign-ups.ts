@@ -37,7 +37,12 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
       const now = new Date(clock.now())
       await runQuery(() =>
         database.transaction().execute(async (transaction) => {
-          const wish = await newSubscription(transaction, subscription.value, requestKey, now)
+          const wish = await storeRequest(transaction, {
+            ...subscription.value,
+            wording: CONSENT_WORDING,
+            requestKey,
+            now,
+          })
           if (wish === undefined) return
           await queue.take(transaction, wish, { kind: 'confirmation', wish })
         }),
@@ -47,26 +52,36 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
   }
 }
 
+/** Sign-up request for newsletters, or to follow a legal text. */
+interface NewRequest extends Pick<Subscription, 'email' | 'groups'> {
+  /** Key of the legal text to follow. */
+  readonly followed?: string
+  /** Version of the consent text. */
+  readonly wording: string
+  readonly requestKey?: string | undefined
+  readonly now: Date
+}
+
 /**
- * Stores a subscription and returns its id; undefined if it exists. Serialised per email address.
+ * Stores a sign-up request and returns its id; undefined if it exists. Serialised per email
+ * address.
  */
-async function newSubscription(
+export async function storeRequest(
   transaction: Database,
-  { email, groups }: Subscription,
-  requestKey: string | undefined,
-  now: Date,
+  { email, groups, followed, wording, requestKey, now }: NewRequest,
 ): Promise<string | undefined> {
+  const text = followed ?? null
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 13))`.execute(transaction)
   if (requestKey === undefined) {
     const { rows } = await sql`
       select from newsletter.wish
-      where lower(email) = ${email} and groups = ${groups}
+      where lower(email) = ${email} and groups = ${groups} and followed is not distinct from ${text}
         and asked_at > ${new Date(now.getTime() - SAME_REQUEST)}`.execute(transaction)
     if (rows.length > 0) return undefined
   }
   const inserted = await sql<{ id: string }>`
-    insert into newsletter.wish (id, email, groups, request_key, wording, asked_at)
-    values (${randomUUID()}, ${email}, ${groups}, ${requestKey ?? null}, ${CONSENT_WORDING}, ${now})
+    insert into newsletter.wish (id, email, groups, followed, request_key, wording, asked_at)
+    values (${randomUUID()}, ${email}, ${groups}, ${text}, ${requestKey ?? null}, ${wording}, ${now})
     on conflict (request_key) do nothing returning id`.execute(transaction)
   return inserted.rows[0]?.id
 }

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
@@ -9,6 +8,8 @@ import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { Message } from '#ports/mail.ts'
 import type { ActivationOutcome } from '#ports/premium.ts'
+
+import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'
 
 interface CountedDownloadTable {
   subject: string
@@ -33,43 +34,6 @@ interface DownloadTables {
   'downloads.counted': CountedDownloadTable
   'downloads.ticket': DownloadTicketTable
   download_tally: DownloadTallyTable
-}
-
-interface WishTable {
-  id: string
-  email: string
-  groups: readonly SectorKey[]
-  request_key: string | null
-  wording: string
-  asked_at: Date
-  confirmed_at: Date | null
-}
-
-interface SubscriberTable {
-  id: string
-  email: string
-  since: Date
-}
-
-interface SubscriptionTable {
-  subscriber_id: string
-  group_key: SectorKey
-  asked_at: Date
-  confirmed_at: Date
-  wording: string
-  ended_at: Date | null
-}
-
-interface LinkSecretTable {
-  secret: Buffer
-}
-
-/** Tables of the newsletters. */
-interface NewsletterTables {
-  'newsletter.wish': WishTable
-  'newsletter.subscriber': SubscriberTable
-  'newsletter.subscription': SubscriptionTable
-  'newsletter.link_secret': LinkSecretTable
 }
 
 interface PremiumFactTable {

@@ -76,6 +76,7 @@ export function robotsText(origin: string): string {
     'User-agent: *',
     `Disallow: ${PATHS.search}`,
     `Disallow: ${PATHS.order}`,
+    `Disallow: ${PATHS.follow}/`,
     'Disallow: /api/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

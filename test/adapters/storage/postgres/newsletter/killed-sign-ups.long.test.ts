@@ -7,23 +7,26 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { editionOf } from '#test/support/fixtures/law-changes.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
 
-const CHILD = fileURLToPath(
-  new URL('../../../../support/processes/newsletter-child.ts', import.meta.url),
-)
+const childAt = (name: string): string =>
+  fileURLToPath(new URL(`../../../../support/processes/${name}.ts`, import.meta.url))
+const SIGNING_UP = childAt('newsletter-child')
+const NOTIFYING = childAt('follow-child')
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
-/** Maximum milliseconds between the first sign-up and the kill. */
+/** Maximum milliseconds between the first line and the kill. */
 const LATEST = 400
 
 const { connection, owner, journal } = await testDatabase()
 
-/**
- * Sends sign-ups from a process that is killed at a random moment. Returns the acknowledged ones.
- */
-async function killedRound(round: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), String(round)], {
+/** Runs a process that is killed at a random moment. Returns the lines that it printed. */
+async function killedRound(program: string, round: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [program, JSON.stringify(connection), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -56,7 +59,8 @@ test(
   { timeout: ROUNDS * 20_000 },
   async () => {
     const acknowledged: string[] = []
-    for (let round = 1; round <= ROUNDS; round++) acknowledged.push(...(await killedRound(round)))
+    for (let round = 1; round <= ROUNDS; round++)
+      acknowledged.push(...(await killedRound(SIGNING_UP, round)))
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)
 
     const { work, queue } = newsletterParts({ database: owner, journal })
@@ -72,5 +76,54 @@ test(
     expect(handed.filter(({ wishes, letters }) => wishes !== 1 || letters !== 1)).toEqual([])
     const known = new Set(handed.map(({ email }) => email))
     expect(acknowledged.filter((email) => !known.has(email))).toEqual([])
+  },
+)
+
+const TEXTS: readonly FollowedText[] = [
+  { kind: 'agreement', idcc: '1486' },
+  { kind: 'article', number: 'L1237-13' },
+]
+const FOLLOWERS = 30
+
+test(
+  `changes notified by ${ROUNDS} processes killed at random: each follower hears of each once [W52]`,
+  { timeout: ROUNDS * 20_000 },
+  async () => {
+    const parts = newsletterParts({ database: owner, journal })
+    const { followers, changelog, orderCheck, work, queue } = parts
+    const store = new PostgresChangelogStore(owner)
+    const emails = Array.from({ length: FOLLOWERS }, (_, rank) =>
+      anEmail(`suivi${rank}@exemple.fr`),
+    )
+    for (const [rank, email] of emails.entries()) {
+      for (const text of TEXTS.slice(0, 1 + (rank % 2))) await followers.request(email, text)
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id from newsletter.wish where followed is not null`.execute(owner)
+    for (const { id } of rows) await followers.confirm(id, await changelog.latest())
+
+    for (let round = 1; round <= ROUNDS; round++) {
+      const changed = TEXTS.map((text) => ({ text, title: `Article ${text.kind} ${round}.` }))
+      await store.record(editionOf(round, changed))
+      await killedRound(NOTIFYING, round)
+    }
+
+    await orderCheck()
+    await work()
+    await expect
+      .poll(async () => (await queue.waiting()).waiting, { timeout: ROUNDS * 10_000 })
+      .toBe(0)
+    await queue[Symbol.asyncDispose]()
+    const received = await sql<{ email: string; body: string }>`
+      select recipient as email, body from identity.outbox
+      where recipient like 'suivi%'`.execute(owner)
+    for (const [rank, email] of emails.entries()) {
+      const all = received.rows.filter((each) => each.email === email).map(({ body }) => body)
+      const heard = all.flatMap((body) => body.match(/Article \w+ \d+\./g) ?? []).toSorted()
+      const expected = TEXTS.slice(0, 1 + (rank % 2)).flatMap(({ kind }) =>
+        Array.from({ length: ROUNDS }, (_, round) => `Article ${kind} ${round + 1}.`),
+      )
+      expect(heard).toEqual(expected.toSorted())
+    }
   },
 )

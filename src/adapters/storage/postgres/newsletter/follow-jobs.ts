@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { parseFollowedTextKey } from '#domain/following/followed-text.ts'
+import type { FollowJob } from '#domain/following/follower.ts'
+
+const textSchema = z.string().transform((key, context) => {
+  const text = parseFollowedTextKey(key)
+  if (text) return text
+  context.addIssue(`no followed text: ${key}`)
+  return z.NEVER
+})
+
+const rangeSchema = z
+  .object({ text: textSchema, after: z.number().int(), through: z.number().int() })
+  .readonly()
+
+const jobSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('followConfirmation'), request: z.string() }),
+  z.object({ kind: z.literal('followWelcome'), follower: z.string() }),
+  z.object({
+    kind: z.literal('lawChanges'),
+    follower: z.string(),
+    changes: z.array(rangeSchema).readonly(),
+  }),
+  z.object({ kind: z.literal('lawChangesCheck'), through: z.number().int() }),
+])
+
+/** Job as stored in the queue, with texts by key. */
+export type StoredFollowJob = z.input<typeof jobSchema>
+
+/** Parses the payload of a follower's job. Undefined for other jobs. */
+export function parseFollowJob(data: unknown): FollowJob | undefined {
+  return jobSchema.safeParse(data).data
+}

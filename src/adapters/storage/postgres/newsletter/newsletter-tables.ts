@@ -1,0 +1,52 @@
+import type { SectorKey } from '#domain/editorial/sector.ts'
+
+interface WishTable {
+  id: string
+  email: string
+  groups: readonly SectorKey[]
+  request_key: string | null
+  wording: string
+  asked_at: Date
+  confirmed_at: Date | null
+  /** Key of the legal text to follow; null for newsletters. */
+  followed: string | null
+}
+
+interface SubscriberTable {
+  id: string
+  email: string
+  since: Date
+}
+
+interface SubscriptionTable {
+  subscriber_id: string
+  group_key: SectorKey
+  asked_at: Date
+  confirmed_at: Date
+  wording: string
+  ended_at: Date | null
+}
+
+interface FollowTable {
+  follower_id: string
+  text_key: string
+  asked_at: Date
+  confirmed_at: Date
+  wording: string
+  ended_at: Date | null
+  notified_through: string
+}
+
+interface LinkSecretTable {
+  secret: Buffer
+}
+
+/** Tables of the newsletters and of those who follow legal texts. */
+export interface NewsletterTables {
+  'newsletter.wish': WishTable
+  'newsletter.subscriber': SubscriberTable
+  'newsletter.subscription': SubscriptionTable
+  'newsletter.follower': SubscriberTable
+  'newsletter.follow': FollowTable
+  'newsletter.link_secret': LinkSecretTable
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+
+import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text.ts'
+import { FOLLOW_WORDING } from '#domain/following/follower.ts'
+import type { Follower, FollowRequest } from '#domain/following/follower.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { confirmFollow, orderNotices, settleOthers } from './follow-notices.ts'
+import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+import { jobId } from './postgres-newsletter-readers.ts'
+import { storeRequest } from './postgres-newsletter-sign-ups.ts'
+
+interface Options {
+  readonly database: Database
+  readonly queue: NewsletterMailQueue
+  readonly clock: Clock
+  /** Delay of a check, so that the sources of one import share one email. */
+  readonly checkDelay?: Duration
+}
+
+/** Readers who follow legal texts, in PostgreSQL. Each email is queued with its cause. */
+export class PostgresFollowers implements Followers {
+  readonly #options: Required<Options>
+
+  constructor(options: Options) {
+    this.#options = { checkDelay: minutes(5), ...options }
+  }
+
+  async request(email: Email, text: FollowedText): Promise<void> {
+    const { queue, clock } = this.#options
+    await this.#within(async (transaction) => {
+      const request = await storeRequest(transaction, {
+        email,
+        groups: [],
+        followed: followedTextKey(text),
+        wording: FOLLOW_WORDING,
+        now: new Date(clock.now()),
+      })
+      if (request === undefined) return
+      await queue.take(transaction, request, { kind: 'followConfirmation', request })
+    })
+  }
+
+  requestOf(id: string): Promise<FollowRequest | undefined> {
+    return runQuery(async () => {
+      const row = await this.#options.database
+        .selectFrom('newsletter.wish')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const text = parseFollowedTextKey(row?.followed ?? '')
+      if (!row || !text) return undefined
+      const { email, asked_at: requested, confirmed_at: confirmed } = row
+      return {
+        id,
+        email,
+        text,
+        requestedAt: requested.getTime(),
+        ...(confirmed && { confirmedAt: confirmed.getTime() }),
+      }
+    })
+  }
+
+  confirm(request: string, position: number): Promise<ConfirmedFollow> {
+    const { queue, clock } = this.#options
+    return this.#within((transaction) =>
+      confirmFollow(transaction, queue, { request, position, now: clock.now() }),
+    )
+  }
+
+  follower(id: string): Promise<Follower | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ email: string; keys: readonly string[] }>`
+        select email, array(
+          select text_key from newsletter.follow
+          where follower_id = follower.id and ended_at is null
+          order by confirmed_at desc, text_key
+        ) as keys
+        from newsletter.follower where id = ${id}`.execute(this.#options.database)
+      const [row] = rows
+      if (!row) return undefined
+      return {
+        id,
+        email: row.email,
+        texts: row.keys.flatMap((key) => parseFollowedTextKey(key) ?? []),
+      }
+    })
+  }
+
+  async unfollow(follower: string, text?: FollowedText): Promise<void> {
+    const { database, clock } = this.#options
+    const key = text === undefined ? null : followedTextKey(text)
+    await runQuery(() =>
+      sql`
+        update newsletter.follow set ended_at = ${new Date(clock.now())}
+        where follower_id = ${follower} and ended_at is null
+          and (${key}::text is null or text_key = ${key})`.execute(database),
+    )
+  }
+
+  oldestPosition(): Promise<number | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ position: string | null }>`
+        select min(notified_through) as position from newsletter.follow
+        where ended_at is null`.execute(this.#options.database)
+      const position = rows[0]?.position ?? undefined
+      return position === undefined ? undefined : Number(position)
+    })
+  }
+
+  async notify(
+    newest: ReadonlyMap<string, number>,
+    range: { readonly after: number; readonly through: number },
+  ): Promise<number> {
+    const { queue } = this.#options
+    let emails = 0
+    for (;;) {
+      const ordered = await this.#within((transaction) => orderNotices(transaction, queue, newest))
+      if (ordered === 0) break
+      emails += ordered
+    }
+    await this.#within((transaction) => settleOthers(transaction, newest, range))
+    return emails
+  }
+
+  async orderCheck(through: number): Promise<void> {
+    const { queue, checkDelay } = this.#options
+    await this.#within((transaction) =>
+      queue.take(
+        transaction,
+        jobId(`law changes ${through}`),
+        { kind: 'lawChangesCheck', through },
+        checkDelay,
+      ),
+    )
+  }
+
+  async #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
+    const { database, queue } = this.#options
+    await queue.open()
+    return runQuery(() => database.transaction().execute(work))
+  }
+}

@@ -1,0 +1,30 @@
+import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { followedTextKey } from '#domain/following/followed-text.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import type { FollowedTextView } from '../views/follow-view.ts'
+
+/** Returns the title and page of a followed text. A text that left the site has no page. */
+export async function describeFollowedText(
+  library: Pick<ContentLibrary, 'list' | 'published'>,
+  text: FollowedText,
+): Promise<FollowedTextView> {
+  const key = followedTextKey(text)
+  if (text.kind === 'article') {
+    const path = lawArticlePath(text.number)
+    const isPublished = (await library.published([path])).has(path)
+    const title = `Article ${printArticleNumber(text.number)} du ${LABOUR_CODE}`
+    return { key, title, ...(isPublished && { path }) }
+  }
+  const { idcc } = text
+  const one = { kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 } as const
+  const [agreement] = (await library.list(one)).items
+  if (agreement?.kind !== 'agreement') {
+    return { key, title: `Convention collective (${printIdcc(idcc)})` }
+  }
+  const { shortTitle, path } = agreement
+  return { key, title: `Convention collective ${shortTitle} (${printIdcc(idcc)})`, path }
+}

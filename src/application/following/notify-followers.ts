@@ -1,0 +1,49 @@
+import { newestPositions } from '#domain/following/follower.ts'
+import type { Changelog } from '#ports/changelog.ts'
+import type { Followers } from '#ports/followers.ts'
+
+/** Entries of the changelog per query. */
+const PAGE = 1_000
+
+interface NoticePorts {
+  readonly followers: Pick<Followers, 'oldestPosition' | 'notify'>
+  readonly changelog: Pick<Changelog, 'entriesAfter' | 'latest'>
+}
+
+/**
+ * Creates the check of who is notified: one email per follower for all changes since the last one.
+ * A check older than the changelog is left to the newer check. Returns the number of emails.
+ */
+export function notifyFollowers({
+  followers,
+  changelog,
+}: NoticePorts): (requested: number) => Promise<number> {
+  return async (requested) => {
+    if ((await changelog.latest()) > requested) return 0
+    const after = await followers.oldestPosition()
+    if (after === undefined) return 0
+    let newest: ReadonlyMap<string, number> = new Map()
+    let through = after
+    for (;;) {
+      const entries = await changelog.entriesAfter(through, PAGE)
+      newest = newestPositions(entries, newest)
+      through = entries.at(-1)?.sequence ?? through
+      if (entries.length < PAGE) break
+    }
+    return through === after ? 0 : followers.notify(newest, { after, through })
+  }
+}
+
+/** Queues the check of the latest changes, once for all servers. */
+export function orderFollowersCheck({
+  followers,
+  changelog,
+}: {
+  readonly followers: Pick<Followers, 'orderCheck'>
+  readonly changelog: Pick<Changelog, 'latest'>
+}): () => Promise<void> {
+  return async () => {
+    const latest = await changelog.latest()
+    if (latest > 0) await followers.orderCheck(latest)
+  }
+}

@@ -1,0 +1,70 @@
+import { describeFollowedText } from '#application/following/describe-followed-text.ts'
+import type { FollowStep } from '#application/views/follow-view.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { followedTextOf } from '#domain/following/followed-text.ts'
+import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { trailTo } from '../common/breadcrumb.ts'
+import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+
+type Fill = Extract<FollowStep, { kind: 'fill' }>
+
+/** Input of the form to follow a text, with its problem. */
+export type FollowInput = Pick<Fill, 'email' | 'problem' | 'limited'>
+
+const EMPTY: FollowInput = { email: '', limited: false }
+
+/** Loads the form to follow the text at a path. Undefined if nothing there can be followed. */
+export async function loadFollowFormPage(
+  ports: PagePorts,
+  path: string,
+  input: FollowInput = EMPTY,
+): Promise<LoadedPage | undefined> {
+  const document = await ports.library.documentAt(path)
+  const followed = document && followedTextOf(document)
+  if (!followed) return undefined
+  const text = { ...(await describeFollowedText(ports.library, followed)), path }
+  const page = await loadFollowStepPage(ports, { kind: 'fill', text, ...input })
+  return { ...page, tags: new Set([...page.tags, documentTag(path)]) }
+}
+
+/** Returns the path of the form to follow a document, if it is a text that can be followed. */
+export function followable(document: Document): { readonly followPath?: string } {
+  return followedTextOf(document) ? { followPath: followPath(document.path) } : {}
+}
+
+/** Loads a step of following, or a page of an email link. They are not indexed. */
+export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Promise<LoadedPage> {
+  const title = titleOf(step)
+  const path = step.kind === 'fill' ? followPath(step.text.path ?? '') : STEPS[step.kind].path
+  return {
+    view: {
+      kind: 'follow',
+      meta: { title, description: title, path, indexed: false },
+      breadcrumb: trailTo(),
+      step,
+    },
+    frame: await frameOf(ports),
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}
+
+/** Returns the window title. Screen readers announce an error first. */
+function titleOf(step: FollowStep): string {
+  if (step.kind !== 'fill') return STEPS[step.kind].title
+  const title = `Suivre\u00A0: ${step.text.title}`
+  return step.problem !== undefined || step.limited ? `Erreur\u00A0: ${title}` : title
+}
+
+const STEPS: Readonly<
+  Record<Exclude<FollowStep['kind'], 'fill'>, { readonly title: string; readonly path: string }>
+> = {
+  requested: { title: 'Plus qu’une étape', path: PATHS.followRequested },
+  confirm: { title: 'Confirmez le texte à suivre', path: PATHS.followConfirmation },
+  settle: { title: 'Vos textes suivis', path: PATHS.followedTexts },
+  leave: { title: 'Ne plus suivre aucun texte', path: PATHS.unfollow },
+  linkOver: { title: 'Ce lien n’est plus valable', path: PATHS.followConfirmation },
+}

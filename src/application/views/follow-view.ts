@@ -1,0 +1,49 @@
+import type { FollowProblem } from '#domain/following/follower.ts'
+
+import type { Page } from './shared-view-types.ts'
+
+/** Followed text: its key, its title, and its page if it has one. */
+export interface FollowedTextView {
+  readonly key: string
+  readonly title: string
+  readonly path?: string
+}
+
+/** Outcome of an action on followed texts, shown above them. */
+export type FollowOutcome = 'followed' | 'full' | 'removed' | 'left'
+
+/**
+ * Step of following a text by email: the form, or the page of a link in an email. Email addresses
+ * are masked, except in the form that the reader typed.
+ */
+export type FollowStep =
+  | {
+      readonly kind: 'fill'
+      readonly text: FollowedTextView
+      readonly email: string
+      readonly problem?: FollowProblem
+      /** True if the hourly rate limit is exceeded. */
+      readonly limited: boolean
+    }
+  | { readonly kind: 'requested' }
+  | {
+      readonly kind: 'confirm'
+      readonly token: string
+      readonly email: string
+      readonly text: FollowedTextView
+    }
+  | {
+      readonly kind: 'settle'
+      readonly token: string
+      readonly email: string
+      readonly texts: readonly FollowedTextView[]
+      readonly outcome?: FollowOutcome
+    }
+  | { readonly kind: 'leave'; readonly token: string; readonly email: string }
+  | { readonly kind: 'linkOver' }
+
+/** Data of a step's page. */
+export interface FollowView extends Page {
+  readonly kind: 'follow'
+  readonly step: FollowStep
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-fields.ts'
+
+import styles from './form.module.css'
+
+interface LinkFormProps {
+  readonly path: string
+  readonly token: string
+  readonly button: ReactNode
+  readonly quiet?: boolean
+  readonly children?: ReactNode
+}
+
+/** Renders the form behind an email link, since following a link must not change anything. */
+export function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
+  const query = new URLSearchParams({ [EMAIL_LINK_FIELDS.token]: token })
+  return (
+    <form className={styles.form} action={`${path}?${query.toString()}`} method="post">
+      {children}
+      <button type="submit" className={quiet ? 'button button-quiet' : 'button'}>
+        {button}
+      </button>
+    </form>
+  )
+}

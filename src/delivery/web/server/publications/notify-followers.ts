@@ -1,0 +1,40 @@
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+
+interface NoticeFollower {
+  /** Queues the check of who is notified, once for all servers. */
+  readonly orderCheck: () => Promise<void>
+  readonly journal: Pick<Journal, 'error'>
+  /** No check is queued after this signal is aborted. */
+  readonly signal: AbortSignal
+  /** The delay after a publication, within which further ones need no check of their own. */
+  readonly delay?: Duration
+  /** The delay after a check could not be queued. */
+  readonly retryAfter?: Duration
+}
+
+/**
+ * Queues a check of the followers after publications. Returns the function to call at the start and
+ * at each publication.
+ */
+export function notifyFollowersAfterPublications(follower: NoticeFollower): () => void {
+  const { orderCheck, journal, signal, delay = seconds(5), retryAfter = minutes(1) } = follower
+  let timer: NodeJS.Timeout | undefined
+  const schedule = (after: Duration): void => {
+    if (signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void order(), after).unref()
+  }
+  const order = async (): Promise<void> => {
+    try {
+      await orderCheck()
+    } catch (error) {
+      if (!isOutage(error)) journal.error('followers not notified', error)
+      schedule(retryAfter)
+    }
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  return () => schedule(delay)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+
+import { parseFollowJob } from '#adapters/storage/postgres/newsletter/follow-jobs.ts'
+import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
+import { followersContract } from '#test/contracts/followers.contract.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, journal } = await testDatabase()
+const queue = new NewsletterMailQueue({ database: owner, journal })
+afterAll(() => queue[Symbol.asyncDispose]())
+
+followersContract(async () => {
+  let now = Date.now()
+  const clock = { now: () => now }
+  return {
+    followers: new PostgresFollowers({ database: owner, queue, clock }),
+    jobs: async () => {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from letters.job where name = 'newsletter-letter'
+        order by created_on, id`.execute(owner)
+      return rows.flatMap(({ data }) => parseFollowJob(data) ?? [])
+    },
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+})

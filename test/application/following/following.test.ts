@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+
+import { followTexts } from '#application/following/follow-texts.ts'
+import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { runFollowJob } from '#application/following/send-follow-email.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import type { Message } from '#ports/mail.ts'
+import { anEdition } from '#test/support/fixtures/documents.ts'
+import { editionOf } from '#test/support/fixtures/law-changes.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
+import { MemoryFollowers } from '#test/support/memory/memory-followers.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+
+const SYNTEC: FollowedText = { kind: 'agreement', idcc: '1486' }
+const METAL: FollowedText = { kind: 'agreement', idcc: '3248' }
+const ARTICLE: FollowedText = { kind: 'article', number: 'L1237-11' }
+
+/** A site whose jobs run when `deliver` is called. */
+async function aSite() {
+  const clock = { now: () => Date.UTC(2026, 10, 23) }
+  const library = new MemoryLibrary()
+  await library.publish(anEdition(LAW_SITE))
+  const followers = new MemoryFollowers(clock)
+  const changelog = new MemoryChangelog()
+  const sent: Message[] = []
+  const limited: string[] = []
+  const deps = {
+    followers,
+    changelog,
+    library,
+    clock,
+    links: {
+      sign: async (purpose: string, id: string) => `${purpose}.${id}`,
+      read: async (purpose: string, token: string) =>
+        token.startsWith(`${purpose}.`) ? token.slice(purpose.length + 1) : undefined,
+    },
+    messenger: { send: async (message: Message) => void sent.push(message) },
+    attempts: {
+      admits: async (key: string) => limited.push(key) > 0 && !key.endsWith('trop@exemple.fr'),
+      forgive: async () => undefined,
+    },
+    disguised: (name: string) => name,
+    site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+  }
+  const run = runFollowJob(deps)
+  const deliver = async () => {
+    for (let job = followers.jobs.shift(); job; job = followers.jobs.shift()) await run(job, 'k')
+    return sent.splice(0)
+  }
+  const follows = followTexts(deps)
+  const follow = async (email: string, text: FollowedText): Promise<string> => {
+    await follows.request(text, email, '::1')
+    const asking = (await deliver()).find(({ body }) => body.includes('confirmation?'))
+    const confirmed = await follows.confirm(tokenIn(asking?.body ?? '', 'confirmation'))
+    return confirmed?.token ?? ''
+  }
+  return {
+    follows,
+    follow,
+    deliver,
+    followers,
+    changelog,
+    limited,
+    orderCheck: orderFollowersCheck(deps),
+  }
+}
+
+function tokenIn(body: string, page: string): string {
+  const address = body.match(/https\S+/g)?.find((each) => each.includes(`/${page}?`)) ?? 'x:?'
+  return new URL(address).searchParams.get('jeton') ?? ''
+}
+
+test('the owner of the address confirms before anything else is sent [W51]', async () => {
+  const { follows, deliver, followers } = await aSite()
+  expect(await follows.request(SYNTEC, ' Claire@exemple.fr ', '::1')).toEqual({
+    ok: true,
+    value: 'received',
+  })
+  const [asking, ...others] = await deliver()
+  expect(others).toEqual([])
+  expect(asking).toMatchObject({ recipient: 'claire@exemple.fr' })
+  expect(asking?.unsubscribe).toBeUndefined()
+  expect(asking?.body).toContain(
+    '- Convention collective Bureaux d’études techniques (IDCC\u00A01486)',
+  )
+  const token = tokenIn(asking?.body ?? '', 'confirmation')
+  expect(await follows.toConfirm(token)).toMatchObject({
+    kind: 'confirm',
+    email: 'c•••@exemple.fr',
+  })
+  expect(await followers.oldestPosition()).toBeUndefined()
+  const confirmed = await follows.confirm(token)
+  expect(await follows.toConfirm(token)).toEqual({ kind: 'linkOver' })
+  expect(await follows.confirm(token)).toEqual(confirmed)
+  const [welcome] = await deliver()
+  expect(welcome?.unsubscribe).toContain('/suivre/arret?jeton=')
+  expect(tokenIn(welcome?.body ?? '', 'textes')).toBe(confirmed?.token)
+})
+
+test.each([
+  ['', 'emailMissing'],
+  ['jeanne', 'emailInvalid'],
+  ['trop@exemple.fr', 'tooManySignUps'],
+] as const)('refuses %j: %s [W51]', async (email, problem) => {
+  const { follows, deliver } = await aSite()
+  expect(await follows.request(SYNTEC, email, '::1')).toEqual({ ok: false, problem })
+  expect(await deliver()).toEqual([])
+})
+
+test('shares the rate limits of newsletter sign-ups [W51]', async () => {
+  const { follows, limited } = await aSite()
+  await follows.request(SYNTEC, 'a@exemple.fr', '::1')
+  expect(limited).toEqual(['newsletter by:::1', 'newsletter for:a@exemple.fr'])
+})
+
+test('one email names all changes of all followed texts, and why [W52]', async () => {
+  const { follow, deliver, changelog, orderCheck } = await aSite()
+  await changelog.record(editionOf(1, [{ text: SYNTEC, title: 'Article ancien' }]))
+  const token = await follow('anne@exemple.fr', SYNTEC)
+  await follow('anne@exemple.fr', ARTICLE)
+  await follow('bruno@exemple.fr', METAL)
+  await deliver()
+  await changelog.record(
+    editionOf(2, [
+      { text: SYNTEC, title: 'Article 4.2' },
+      { text: ARTICLE, title: 'Article L. 1237-11' },
+    ]),
+  )
+  await orderCheck()
+  await orderCheck()
+  const sent = await deliver()
+  expect(sent).toHaveLength(1)
+  const [{ recipient, subject, body, unsubscribe } = sent[0]!] = sent
+  expect(recipient).toBe('anne@exemple.fr')
+  expect(subject).toBe('Ce qui a changé dans 2\u00A0textes que vous suivez')
+  expect(body).toContain(
+    [
+      'Convention collective Bureaux d’études techniques (IDCC\u00A01486), à jour au 3 octobre 2026',
+      'https://www.preavis.example/convention-collective/1486-bureaux-d-etudes-techniques/journal',
+      '',
+      '- Article 4.2\u00A0: texte modifié',
+      '  https://www.preavis.example/journal/2',
+    ].join('\n'),
+  )
+  expect(body).toContain('parce que vous avez demandé à suivre ces textes sur Préavis.')
+  expect(body).not.toContain('Article ancien')
+  expect(unsubscribe).toBe(`https://www.preavis.example/suivre/arret?jeton=${token}`)
+  await orderCheck()
+  expect(await deliver()).toEqual([])
+})
+
+test('entries seeded from past editions are never sent [W52]', async () => {
+  const { follow, deliver, changelog, orderCheck } = await aSite()
+  await follow('anne@exemple.fr', SYNTEC)
+  await deliver()
+  await changelog.record(editionOf(1, [{ text: SYNTEC, title: 'Article ancien' }], true))
+  await orderCheck()
+  expect(await deliver()).toEqual([])
+})
+
+test('a check is left to that of a newer publication [W52]', async () => {
+  const { follow, deliver, followers, changelog, orderCheck } = await aSite()
+  await follow('anne@exemple.fr', SYNTEC)
+  await deliver()
+  for (const day of [1, 2]) {
+    await changelog.record(editionOf(day, [{ text: SYNTEC, title: `Article ${day}` }]))
+    await orderCheck()
+  }
+  expect(followers.jobs).toHaveLength(2)
+  const sent = await deliver()
+  expect(sent.map(({ body }) => body.match(/Article \d/g))).toEqual([['Article 2', 'Article 1']])
+})
+
+test('an email lists twenty changes, and says that there are more [W52]', async () => {
+  const { follow, deliver, changelog, orderCheck } = await aSite()
+  await follow('anne@exemple.fr', SYNTEC)
+  await deliver()
+  const many = Array.from({ length: 250 }, (_, rank) => ({
+    text: SYNTEC,
+    title: `Article ${rank}`,
+  }))
+  await changelog.record(editionOf(1, many))
+  await orderCheck()
+  const [sent] = await deliver()
+  expect(sent?.body.match(/- Article/g)).toHaveLength(20)
+  expect(sent?.body).toContain('Et d’autres changements')
+})
+
+test('a text unfollowed before the email leaves is not in it [W53]', async () => {
+  const { follows, follow, deliver, changelog, orderCheck } = await aSite()
+  const token = await follow('anne@exemple.fr', SYNTEC)
+  await follow('anne@exemple.fr', METAL)
+  await deliver()
+  await changelog.record(
+    editionOf(1, [
+      { text: SYNTEC, title: 'Article 4.2' },
+      { text: METAL, title: 'Article 9' },
+    ]),
+  )
+  await orderCheck()
+  await follows.remove(token, 'agreement/1486')
+  const [sent] = await deliver()
+  expect(sent?.subject).toBe(
+    'Ce qui a changé\u00A0: Convention collective Métallurgie (IDCC\u00A03248)',
+  )
+  expect(sent?.body).not.toContain('Article 4.2')
+})
+
+test('the page of a link removes one text, or all [W53]', async () => {
+  const { follows, follow } = await aSite()
+  const token = await follow('anne@exemple.fr', SYNTEC)
+  await follow('anne@exemple.fr', ARTICLE)
+  expect(await follows.toSettle(token, 'followed')).toMatchObject({
+    kind: 'settle',
+    email: 'a•••@exemple.fr',
+    texts: [{ key: 'article/l1237-11' }, { key: 'agreement/1486' }],
+    outcome: 'followed',
+  })
+  await follows.remove(token, 'article/l1237-11')
+  await follows.remove(token, 'n’importe quoi')
+  expect(await follows.toSettle(token, 'autre')).toMatchObject({
+    texts: [{ key: 'agreement/1486' }],
+  })
+  await follows.leave(token)
+  expect(await follows.toSettle(token, 'left')).toMatchObject({ texts: [], outcome: 'left' })
+})
+
+test('a link of another purpose is refused [W53]', async () => {
+  const { follows, follow } = await aSite()
+  const token = await follow('anne@exemple.fr', SYNTEC)
+  const other = token.replace('settleFollows', 'settle')
+  expect(await follows.toSettle(other, null)).toEqual({ kind: 'linkOver' })
+  expect(await follows.toLeave(other)).toEqual({ kind: 'linkOver' })
+  expect(await follows.toConfirm(token)).toEqual({ kind: 'linkOver' })
+  await follows.leave(other)
+  expect(await follows.toSettle(token, null)).toMatchObject({ texts: [{ key: 'agreement/1486' }] })
+})

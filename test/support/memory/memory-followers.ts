@@ -1,0 +1,121 @@
+import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text.ts'
+import { MAX_FOLLOWED_TEXTS } from '#domain/following/follower.ts'
+import type {
+  ChangedRange,
+  Follower,
+  FollowJob,
+  FollowRequest,
+} from '#domain/following/follower.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import { mayConfirm } from '#domain/newsletter/subscriber.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
+
+interface Held {
+  readonly email: string
+  /** Notified position of each followed text, by key. */
+  readonly positions: Map<string, number>
+}
+
+/** Followers in memory, with the jobs that they queue. */
+export class MemoryFollowers implements Followers {
+  readonly #clock: Clock
+  readonly #requests = new Map<string, FollowRequest>()
+  readonly #followers = new Map<string, Held>()
+  readonly jobs: FollowJob[] = []
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  async request(email: Email, text: FollowedText): Promise<void> {
+    const requestedAt = this.#clock.now()
+    const isKnown = [...this.#requests.values()].some(
+      (each) =>
+        each.email === email &&
+        followedTextKey(each.text) === followedTextKey(text) &&
+        each.requestedAt > requestedAt - minutes(2),
+    )
+    if (isKnown) return
+    const id = crypto.randomUUID()
+    this.#requests.set(id, { id, email, text, requestedAt })
+    this.jobs.push({ kind: 'followConfirmation', request: id })
+  }
+
+  async requestOf(id: string): Promise<FollowRequest | undefined> {
+    return this.#requests.get(id)
+  }
+
+  async confirm(id: string, position: number): Promise<ConfirmedFollow> {
+    const request = this.#requests.get(id)
+    if (!request) return { kind: 'linkOver' }
+    if (!mayConfirm(request, this.#clock.now())) {
+      const known = this.#at(request.email)
+      return request.confirmedAt !== undefined && known !== undefined
+        ? { kind: 'followed', follower: known }
+        : { kind: 'linkOver' }
+    }
+    this.#requests.set(id, { ...request, confirmedAt: this.#clock.now() })
+    const follower = this.#at(request.email) ?? crypto.randomUUID()
+    const { positions } = this.#followers.get(follower) ?? { positions: new Map() }
+    this.#followers.set(follower, { email: request.email, positions })
+    const key = followedTextKey(request.text)
+    if (positions.has(key)) return { kind: 'followed', follower }
+    if (positions.size >= MAX_FOLLOWED_TEXTS) return { kind: 'full', follower }
+    if (positions.size === 0) this.jobs.push({ kind: 'followWelcome', follower })
+    positions.set(key, position)
+    return { kind: 'followed', follower }
+  }
+
+  async follower(id: string): Promise<Follower | undefined> {
+    const held = this.#followers.get(id)
+    const texts = [...(held?.positions.keys() ?? [])].flatMap(
+      (key) => parseFollowedTextKey(key) ?? [],
+    )
+    return held && { id, email: held.email, texts: texts.toReversed() }
+  }
+
+  async unfollow(follower: string, text?: FollowedText): Promise<void> {
+    const positions = this.#followers.get(follower)?.positions
+    if (text === undefined) positions?.clear()
+    else positions?.delete(followedTextKey(text))
+  }
+
+  async oldestPosition(): Promise<number | undefined> {
+    const all = [...this.#followers.values()].flatMap(({ positions }) => [...positions.values()])
+    return all.length === 0 ? undefined : Math.min(...all)
+  }
+
+  async notify(
+    newest: ReadonlyMap<string, number>,
+    { after, through }: { readonly after: number; readonly through: number },
+  ): Promise<number> {
+    let emails = 0
+    for (const [follower, { positions }] of this.#followers) {
+      const changes: ChangedRange[] = []
+      for (const [key, position] of positions) {
+        const last = newest.get(key) ?? 0
+        const text = parseFollowedTextKey(key)
+        if (text && position < last) changes.push({ text, after: position, through: last })
+        if (position >= after) positions.set(key, Math.max(last, through))
+      }
+      if (changes.length === 0) continue
+      this.jobs.push({ kind: 'lawChanges', follower, changes })
+      emails += 1
+    }
+    return emails
+  }
+
+  async orderCheck(through: number): Promise<void> {
+    const isQueued = this.jobs.some(
+      (job) => job.kind === 'lawChangesCheck' && job.through === through,
+    )
+    if (!isQueued) this.jobs.push({ kind: 'lawChangesCheck', through })
+  }
+
+  #at(email: string): string | undefined {
+    return [...this.#followers].find(([, held]) => held.email === email)?.[0]
+  }
+}
