@@ -122,10 +122,13 @@ export interface WrittenActionCode {
   readonly validUntil?: Instant
 }
 
-/** Newsletters of an address by group: subscribed, and awaiting confirmation. */
+/** Newsletters and legal texts of an address: subscribed, and awaiting confirmation. */
 export interface NewslettersOfAddress {
   readonly received: readonly string[]
   readonly awaited: readonly string[]
+  /** Keys of followed legal texts, such as `agreement/1486`. */
+  readonly followed: readonly string[]
+  readonly followsAwaited: readonly string[]
 }
 
 /** Read access to the back office for support staff, without a reader's token. */

@@ -81,7 +81,10 @@ property.prop([hostile])('no fact, right, code or name steers the terminal', asy
         },
         premium: { known: true, value: standing },
         rights: { known: true, value: rights },
-        newsletters: { known: true, value: { received: [text], awaited: [] } },
+        newsletters: {
+          known: true,
+          value: { received: [text], awaited: [], followed: [text], followsAwaited: [] },
+        },
       } as const,
     }),
     audit: async () => ({
@@ -97,7 +100,7 @@ property.prop([hostile])('no fact, right, code or name steers the terminal', asy
     const { answer: json } = await runCli([...line, '--json'], { ...SMALL, supportDesk })
     expect(json.replaceAll('\n', '')).not.toMatch(STEERING)
   }
-  expect(counts).toEqual([7, 12, 2])
+  expect(counts).toEqual([7, 13, 2])
 })
 
 /** Where a page holds words that somebody wrote, or an address. */

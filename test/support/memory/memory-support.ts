@@ -99,6 +99,8 @@ function booksOver(
       newslettersOf: async (email) => ({
         received: email.startsWith('abonnee') ? ['btp', 'pme'] : [],
         awaited: email.startsWith('abonnee') ? ['st'] : [],
+        followed: [],
+        followsAwaited: [],
       }),
       holderOf: async (email) => holders?.[email],
       actionCode: async (code) => codes?.find((known) => known.code === code),

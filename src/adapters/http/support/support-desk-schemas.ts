@@ -166,7 +166,15 @@ const person = z.object({
   account: known(z.union([accountFile, z.literal('none')])).exactOptional(),
   premium: known(standing).exactOptional(),
   rights: known(held).exactOptional(),
-  newsletters: known(z.object({ received: keys, awaited: keys })).exactOptional(),
+  newsletters: known(
+    z.object({
+      received: keys,
+      awaited: keys,
+      // Absent from a server of an older version.
+      followed: keys.default([]),
+      followsAwaited: keys.default([]),
+    }),
+  ).exactOptional(),
   order: known(z.union([order, z.literal('none')])).exactOptional(),
 }) satisfies z.ZodType<PersonFile>
 

@@ -106,15 +106,18 @@ function rightsPairs({ spaces, subscriptions, trials, collectiveAgreements }: Ri
   ]
 }
 
-function newsletterPairs({ received, awaited }: NewslettersOfAddress): Pairs {
+function newsletterPairs(file: NewslettersOfAddress): Pairs {
+  const { received, awaited, followed, followsAwaited } = file
+  const waiting = [...awaited, ...followsAwaited]
   return [
     ['Newsletters', keysText(received, 'aucune')],
-    ['À confirmer par e-mail', awaited.length === 0 ? undefined : keysText(awaited)],
+    ['Textes suivis', followed.length === 0 ? undefined : keysText(followed)],
+    ['À confirmer par e-mail', waiting.length === 0 ? undefined : keysText(waiting)],
   ]
 }
 
-function newsletterKeys({ received, awaited }: NewslettersOfAddress): readonly string[] {
-  return [...received, ...awaited]
+function newsletterKeys(file: NewslettersOfAddress): readonly string[] {
+  return [...file.received, ...file.awaited, ...file.followed, ...file.followsAwaited]
 }
 
 function hasSome(rights: Rights): boolean {

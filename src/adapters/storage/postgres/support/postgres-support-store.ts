@@ -11,6 +11,11 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresRightsRepository } from '../premium/postgres-back-office.ts'
 
+/** Returns the other keys, sorted and without duplicates. */
+function withoutThose(known: readonly string[], keys: readonly string[]): readonly string[] {
+  return [...new Set(keys).difference(new Set(known))].toSorted()
+}
+
 /** Loads what the support staff sees of a reader. */
 export class PostgresSupportStore implements SupportStore {
   readonly #database: Database
@@ -38,7 +43,7 @@ export class PostgresSupportStore implements SupportStore {
 
   newslettersOf(email: Email): Promise<NewslettersOfAddress> {
     return runQuery(async () => {
-      const [received, wishes] = await Promise.all([
+      const [received, follows, wishes] = await Promise.all([
         this.#database
           .selectFrom('newsletter.subscription')
           .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
@@ -48,16 +53,35 @@ export class PostgresSupportStore implements SupportStore {
           .orderBy('group_key')
           .execute(),
         this.#database
+          .selectFrom('newsletter.follow')
+          .innerJoin('newsletter.follower', 'follower_id', 'id')
+          .select('text_key')
+          .where(sql<boolean>`lower(email) = ${email}`)
+          .where('ended_at', 'is', null)
+          .orderBy('text_key')
+          .execute(),
+        this.#database
           .selectFrom('newsletter.wish')
-          .select('groups')
+          .select(['groups', 'followed'])
           .where(sql<boolean>`lower(email) = ${email}`)
           .where('confirmed_at', 'is', null)
           .where('asked_at', '>', new Date(this.#clock.now() - REQUEST_RETENTION))
           .execute(),
       ])
       const groups = received.map(({ group_key }) => group_key)
-      const wished = new Set(wishes.flatMap((wish) => wish.groups))
-      return { received: groups, awaited: [...wished.difference(new Set(groups))].toSorted() }
+      const followed = follows.map(({ text_key }) => text_key)
+      return {
+        received: groups,
+        awaited: withoutThose(
+          groups,
+          wishes.flatMap((wish) => wish.groups),
+        ),
+        followed,
+        followsAwaited: withoutThose(
+          followed,
+          wishes.flatMap((wish) => wish.followed ?? []),
+        ),
+      }
     })
   }
 

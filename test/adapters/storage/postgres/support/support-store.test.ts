@@ -75,8 +75,47 @@ test('finds the newsletters of an address, and those awaiting confirmation', asy
       { ...wish, id: randomUUID(), groups: ['rp'], asked_at: at, confirmed_at: at },
     ])
     .execute()
-  expect(await store.newslettersOf(CLAIRE)).toEqual({ received: ['pme'], awaited: ['btp'] })
-  expect(await store.newslettersOf(UNKNOWN)).toEqual({ received: [], awaited: [] })
+  const none = { followed: [], followsAwaited: [] }
+  expect(await store.newslettersOf(CLAIRE)).toEqual({
+    received: ['pme'],
+    awaited: ['btp'],
+    ...none,
+  })
+  expect(await store.newslettersOf(UNKNOWN)).toEqual({ received: [], awaited: [], ...none })
+})
+
+test('finds the texts that an address follows, and those awaiting confirmation [W55]', async () => {
+  const [id, at] = [randomUUID(), new Date(NOW - 1000)]
+  await owner
+    .insertInto('newsletter.follower')
+    .values({ id, email: 'Dora@exemple.fr', since: at })
+    .execute()
+  const follow = { follower_id: id, asked_at: at, confirmed_at: at, wording: '1' }
+  await owner
+    .insertInto('newsletter.follow')
+    .values([
+      { ...follow, text_key: 'agreement/1486', ended_at: null, notified_through: '0' },
+      { ...follow, text_key: 'agreement/0016', ended_at: at, notified_through: '0' },
+    ])
+    .execute()
+  const wish = { request_key: null, wording: '1', confirmed_at: null, asked_at: at, groups: [] }
+  await owner
+    .insertInto('newsletter.wish')
+    .values(
+      ['agreement/1486', 'article/l1237-13'].map((followed) => ({
+        ...wish,
+        id: randomUUID(),
+        email: 'dora@exemple.fr',
+        followed,
+      })),
+    )
+    .execute()
+  expect(await store.newslettersOf(anEmail('dora@exemple.fr'))).toEqual({
+    received: [],
+    awaited: [],
+    followed: ['agreement/1486'],
+    followsAwaited: ['article/l1237-13'],
+  })
 })
 
 test('finds the downloads of a person that count in a month', async () => {
