@@ -117,9 +117,9 @@ async function importEach(
   const outcomes: Promise<ImportOutcome>[] = []
   try {
     for (const [at, key] of keys.entries()) {
-      const before = keys.slice(0, at)
+      const before = new Set(keys.slice(0, at))
       const source = ports.sources.find((each) => each.key === key)
-      const waitsForAll = source?.composed ?? source?.quotes?.some((each) => before.includes(each))
+      const waitsForAll = source?.composed ?? source?.quotes?.some((each) => before.has(each))
       await Promise.all(waitsForAll ? outcomes : outcomes.slice(0, -1))
       const read = Promise.withResolvers<void>()
       const outcome = importSource(key, source, ports, progress, () => read.resolve())
