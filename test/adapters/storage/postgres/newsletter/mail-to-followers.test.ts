@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+
+import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { editionOf } from '#test/support/fixtures/law-changes.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { mailServer } from '#test/support/services/mail-server.ts'
+import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+
+const { owner, journal } = await testDatabase()
+const server = await mailServer()
+const smtp = new SmtpMessenger({
+  url: `smtp://127.0.0.1:${server.port}`,
+  from: 'Préavis <bonjour@preavis.example>',
+})
+const parts = newsletterParts({ database: owner, journal, messenger: () => smtp })
+afterAll(async () => {
+  await parts.queue[Symbol.asyncDispose]()
+  smtp[Symbol.dispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+/** Waits for the nth message to an address at the mail server. */
+async function messageTo(email: string, rank: number): Promise<string> {
+  const messages = () => server.received.filter(({ envelope }) => envelope.includes(email))
+  await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(rank)
+  return messages().at(-1)?.content ?? ''
+}
+
+test('a newer edition of a followed agreement reaches the mail server once [W52]', async () => {
+  const { followers, orderCheck, work } = parts
+  const email = anEmail('anne@exemple.fr')
+  const text = { kind: 'agreement', idcc: '1486' } as const
+  const store = new PostgresChangelogStore(owner)
+  await store.record(editionOf(1, [{ text, title: 'Article ancien' }]))
+  await work()
+  await followers.request(email, text)
+  expect(await messageTo(email, 1)).toContain('/suivre/confirmation?')
+  const { rows } = await sql<{ id: string }>`select id from newsletter.wish`.execute(owner)
+  await followers.confirm(rows[0]?.id ?? '', await parts.changelog.latest())
+  const welcome = await messageTo(email, 2)
+  expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await store.record(editionOf(2, [{ text, title: 'Article 4.2' }]))
+  await orderCheck()
+  await orderCheck()
+  const notice = await messageTo(email, 3)
+  expect(notice).toContain('Article 4.2')
+  expect(notice).not.toContain('Article ancien')
+  expect(notice).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await expect.poll(async () => (await parts.queue.waiting()).waiting).toBe(0)
+  expect(server.received).toHaveLength(3)
+  expect(JSON.stringify(journal.entries)).not.toContain(email)
+})
