@@ -18,6 +18,7 @@ import type { ContentCheckReport } from './content/check-content.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { RebuildSearchIndex } from './content/rebuild-search-index.ts'
 import type { CitationReview } from './content/review-citations.ts'
+import type { SeedChangelog } from './content/seed-changelog.ts'
 import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/grant-downloads.ts'
@@ -71,6 +72,8 @@ export interface Site {
     readonly status: () => Promise<readonly SourceStatus[]>
     /** Stores the text of each edition of the Code that is not yet in the archive. */
     readonly storeLaw: StoreLawTexts
+    /** Records what past editions of the agreements changed. */
+    readonly seedChangelog: SeedChangelog
     /** Reviews of pages that cite changed articles. */
     readonly citations: CitationReview
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>

@@ -7,6 +7,7 @@ import type {
 } from '#domain/law/changelog.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
+import type { Outdated } from './cache-purges.ts'
 import type { LawEdition } from './law-texts.ts'
 
 /** Entry with the words before and after it. Words that are not stored are absent. */
@@ -81,7 +82,27 @@ export interface ChangelogStore {
   comparisons(): Promise<readonly RecordedComparison[]>
   /**
    * Records a comparison in one transaction. Records nothing and returns undefined if one of the
-   * same package covers a part of its period.
+   * same package covers a part of its period. Purges `outdates` on every server.
    */
-  record(comparison: EditionComparison): Promise<RecordedComparison | undefined>
+  record(
+    comparison: EditionComparison,
+    outdates?: Outdated,
+  ): Promise<RecordedComparison | undefined>
+}
+
+/** Changelog of the stored editions of the Code. */
+export interface CodeChangelog {
+  /** Records as seeded what stored editions changed and no comparison covers. */
+  recordStored(outdates: Outdated): Promise<readonly RecordedComparison[]>
+}
+
+/** Source of editions of the agreements. Rejects with an `Outage`. */
+export interface AgreementEditionSource {
+  /** Returns the available editions, oldest law first. */
+  editions(): Promise<readonly LawEdition[]>
+  /** Reads both editions and compares the articles of the agreements that both hold. */
+  compare(
+    earlier: LawEdition,
+    later: LawEdition,
+  ): Promise<Required<Pick<EditionComparison, 'agreements' | 'changes'>>>
 }

@@ -69,19 +69,26 @@ export interface StoredEdition extends LawEdition {
   readonly added: number
 }
 
+/** How an edition is stored. */
+export interface StoreOptions {
+  /** What to purge on every server. Everything by default. */
+  readonly outdates?: Outdated
+  /** True if the changes of this edition are news, and not seeded from the past. */
+  readonly isNews?: boolean
+}
+
 /** Append-only archive of legal texts. */
 export interface LawTextStore {
   /** Returns the stored editions, oldest law first. */
   editions(): Promise<readonly StoredEdition[]>
   /**
-   * Stores an edition in one transaction. Marks articles missing from it as ended, unless a
-   * later edition is stored. Does nothing if this edition is already stored. Purges `outdates` on every server, by
-   * default everything.
+   * Stores an edition and its changes in one transaction. Marks articles missing from it as ended,
+   * unless a later edition is stored. Does nothing if this edition is already stored.
    */
   store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
-    outdates?: Outdated,
+    options?: StoreOptions,
   ): Promise<StoredEdition>
 }
 

@@ -45,6 +45,8 @@ export interface Edition {
   readonly version: string
   /** Date of the data, if the source states one. */
   readonly stateAt?: Instant
+  /** Package of the agreements, whose changes by a newer version are recorded. */
+  readonly changelogOf?: string
   /** Can be iterated once, so that a large source never needs to fit in memory. */
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
@@ -67,6 +69,8 @@ export interface PublicationReport {
   readonly rejected: readonly RejectedRecord[]
   /** Set if the date of the data changed, which every page shows. */
   readonly restated?: true
+  /** Set if the changes of agreements were recorded in the changelog. */
+  readonly changelogRecorded?: true
 }
 
 /** Published version of a source. */

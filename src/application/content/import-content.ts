@@ -13,7 +13,7 @@ import type {
 } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
+import { CHANGELOG_TAG, MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { refreshSearch } from './rebuild-search-index.ts'
@@ -225,7 +225,7 @@ function changesSearch(outcome: ImportOutcome): boolean {
 
 /** Returns the cache tags of the pages that a publication changes. Empty if nothing changed. */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {
-  const { created, changed, withdrawn, renamed, revalued, kinds, restated = false } = report
+  const { created, changed, withdrawn, renamed, revalued, kinds } = report
   const paths = [
     ...created,
     ...changed,
@@ -237,7 +237,8 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
   return new Set([
     ...paths.map((path) => documentTag(path)),
     ...[...kinds].map((kind) => listTag(kind)),
-    ...(restated ? [MENUS_TAG] : []),
+    ...(report.restated ? [MENUS_TAG] : []),
+    ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])
 }
 

@@ -1,12 +1,14 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
+import type { CodeChangelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
 
-import { LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
+import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 import type { ImportContent } from './import-content.ts'
+import type { SeedChangelog } from './seed-changelog.ts'
 
 /** Outcome of storing one edition of the Code: stored now, stored before, or unavailable. */
 export type LawEditionOutcome =
@@ -20,7 +22,7 @@ export type LawEditionOutcome =
 
 interface StoreLawTextsPorts {
   readonly source: LawEditionSource
-  readonly store: LawTextStore
+  readonly store: LawTextStore & CodeChangelog
   readonly purge: PagePurge
   readonly clock: Clock
   readonly journal: Journal
@@ -36,30 +38,36 @@ export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly Law
 export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
   return async (progress = () => {}) => {
     const stored = new Map((await ports.store.editions()).map((each) => [each.name, each]))
+    const recorded = await ports.store.recordStored(LAW_TAGS)
     const outcomes: LawEditionOutcome[] = []
-    for (const edition of await ports.source.editions()) {
+    const editions = await ports.source.editions()
+    const isFirstRun = !editions.slice(0, -1).every(({ name }) => stored.has(name))
+    for (const edition of editions) {
       const known = stored.get(edition.name)
+      const isNews = !isFirstRun && edition === editions.at(-1)
       outcomes.push(
         known === undefined
-          ? await storeEdition(ports, edition, progress)
+          ? await storeEdition(ports, edition, { progress, isNews })
           : { ...known, status: 'known' },
       )
     }
-    if (outcomes.some(({ status }) => status === 'stored')) ports.purge.purge(LAW_TAGS)
+    if (recorded.length > 0 || outcomes.some(({ status }) => status === 'stored'))
+      ports.purge.purge(LAW_TAGS)
     return outcomes
   }
 }
 
-const LAW_TAGS = new Set([LAW_TEXTS_TAG])
+const LAW_TAGS = new Set([LAW_TEXTS_TAG, CHANGELOG_TAG])
 
 async function storeEdition(
   { source, store, clock, journal }: StoreLawTextsPorts,
   edition: LawEdition,
-  progress: ReadingProgress,
+  { progress, isNews }: { readonly progress: ReadingProgress; readonly isNews: boolean },
 ): Promise<LawEditionOutcome> {
   const start = clock.now()
   try {
-    const stored = await store.store(edition, source.read(edition, progress), LAW_TAGS)
+    const articles = source.read(edition, progress)
+    const stored = await store.store(edition, articles, { outdates: LAW_TAGS, isNews })
     const seconds = (clock.now() - start) / 1000
     journal.info('law edition stored', { ...stored, seconds })
     return { ...stored, status: 'stored', seconds }
@@ -73,26 +81,33 @@ async function storeEdition(
 }
 
 /**
- * Wraps the import so that editions are archived after each import of the Code. An outage does not
- * fail the import.
+ * Wraps the import so that editions are archived after each import of the Code, and compared after
+ * each import of the agreements. An outage does not fail the import.
  */
 export function storeLawAfterImport(
   imports: ImportContent,
-  store: StoreLawTexts,
+  { storeLaw, seedChangelog }: { storeLaw: StoreLawTexts; seedChangelog: SeedChangelog },
   journal: Pick<Journal, 'error' | 'warn'>,
 ): ImportContent {
   return async (keys, progress, options) => {
     const outcomes = await imports(keys, progress, options)
-    const isCode = outcomes.some(
-      ({ status, source }) => status === 'published' && source === 'code',
-    )
-    if (!isCode) return outcomes
-    try {
-      await store((read, total) => progress?.('law', read, total))
-    } catch (error) {
-      if (isOutage(error)) journal.warn('law texts not stored', { service: error.service })
-      else journal.error('law texts not stored', error)
-    }
+    const isPublished = (key: string) =>
+      outcomes.some(({ status, source }) => status === 'published' && source === key)
+    if (isPublished('code'))
+      await orLog(() => storeLaw((read, total) => progress?.('law', read, total)), journal)
+    if (isPublished('agreements')) await orLog(seedChangelog, journal)
     return outcomes
+  }
+}
+
+async function orLog(
+  store: () => Promise<unknown>,
+  journal: Pick<Journal, 'error' | 'warn'>,
+): Promise<void> {
+  try {
+    await store()
+  } catch (error) {
+    if (isOutage(error)) journal.warn('law texts not stored', { service: error.service })
+    else journal.error('law texts not stored', error)
   }
 }

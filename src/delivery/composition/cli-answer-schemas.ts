@@ -24,6 +24,11 @@ const account = z.object({
   name: optionalText,
 })
 
+const lawEdition = z.object({
+  name: text,
+  stateOn: text.describe('the day of the state of its law'),
+})
+
 const imported = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('published'),
@@ -150,6 +155,19 @@ const SCHEMAS = {
         reason: text.exactOptional(),
       }),
     ),
+    comparisons: z
+      .array(
+        z.object({
+          edition: lawEdition,
+          comparedWith: lawEdition,
+          status: z.enum(['recorded', 'known', 'unavailable']),
+          seeded: z.boolean().exactOptional(),
+          entries: count.describe('articles added, reworded or ended').exactOptional(),
+          service: text.exactOptional(),
+          reason: text.exactOptional(),
+        }),
+      )
+      .describe('editions of the agreements, compared with the one before'),
     seconds: z.number(),
     peakMemory: z.number().describe('bytes'),
   }),

@@ -40,6 +40,7 @@ import {
   SEARCH_INDEXES,
   SOURCES,
   SCHEDULE,
+  SEED_CHANGELOG,
   STORE_LAW_TEXTS,
 } from './tokens.ts'
 
@@ -70,14 +71,15 @@ export function contentOf(
     settings: { source: DEMO_SOURCE, sync: syncSettings },
     ...searching,
   })
-  const storeLaw = parts.get(STORE_LAW_TEXTS)
+  const [storeLaw, seedChangelog] = [parts.get(STORE_LAW_TEXTS), parts.get(SEED_CHANGELOG)]
   return {
     import: verifyAfterImport(
-      storeLawAfterImport(imports, storeLaw, parts.get(JOURNAL)),
+      storeLawAfterImport(imports, { storeLaw, seedChangelog }, parts.get(JOURNAL)),
       verify,
       parts.get(JOURNAL),
     ),
     storeLaw,
+    seedChangelog,
     citations: reviewCitations({ citations: parts.get(LAW_CITATIONS), clock: parts.get(CLOCK) }),
     syncSettings,
     refreshSearch: refreshSearch(searching),

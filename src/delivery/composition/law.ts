@@ -1,9 +1,12 @@
+import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { PostgresEarlierTexts } from '#adapters/storage/postgres/library/postgres-earlier-texts.ts'
+import { seedChangelog } from '#application/content/seed-changelog.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
+import type { AgreementEditionSource } from '#ports/changelog.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -19,6 +22,7 @@ import {
   LAW_TEXTS,
   PAGES_DATABASE,
   PURGES,
+  SEED_CHANGELOG,
   STORE_LAW_TEXTS,
 } from './tokens.ts'
 
@@ -38,6 +42,26 @@ export function bindLaw(registry: Registry, settings: Settings): void {
         journal: parts.get(JOURNAL),
       }),
     )
+    .bind(SEED_CHANGELOG, (parts) =>
+      seedChangelog({
+        source: lazyAgreementEditions(parts, settings),
+        store: new PostgresChangelogStore(parts.get(DATABASE)),
+        purge: parts.get(PURGES),
+        journal: parts.get(JOURNAL),
+      }),
+    )
+}
+
+/** Returns the editions of the agreements. Their reader is loaded at the first call. */
+function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEditionSource {
+  const open = async (): Promise<AgreementEditionSource> => {
+    const { agreementEditionsOf } = await import('./source-readers.ts')
+    return agreementEditionsOf(settings, (await pinsInUse(parts, settings)).agreements)
+  }
+  return {
+    editions: async () => (await open()).editions(),
+    compare: async (earlier, later) => (await open()).compare(earlier, later),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
 import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
@@ -16,6 +17,7 @@ import { serviceSheets } from '#adapters/http/sources/service-public/service-she
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
+import { wordsHash } from '#adapters/storage/words-hash.ts'
 import {
   sourceWithThemes,
   sourceWithFileSizes,
@@ -23,6 +25,7 @@ import {
 import { skipAdopted } from '#application/content/skip-adopted.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
+import type { AgreementEditionSource } from '#ports/changelog.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 
@@ -41,12 +44,17 @@ import {
   TEMPLATE_FILES,
 } from './tokens.ts'
 
-/** In bytes: twice the largest package of today. */
+/** In bytes: twice the largest edition that is read, of the agreements of 2023. */
 const MAX_PACKAGE_BYTES = 128 * 1024 * 1024
 
 /** Returns the available editions of the Labour Code, the one in use included. */
 export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSource {
   return codeEditions(packageReader(registrySettings(settings)), inUse)
+}
+
+/** Returns the available editions of the agreements, the one in use included. */
+export function agreementEditionsOf(settings: Settings, inUse: PackagePin): AgreementEditionSource {
+  return agreementEditions(packageReader(registrySettings(settings)), wordsHash, inUse)
 }
 
 /**

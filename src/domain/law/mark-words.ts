@@ -95,6 +95,11 @@ export function withoutNota(body: Body): Body {
   return last?.type === 'note' && last.title === NOTA ? body.slice(0, -1) : body
 }
 
+/** Removes the notes after the words of an agreement's article: nota, history, status. */
+export function withoutNotes(body: Body): Body {
+  return body.slice(0, body.findLastIndex(({ type }) => type !== 'note') + 1)
+}
+
 function textOfBlock(block: Block): string {
   if (block.type === 'paragraph' || block.type === 'heading')
     return `${inlineText(block.children)}\n`

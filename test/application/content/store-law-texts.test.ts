@@ -65,19 +65,22 @@ test('an unavailable edition stops no other, and is read next time [W03]', async
   expect(next.map(({ status }) => status)).toEqual(['known', 'stored', 'known'])
 })
 
-test('an import of the Code stores the texts, another does not [W03]', async () => {
+test('an import of the Code or of agreements stores what changed [W03] [W44]', async () => {
   const journal = new MemoryJournal()
-  let stored = 0
-  const store = async () => {
-    stored += 1
+  const calls: string[] = []
+  const failing = (name: string) => async () => {
+    calls.push(name)
     throw new Outage('base de données', undefined)
   }
+  const uses = { storeLaw: failing('law'), seedChangelog: failing('changelog') }
   const importing = (source: string) => {
     const outcome = { status: 'published', source } as ImportOutcome
-    return storeLawAfterImport(async () => [outcome], store, journal)([])
+    return storeLawAfterImport(async () => [outcome], uses, journal)([])
   }
   expect(await importing('guides')).toHaveLength(1)
-  expect(stored).toBe(0)
+  expect(calls).toEqual([])
   expect(await importing('code')).toHaveLength(1)
-  expect(stored).toBe(1)
+  expect(calls).toEqual(['law'])
+  expect(await importing('agreements')).toHaveLength(1)
+  expect(calls).toEqual(['law', 'changelog'])
 })

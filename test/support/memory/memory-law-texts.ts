@@ -1,6 +1,7 @@
 import { wordsHash } from '#adapters/storage/words-hash.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
 import type {
   EditionArticle,
   LawEdition,
@@ -18,7 +19,7 @@ interface HeldEdition extends StoredEdition {
 type Versions = ReadonlyMap<string, readonly ArticleVersion[]>
 
 /** The texts of law in memory. */
-export class MemoryLawTexts implements LawTexts, LawTextStore {
+export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
   readonly #editions: HeldEdition[] = []
   readonly #texts = new Map<string, LawText[]>()
   #known: { readonly byKey: Versions; readonly byArticle: Versions } | undefined
@@ -48,6 +49,11 @@ export class MemoryLawTexts implements LawTexts, LawTextStore {
     this.#editions.push({ ...stored, held, ids })
     this.#known = undefined
     return stored
+  }
+
+  /** Records nothing: the changelog in memory is a store of its own. */
+  async recordStored(): Promise<readonly RecordedComparison[]> {
+    return []
   }
 
   async versionsOfNumbers(numbers: readonly string[]): Promise<Versions> {

@@ -134,6 +134,7 @@ export function siteOver(
       rebuildSearchIndex: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
       storeLaw: () => Promise.resolve([]),
+      seedChangelog: () => Promise.resolve([]),
       citations: reviewCitations({ citations: new MemoryLawCitations(), clock: ports.clock }),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },

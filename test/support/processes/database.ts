@@ -56,6 +56,24 @@ export async function emptyNewsroom(owner: Database): Promise<void> {
   await sql.raw(`${triggers('disable')} truncate ${tables}; ${triggers('enable')}`).execute(owner)
 }
 
+/** The tables of the changelog, which only grow. */
+export const CHANGELOG_TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
+
+/** Empties tables whose rows the database keeps for ever. */
+export async function emptyAppendOnly(
+  database: Database,
+  tables: readonly string[],
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const each = async (command: (table: string) => string) => {
+      for (const table of tables) await sql.raw(command(table)).execute(transaction)
+    }
+    await each((table) => `alter table ${table} disable trigger user`)
+    await sql.raw(`truncate ${tables.join(', ')}`).execute(transaction)
+    await each((table) => `alter table ${table} enable trigger user`)
+  })
+}
+
 /** Runs in another database: PostgreSQL copies a template only without connections. */
 async function onServer(template: SocketConnection, command: string): Promise<void> {
   const connection = { ...template, database: 'template1' }

@@ -48,7 +48,7 @@ export const PINS = {
     title: 'Conventions collectives nationales (base KALI)',
     url: 'https://www.legifrance.gouv.fr/liste/idcc',
     licence: 'Licence Ouverte 2.0',
-    stateAt: '2026-02-18',
+    stateAt: '2026-05-12',
   },
   faq: {
     name: '@socialgouv/contributions-data',

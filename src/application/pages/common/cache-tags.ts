@@ -47,6 +47,9 @@ export const AGREEMENT_NEWS_TAG = 'agreement-news'
 /** Cache tag of pages with past versions of the law. */
 export const LAW_TEXTS_TAG = 'law-texts'
 
+/** Cache tag of pages and feeds with changes of legal texts by edition. */
+export const CHANGELOG_TAG = 'changelog'
+
 /** Cache tag of pages with banners. */
 export const BANNERS_TAG = 'banners'
 

@@ -1,5 +1,6 @@
 import type { Command } from '@commander-js/extra-typings'
 
+import type { ComparisonOutcome } from '#application/content/seed-changelog.ts'
 import type { LawEditionOutcome } from '#application/content/store-law-texts.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 
@@ -11,12 +12,14 @@ import { costText } from './import-report.ts'
 
 /**
  * Adds the command `content law`, which stores the texts of the Labour Code of every edition not
- * stored yet.
+ * stored yet, and what each edition of the agreements changed.
  */
 export function addLaw(command: Command, context: CommandContext): void {
   command
     .command('law')
-    .description('conserver les textes de chaque édition du Code qui ne l’est pas encore')
+    .description(
+      'conserver les textes de chaque édition du Code, et ce que change chaque édition des conventions',
+    )
     .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
@@ -24,11 +27,18 @@ export function addLaw(command: Command, context: CommandContext): void {
         const bar = progressBar(context.interactive)
         const editions = await content.storeLaw((read, total) => bar?.show('law', read, total))
         bar?.stop()
+        const comparisons = await content.seedChangelog()
         const seconds = Math.round(performance.now() - start) / 1000
         const cost = { seconds, peakMemory: process.resourceUsage().maxRSS * 1024 }
-        const text = [...table(editions.map(editionLine)), costText(cost)]
-        context.answer({ schema: 'content-law/1', text, data: { editions, ...cost } })
-        const isWhole = editions.every(({ status }) => status !== 'unavailable')
+        const text = [
+          ...table(editions.map(editionLine)),
+          ...table(comparisons.map(comparisonLine)),
+          costText(cost),
+        ]
+        context.answer({ schema: 'content-law/1', text, data: { editions, comparisons, ...cost } })
+        const isWhole = [...editions, ...comparisons].every(
+          ({ status }) => status !== 'unavailable',
+        )
         return isWhole ? EXIT.ok : EXIT.unknown
       }),
     )
@@ -40,4 +50,17 @@ function editionLine(outcome: LawEditionOutcome): readonly string[] {
   const added = plural(outcome.added, 'texte nouveau', 'textes nouveaux')
   const held = plural(outcome.articles, 'article', 'articles')
   return [name, stateOn, held, status === 'known' ? `${added} (déjà conservée)` : added]
+}
+
+function comparisonLine(outcome: ComparisonOutcome): readonly string[] {
+  const { edition, comparedWith, status } = outcome
+  const days = `${comparedWith.stateOn} → ${edition.stateOn}`
+  if (status === 'unavailable') return [edition.name, days, `inconnue (${outcome.reason})`]
+  return [
+    edition.name,
+    days,
+    status === 'known'
+      ? 'modifications déjà relevées'
+      : plural(outcome.entries, 'modification relevée', 'modifications relevées'),
+  ]
 }

@@ -52,6 +52,7 @@ export function collectiveAgreements(
         source: 'agreements',
         version: pin.version,
         stateAt: stateOf(pin),
+        changelogOf: pin.name,
         records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
       }
     },

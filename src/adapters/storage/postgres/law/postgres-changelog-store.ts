@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { packageOf } from '#domain/editions/edition-in-use.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
 import type {
   ArticleChange,
   ChangelogStore,
@@ -11,7 +12,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { publishing } from '../publishing/publication-transaction.ts'
+import { announce, publishing } from '../publishing/publication-transaction.ts'
 import { keyOf } from './postgres-changelog.ts'
 
 interface ComparisonRow {
@@ -35,9 +36,16 @@ export class PostgresChangelogStore implements ChangelogStore {
     return runQuery(() => recordedComparisons(this.#owner))
   }
 
-  record(comparison: EditionComparison): Promise<RecordedComparison | undefined> {
+  record(
+    comparison: EditionComparison,
+    outdates: Outdated = 'everything',
+  ): Promise<RecordedComparison | undefined> {
     return runQuery(() =>
-      publishing(this.#owner, (transaction) => recordComparison(transaction, comparison)),
+      publishing(this.#owner, async (transaction) => {
+        const recorded = await recordComparison(transaction, comparison)
+        if (recorded !== undefined) await announce(transaction, outdates)
+        return recorded
+      }),
     )
   }
 }

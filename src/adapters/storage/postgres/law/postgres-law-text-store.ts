@@ -4,12 +4,20 @@ import type { Transaction } from 'kysely'
 import { wordsHash } from '#adapters/storage/words-hash.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
-import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
+import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
+import type {
+  EditionArticle,
+  LawEdition,
+  LawTextStore,
+  StoredEdition,
+  StoreOptions,
+} from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { deriveLawChanges } from '../publishing/derive-validity.ts'
-import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
+import { announce, awaitPublications, publishing } from '../publishing/publication-transaction.ts'
+import { recordCodeChanges } from './record-code-changes.ts'
 
 const MAX_ARTICLES = 250
 
@@ -20,12 +28,22 @@ interface EditionRow {
   readonly added: number
 }
 
-/** Stores the texts of law, as the owner of the database. */
-export class PostgresLawTextStore implements LawTextStore {
+/** Stores the texts of law and what each edition changed, as the owner of the database. */
+export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   readonly #owner: Database
 
   constructor(owner: Database) {
     this.#owner = owner
+  }
+
+  recordStored(outdates: Outdated): Promise<readonly RecordedComparison[]> {
+    return runQuery(() =>
+      publishing(this.#owner, async (transaction) => {
+        const recorded = await recordCodeChanges(transaction)
+        if (recorded.length > 0) await announce(transaction, outdates)
+        return recorded
+      }),
+    )
   }
 
   editions(): Promise<readonly StoredEdition[]> {
@@ -36,19 +54,19 @@ export class PostgresLawTextStore implements LawTextStore {
   async store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
-    outdates: Outdated = 'everything',
+    { outdates = 'everything', isNews = false }: StoreOptions = {},
   ): Promise<StoredEdition> {
     const known = (await this.editions()).find(({ name }) => name === edition.name)
     if (known !== undefined) return known
     const reading = articles[Symbol.asyncIterator]()
     const first = await reading.next()
-    return this.#storeWhole(edition, resumed(first, reading), outdates)
+    return this.#storeWhole(edition, resumed(first, reading), { outdates, isNews })
   }
 
   #storeWhole(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
-    outdates: Outdated,
+    { outdates, isNews }: Required<StoreOptions>,
   ): Promise<StoredEdition> {
     return runQuery(() =>
       this.#owner.transaction().execute(async (transaction) => {
@@ -65,6 +83,7 @@ export class PostgresLawTextStore implements LawTextStore {
           transaction,
         )
         await awaitPublications(transaction)
+        await recordCodeChanges(transaction, isNews ? edition.name : undefined)
         const revalued = await deriveLawChanges(transaction)
         await announce(transaction, revalued.length === 0 ? outdates : 'everything')
         return { ...edition, articles: ids.length, added }

@@ -5,6 +5,7 @@ import type { Outdated } from '#ports/cache-purges.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
+import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { applyEdition, placeIncoming, recordVersion } from './apply-edition.ts'
 import { deriveValidity } from './derive-validity.ts'
@@ -27,6 +28,7 @@ interface PublicationEffects {
   readonly rejected: readonly RejectedRecord[]
   readonly revalued: readonly Revalued[]
   readonly restated: boolean
+  readonly changelogRecorded: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ interface PublicationEffects {
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changes: EditionDiff,
-  { moves, rejected, revalued, restated }: PublicationEffects,
+  { moves, rejected, revalued, restated, changelogRecorded }: PublicationEffects,
 ): PublicationReport {
   const { arrivals, departures, unchanged } = changes
   const taken = new Set(arrivals.map(({ path }) => path))
@@ -59,6 +61,7 @@ function reportOf(
     revalued: revalued.map(({ path }) => path),
     rejected,
     ...(restated && { restated }),
+    ...(changelogRecorded && { changelogRecorded }),
   }
 }
 
@@ -88,6 +91,7 @@ export async function publishIncoming(
   const successors = await successorsOf(transaction, source)
   const doubles = await doublesOf(transaction, source)
   const moves = new Map([...doubles, ...successors, ...renames])
+  const changelogRecorded = await recordAgreementChanges(transaction, edition)
   const restated = await recordVersion(
     transaction,
     edition,
@@ -96,8 +100,10 @@ export async function publishIncoming(
   await applyEdition(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
   const revalued = await deriveValidity(transaction)
-  const report = reportOf(edition, changes, { moves, rejected, revalued, restated })
-  if (report.kinds.size > 0 || restated) await announce(transaction, outdates(report))
+  const effects = { moves, rejected, revalued, restated, changelogRecorded }
+  const report = reportOf(edition, changes, effects)
+  if (report.kinds.size > 0 || restated || changelogRecorded)
+    await announce(transaction, outdates(report))
   return report
 }
 

@@ -5,20 +5,16 @@ import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-
 import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { changelogContract } from '#test/contracts/changelog.contract.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import {
+  CHANGELOG_TABLES,
+  emptyAppendOnly,
+  testDatabase,
+} from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
-const TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
 
 async function emptyChangelog() {
-  await owner.transaction().execute(async (transaction) => {
-    const each = async (command: (table: string) => string) => {
-      for (const table of TABLES) await sql.raw(command(table)).execute(transaction)
-    }
-    await each((table) => `alter table ${table} disable trigger user`)
-    await sql.raw(`truncate ${TABLES.join(', ')}`).execute(transaction)
-    await each((table) => `alter table ${table} enable trigger user`)
-  })
+  await emptyAppendOnly(owner, CHANGELOG_TABLES)
   return { changelog: new PostgresChangelog(pages), store: new PostgresChangelogStore(owner) }
 }
 
@@ -42,7 +38,7 @@ const COMPARISON = {
   changes: [REWORDED],
 }
 
-test.each(TABLES)('%s rejects every change of its rows [W42]', async (table) => {
+test.each(CHANGELOG_TABLES)('%s rejects every change of its rows [W42]', async (table) => {
   const { store } = await emptyChangelog()
   await store.record(COMPARISON)
   const column = table === 'changelog_edition' ? 'package' : 'article_id'

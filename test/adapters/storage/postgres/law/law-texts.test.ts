@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { lawTextsContract } from '#test/contracts/law-texts.contract.ts'
-import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { EDITIONS, lawBody, streamed } from '#test/support/fixtures/law-editions.ts'
+import {
+  CHANGELOG_TABLES,
+  emptyAppendOnly,
+  testDatabase,
+} from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 const TABLES = ['law_text', 'law_version', 'law_edition']
 
 async function emptyStore() {
-  await owner.transaction().execute(async (transaction) => {
-    const each = async (command: (table: string) => string) => {
-      for (const table of TABLES) await sql.raw(command(table)).execute(transaction)
-    }
-    await each((table) => `alter table ${table} disable trigger user`)
-    await sql.raw(`truncate ${TABLES.join(', ')}`).execute(transaction)
-    await each((table) => `alter table ${table} enable trigger user`)
-  })
+  await emptyAppendOnly(owner, [...TABLES, ...CHANGELOG_TABLES])
   return { texts: new PostgresLawTexts(pages), store: new PostgresLawTextStore(owner) }
 }
 
@@ -47,4 +45,32 @@ test('an edition by two imports at once is stored once [W03]', async () => {
   ])
   expect(one).toEqual(other)
   expect(await store.editions()).toHaveLength(1)
+})
+
+test('what stored editions changed is recorded, news apart [W41] [W43]', async () => {
+  const { store } = await emptyStore()
+  const changelog = new PostgresChangelog(pages)
+  for (const [at, { articles, ...edition }] of EDITIONS.entries())
+    await store.store(edition, streamed(articles), { isNews: at === 2 })
+  const entries = await changelog.entriesAfter(0, 10)
+  expect(
+    entries.map(({ change, title, edition, seeded }) => [edition, change, title, seeded]),
+  ).toEqual([
+    ['code@2', 'ended', 'Article D.\u00A01237-2', true],
+    ['code@2', 'reworded', 'Article L.\u00A01237-1', true],
+    ['code@2', 'added', 'Article L.\u00A01237-3', true],
+    ['code@3', 'reworded', 'Article L.\u00A01237-1', false],
+    ['code@3', 'ended', 'Article L.\u00A01237-3', false],
+  ])
+  expect(entries[1]).toMatchObject({ inForceOn: '2021-01-01' })
+  expect(await changelog.wordsOf(entries[1]?.sequence ?? 0)).toMatchObject({
+    before: lawBody('Le préavis dure dix jours.'),
+    after: lawBody('Le préavis dure quinze jours.'),
+  })
+  expect(await store.recordStored(new Set())).toEqual([])
+  await emptyAppendOnly(owner, CHANGELOG_TABLES)
+  expect(await store.recordStored(new Set())).toMatchObject([
+    { entries: 3, seeded: true },
+    { entries: 2, seeded: true },
+  ])
 })

@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+import type { Body } from '#domain/editorial/body.ts'
+import { compareEditions } from '#domain/law/compare-editions.ts'
+import type { ComparedArticle, ComparedChange } from '#domain/law/compare-editions.ts'
+import { withoutNotes } from '#domain/law/mark-words.ts'
+import type { AgreementEditionSource, ArticleChange, ArticleWords } from '#ports/changelog.ts'
+import type { LawEdition } from '#ports/law-texts.ts'
+
+import { PINS } from '../package-pins.ts'
+import type { PackagePin } from '../package-pins.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { addressAgreement } from './agreement-addresses.ts'
+import type { AddressedAgreement } from './agreement-addresses.ts'
+import { readAgreements } from './agreement-record.ts'
+import { convertArticle } from './article-body.ts'
+import { PAST_AGREEMENT_EDITIONS } from './past-agreement-pins.ts'
+
+/** Returns the available editions of the agreements, which are compared two by two. */
+export function agreementEditions(
+  packages: PackageReader,
+  wordsHash: (words: Body) => string,
+  inUse: PackagePin = PINS.agreements,
+  known: readonly PackagePin[] = [...PAST_AGREEMENT_EDITIONS, PINS.agreements],
+): AgreementEditionSource {
+  const pins = [...known.filter(({ version }) => version !== inUse.version), inUse]
+  const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
+  return {
+    editions: () => Promise.resolve(pins.map(editionOf)),
+    async compare(earlier, later) {
+      const [from, to] = [byName.get(earlier.name), byName.get(later.name)]
+      if (from === undefined || to === undefined) return { agreements: [], changes: [] }
+      return compare({ packages, wordsHash }, from, to)
+    },
+  }
+}
+
+function editionOf({ name, version, stateAt }: PackagePin): LawEdition {
+  return { name: `${name}@${version}`, stateOn: stateAt }
+}
+
+interface Reading {
+  readonly packages: PackageReader
+  readonly wordsHash: (words: Body) => string
+}
+
+/** Reads both editions twice, so that only articles that may differ are converted and held. */
+async function compare(
+  { packages, wordsHash }: Reading,
+  from: PackagePin,
+  to: PackagePin,
+): ReturnType<AgreementEditionSource['compare']> {
+  const [old, young] = [await fingerprints(packages, from), await fingerprints(packages, to)]
+  const agreements = new Map(
+    [...young].flatMap(([id, { idcc }]) => (old.has(id) && idcc ? [[id, idcc] as const] : [])),
+  )
+  const isSame = (agreement: string, cid: string) =>
+    old.get(agreement)?.articles.get(cid) === young.get(agreement)?.articles.get(cid)
+  const touched = { agreements, isSame, wordsHash }
+  const [before, after] = [
+    await touchedArticles(packages, from, touched),
+    await touchedArticles(packages, to, touched),
+  ]
+  return {
+    agreements: [...agreements.values()],
+    changes: compareEditions(before, after, new Set(agreements.keys())).flatMap((change) =>
+      changeOf(change, agreements),
+    ),
+  }
+}
+
+/** Hashes of the roughly stripped articles of an agreement, by shared identifier. */
+interface Fingerprints {
+  readonly idcc?: string
+  readonly articles: ReadonlyMap<string, string>
+}
+
+async function fingerprints(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<ReadonlyMap<string, Fingerprints>> {
+  const found = new Map<string, Fingerprints>()
+  for await (const { record, idcc, texts } of addressedAgreements(packages, pin)) {
+    const articles = new Map<string, string>()
+    for (const { data } of texts.flatMap((text) => text.articles))
+      if (!articles.has(data.cid))
+        articles.set(data.cid, hash('sha1', stripped(data.content), 'base64'))
+    if (articles.size > 0) found.set(record.data.id, { ...(idcc && { idcc }), articles })
+  }
+  return found
+}
+
+async function* addressedAgreements(
+  packages: PackageReader,
+  pin: PackagePin,
+): AsyncGenerator<AddressedAgreement> {
+  for await (const reading of readAgreements(packages, pin))
+    if ('record' in reading) yield addressAgreement(reading.record, () => false)
+}
+
+/** Removes markup, character references and blanks, which differ between editions. */
+function stripped(html: string): string {
+  return html.replaceAll(/<[^>]*>|&[\w#]+;|\s+/gu, '')
+}
+
+interface Touched {
+  readonly agreements: ReadonlyMap<string, string>
+  /** True if an article is the same in both editions. */
+  readonly isSame: (agreement: string, cid: string) => boolean
+  readonly wordsHash: (words: Body) => string
+}
+
+interface Article extends ComparedArticle {
+  readonly within: string
+  readonly body: Body
+}
+
+async function touchedArticles(
+  packages: PackageReader,
+  pin: PackagePin,
+  { agreements, isSame, wordsHash }: Touched,
+): Promise<readonly Article[]> {
+  const articles: Article[] = []
+  for await (const { record, texts } of addressedAgreements(packages, pin)) {
+    const agreement = record.data.id
+    if (!agreements.has(agreement)) continue
+    for (const text of texts) {
+      for (const { data, title } of text.articles) {
+        if (isSame(agreement, data.cid)) continue
+        const body = withoutNotes(convertArticle({ data, paths: new Map() }).body)
+        const id = `${agreement}/${data.cid}`
+        articles.push({ id, agreement, title, within: text.title, words: wordsHash(body), body })
+      }
+      await setImmediate()
+    }
+  }
+  return articles
+}
+
+/** Converts a compared change to an entry. Only a rewording needs its words. */
+function changeOf(
+  { change, before, after }: ComparedChange<Article>,
+  agreements: ReadonlyMap<string, string>,
+): readonly ArticleChange[] {
+  const article = after ?? before
+  const idcc = article && agreements.get(article.agreement)
+  if (article === undefined || idcc === undefined) return []
+  const wordsOf = ({ words, body }: Article): ArticleWords =>
+    change === 'reworded' ? { hash: words, body } : { hash: words }
+  return [
+    {
+      text: { kind: 'agreement', idcc },
+      article: article.id,
+      change,
+      title: article.title,
+      within: article.within,
+      ...(before && { before: wordsOf(before) }),
+      ...(after && { after: wordsOf(after) }),
+    },
+  ]
+}

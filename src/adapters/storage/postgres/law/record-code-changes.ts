@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { ChangelogChange } from '#domain/law/changelog.ts'
+import type { ArticleChange, RecordedComparison } from '#ports/changelog.ts'
+import type { LawEdition } from '#ports/law-texts.ts'
+
+import type { Tables } from '../platform/schema.ts'
+import { recordComparison } from './postgres-changelog-store.ts'
+
+/**
+ * Records what each stored edition of the Code changed since the one before, unless recorded.
+ * Entries are seeded, save those of `news`. Requires the publication lock.
+ */
+export async function recordCodeChanges(
+  transaction: Transaction<Tables>,
+  news?: string,
+): Promise<readonly RecordedComparison[]> {
+  const { rows } = await sql<{ name: string; state_on: string; recorded: boolean }>`
+    select law_edition.name, law_edition.state_on::text, changelog_edition.name is not null as recorded
+    from law_edition left join changelog_edition using (name)
+    order by law_edition.state_on`.execute(transaction)
+  const done: RecordedComparison[] = []
+  for (const [at, { name, state_on: stateOn, recorded }] of rows.entries()) {
+    const last = rows[at - 1]
+    if (last === undefined || recorded) continue
+    const edition = { name, stateOn }
+    const comparedWith = { name: last.name, stateOn: last.state_on }
+    const changes = await changesBetween(transaction, comparedWith, edition)
+    const seeded = name !== news
+    const comparison = await recordComparison(transaction, {
+      edition,
+      comparedWith,
+      seeded,
+      changes,
+    })
+    if (comparison !== undefined) done.push(comparison)
+  }
+  return done
+}
+
+interface ChangeRow {
+  readonly article_id: string
+  readonly change: ChangelogChange
+  readonly number: string
+  readonly before_hash: string | null
+  readonly after_hash: string | null
+  readonly from_on: string | null
+}
+
+/** Compares two editions of the Code. The text of an edition is the newest stored by its day. */
+async function changesBetween(
+  transaction: Transaction<Tables>,
+  earlier: LawEdition,
+  later: LawEdition,
+): Promise<readonly ArticleChange[]> {
+  const { rows } = await sql<ChangeRow>`
+    with before as (${textsOf(earlier)}), after as (${textsOf(later)})
+    select article_id,
+      case when before.article_id is null then 'added' when after.article_id is null then 'ended'
+        else 'reworded' end as change,
+      coalesce(after.number, before.number) as number,
+      before.words_hash as before_hash, after.words_hash as after_hash, (
+        select from_on::text from law_version
+        where version_id = after.version_id and law_version.stated_on <= ${later.stateOn}::date
+        order by law_version.stated_on desc limit 1
+      ) as from_on
+    from before full join after using (article_id)
+    where before.words_hash is distinct from after.words_hash
+    order by coalesce(after.number_key, before.number_key) collate french, article_id`.execute(
+    transaction,
+  )
+  return rows.map(changeOf)
+}
+
+function textsOf({ name, stateOn }: LawEdition) {
+  return sql`
+    select distinct on (article_id) article_id, number, number_key, words_hash, version_id
+    from law_text
+    where stated_on <= ${stateOn}::date
+      and article_id in (select unnest(article_ids) from law_edition where law_edition.name = ${name})
+    order by article_id, stated_on desc`
+}
+
+function changeOf(row: ChangeRow): ArticleChange {
+  const { article_id: article, change, number, from_on: from } = row
+  return {
+    text: { kind: 'article', number },
+    article,
+    change,
+    title: `Article ${printArticleNumber(number)}`,
+    ...(from !== null && change !== 'ended' && { inForceOn: from }),
+    ...(row.before_hash !== null && { before: { hash: row.before_hash } }),
+    ...(row.after_hash !== null && { after: { hash: row.after_hash } }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { PagePurge } from '#ports/cache-purges.ts'
+import type {
+  AgreementEditionSource,
+  ChangelogStore,
+  RecordedComparison,
+} from '#ports/changelog.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { LawEdition } from '#ports/law-texts.ts'
+import { isOutage } from '#ports/outage.ts'
+
+import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
+
+/** Outcome of comparing an edition of the agreements with the one before. */
+export type ComparisonOutcome =
+  | (RecordedComparison & { readonly status: 'recorded' })
+  /** Recorded before, by an earlier run or by its publication. */
+  | { readonly edition: LawEdition; readonly comparedWith: LawEdition; readonly status: 'known' }
+  | {
+      readonly edition: LawEdition
+      readonly comparedWith: LawEdition
+      readonly status: 'unavailable'
+      readonly service: string
+      readonly reason: string
+    }
+
+interface SeedChangelogPorts {
+  readonly source: AgreementEditionSource
+  readonly store: ChangelogStore
+  readonly purge: PagePurge
+  readonly journal: Journal
+}
+
+/**
+ * Records what past editions of the agreements changed, two by two, oldest first. An unavailable
+ * edition is skipped and retried at the next run.
+ */
+export type SeedChangelog = () => Promise<readonly ComparisonOutcome[]>
+
+const TAGS = new Set([CHANGELOG_TAG])
+
+/** Creates the use case that fills the changelog of agreements from past editions. */
+export function seedChangelog(ports: SeedChangelogPorts): SeedChangelog {
+  return async () => {
+    const recorded = await ports.store.comparisons()
+    const editions = await ports.source.editions()
+    const outcomes: ComparisonOutcome[] = []
+    for (const [at, edition] of editions.entries()) {
+      const comparedWith = editions[at - 1]
+      if (comparedWith === undefined) continue
+      outcomes.push(
+        recorded.some((each) => each.edition.name === edition.name)
+          ? { edition, comparedWith, status: 'known' }
+          : await compareWithBefore(ports, edition, comparedWith),
+      )
+    }
+    if (outcomes.some(({ status }) => status === 'recorded')) ports.purge.purge(TAGS)
+    return outcomes
+  }
+}
+
+async function compareWithBefore(
+  { source, store, journal }: SeedChangelogPorts,
+  edition: LawEdition,
+  comparedWith: LawEdition,
+): Promise<ComparisonOutcome> {
+  try {
+    const compared = await source.compare(comparedWith, edition)
+    const comparison = await store.record(
+      { edition, comparedWith, seeded: true, ...compared },
+      TAGS,
+    )
+    if (comparison === undefined) return { edition, comparedWith, status: 'known' }
+    const { entries } = comparison
+    journal.info('agreement changes recorded', { name: edition.name, entries })
+    return { ...comparison, status: 'recorded' }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    const { service, cause } = error
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    journal.warn('agreement edition unavailable', { name: edition.name, service, reason })
+    return { edition, comparedWith, status: 'unavailable', service, reason }
+  }
+}
