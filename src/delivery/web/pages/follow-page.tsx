@@ -22,7 +22,13 @@ export function FollowPage({ view }: { readonly view: FollowView }) {
   const { step, meta } = view
   return (
     <>
-      <PageHeading title={step.kind === 'fill' ? 'Suivre ce texte' : meta.title} />
+      {step.kind === 'fill' ? (
+        <PageHeading title="Suivre ce texte">
+          <TextLink text={step.text} />
+        </PageHeading>
+      ) : (
+        <PageHeading title={meta.title} />
+      )}
       {renderStep(step)}
     </>
   )
@@ -81,9 +87,6 @@ function renderStep<Kind extends StepKind>(
 function Fill({ step }: { readonly step: StepOf<'fill'> }) {
   return (
     <>
-      <p className={styles.text}>
-        <TextLink text={step.text} />
-      </p>
       <p className={styles.text}>
         Laissez votre adresse{'\u00A0'}: à chaque mise à jour qui change ce texte, vous recevrez un
         seul message, avec les articles ajoutés, modifiés ou supprimés et le lien vers ce qui a
