@@ -146,7 +146,7 @@ export interface SupportStore {
 /** Question or command of a support agent, as recorded in the audit. */
 export interface LookUp {
   readonly agent: string
-  /** Name of the desk's method. */
+  /** Name of the desk's method, `preview` or `lawVerdict`. */
   readonly question: string
   readonly person?: Email
   /** Other argument, such as a path or a code. It never contains an email address. */

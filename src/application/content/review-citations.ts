@@ -7,6 +7,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { parseAgent, parseReason } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
+import type { SupportAudit } from '#ports/support-desk.ts'
 
 import { documentTag, listTag } from '../pages/common/cache-tags.ts'
 
@@ -36,7 +37,7 @@ export interface DueCitations {
 /** Reviews of citations by editors. */
 export interface CitationReview {
   readonly due: () => Promise<DueCitations>
-  /** Records that the change of an article is without effect on a document. */
+  /** Records, also in the audit, that the change of an article is without effect on a document. */
   readonly judge: (request: VerdictRequest) => Promise<Result<LawVerdict, VerdictRefusal>>
 }
 
@@ -57,6 +58,7 @@ type VerdictRefusal =
 /** Creates the use cases of the editors' review of citations. */
 export function reviewCitations(deps: {
   readonly citations: LawCitations
+  readonly audit: Pick<SupportAudit, 'record'>
   readonly clock: Clock
 }): CitationReview {
   return {
@@ -96,6 +98,12 @@ export function reviewCitations(deps: {
         editor: name.value,
         at,
       }
+      await deps.audit.record({
+        agent: name.value,
+        question: 'lawVerdict',
+        about: `${path} ${canonical}`,
+        at,
+      })
       await deps.citations.judge(verdict, new Set([documentTag(path), listTag(cited.kind)]))
       return ok(verdict)
     },

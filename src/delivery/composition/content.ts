@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Pins } from '#adapters/http/sources/package-pins.ts'
+import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { checkContent } from '#application/content/check-content.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
@@ -32,6 +33,7 @@ import {
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
   JOURNAL,
+  DATABASE,
   LAW_CITATIONS,
   LIBRARY,
   PUBLISHER,
@@ -80,7 +82,11 @@ export function contentOf(
     ),
     storeLaw,
     seedChangelog,
-    citations: reviewCitations({ citations: parts.get(LAW_CITATIONS), clock: parts.get(CLOCK) }),
+    citations: reviewCitations({
+      citations: parts.get(LAW_CITATIONS),
+      audit: new PostgresSupportAudit(parts.get(DATABASE), parts.get(CLOCK)),
+      clock: parts.get(CLOCK),
+    }),
     syncSettings,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),

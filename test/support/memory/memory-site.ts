@@ -135,7 +135,11 @@ export function siteOver(
       status: () => Promise.resolve([]),
       storeLaw: () => Promise.resolve([]),
       seedChangelog: () => Promise.resolve([]),
-      citations: reviewCitations({ citations: new MemoryLawCitations(), clock: ports.clock }),
+      citations: reviewCitations({
+        citations: new MemoryLawCitations(),
+        audit: { record: () => Promise.resolve() },
+        clock: ports.clock,
+      }),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },

@@ -57,6 +57,7 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['carryOut', 'ordre donné'],
   ['audit', 'registre'],
   ['preview', 'prévisualisation'],
+  ['lawVerdict', 'avis «\u202Fsans incidence\u202F»'],
 ])
 
 /** Renders the audit trail: which staff member looked up whom, and when. */
