@@ -63,7 +63,7 @@ export class PostgresContentCheck implements ContentCheck {
         // Another version, so that an edition that is read once is read again.
         await sql`
           update edition set version = regexp_replace(version, '( repair)?$', ' repair')
-          where source = any(${sources})`.execute(transaction)
+          where source = 'earlier-texts' and source = any(${sources})`.execute(transaction)
         return sources
       }),
     )
