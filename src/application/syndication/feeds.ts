@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import { feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
+import { changelogPath, feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
@@ -14,6 +14,8 @@ import type { PageText } from '../pages/common/page-texts.ts'
 import { shownValidity } from '../pages/documents/document-cards.ts'
 import { themeNewsText } from '../pages/lists/list-texts.ts'
 import type { Whole } from '../pages/lists/load-list.ts'
+import { changelogFeed } from './changelog-feed.ts'
+import type { ChangelogFeedPorts } from './changelog-feed.ts'
 
 /** Atom feed with the latest documents of a list. */
 export interface Feed {
@@ -53,11 +55,19 @@ export interface Feeds {
   readonly at: (path: string) => Promise<Feed | undefined>
 }
 
-/** Creates the feeds from the content library. */
-export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feeds {
+/** Dependencies of the feeds. */
+interface FeedPorts extends ChangelogFeedPorts {
+  readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
+  readonly clock: Clock
+}
+
+/** Creates the feeds from the content library and the changelog. */
+export function feeds(ports: FeedPorts): Feeds {
+  const { library, clock } = ports
   return {
     async at(path) {
       const list = listOfFeed(path)
+      if (list !== undefined && isChangelog(list)) return changelogFeed(ports, list)
       const texts = list === undefined ? undefined : FEED_LISTS.get(list)
       if (list === undefined || texts === undefined) return undefined
       const { title, description, whole } = texts
@@ -74,6 +84,10 @@ export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feed
       }
     },
   }
+}
+
+function isChangelog(list: string): boolean {
+  return list.endsWith(changelogPath(''))
 }
 
 function entryOf(document: DocumentSummary, now: Instant): FeedEntry {

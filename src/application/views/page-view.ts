@@ -1,3 +1,4 @@
+import type { ChangelogView } from './changelog-view.ts'
 import type { PreviewEntryView } from './continuation-view.ts'
 import type { FollowView } from './follow-view.ts'
 import type { CancellationView, NewsletterSignUpView, NewsletterStepView } from './form-views.ts'
@@ -80,6 +81,7 @@ interface PageViews {
   readonly lawSection: LawSectionView
   readonly lawArticle: LawArticleView
   readonly lawVersion: LawVersionView
+  readonly changelog: ChangelogView
   readonly agreements: AgreementsView
   readonly agreement: AgreementView
   readonly agreementNews: AgreementNewsView

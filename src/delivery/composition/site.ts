@@ -37,6 +37,7 @@ import {
   SITE_SETTINGS_SOURCE,
   IDENTITY_PROVIDER,
   JOURNAL,
+  CHANGELOG,
   LAW_TEXTS,
   LIBRARY,
   LAW_DATES,
@@ -98,7 +99,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       newsroom: newsroomFor(parts),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
-      feeds: feeds(library, ports.clock),
+      feeds: feeds(ports),
     }
   })
 }
@@ -120,6 +121,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),
+    changelog: parts.get(CHANGELOG),
     compareWords: diffWordsAsync,
     payroll: parts.get(PAYROLL),
     accessibility: parts.get(ACCESSIBILITY),

@@ -31,6 +31,7 @@ import { SMALL_TABLES } from '../fixtures/simulators.ts'
 import { siteSettings } from '../fixtures/site-settings.ts'
 import { SMALL_SITE } from '../fixtures/small-site.ts'
 import { memoryCancellations } from './memory-cancellations.ts'
+import { MemoryChangelog } from './memory-changelog.ts'
 import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { MemoryJournal } from './memory-journal.ts'
@@ -63,6 +64,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   return {
     library,
     lawTexts: new MemoryLawTexts(),
+    changelog: new MemoryChangelog(),
     compareWords: diffWordsAsync,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
@@ -203,6 +205,6 @@ export function siteOver(
     newsroom: memoryNewsroom(ports.clock),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
-    feeds: feeds(ports.library, ports.clock),
+    feeds: feeds(ports),
   }
 }

@@ -7,6 +7,7 @@ import type { Area } from '#domain/navigation/site-menus.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
@@ -64,6 +65,7 @@ export interface PagePorts {
   readonly agreementNews: AgreementNews
   readonly simulators: PageSimulators
   readonly lawTexts: LawTexts
+  readonly changelog: Changelog
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits

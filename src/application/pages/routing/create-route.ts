@@ -7,7 +7,7 @@ import type { LoadedPage } from '../common/loaded-page.ts'
 import type { Pages } from './page-loaders.ts'
 
 /** Query fields that a page may depend on. Other fields are ignored. */
-type QueryKey = 'page' | SearchField | (typeof FILTER_FIELDS)[FilterName]
+type QueryKey = 'page' | 'avant' | SearchField | (typeof FILTER_FIELDS)[FilterName]
 
 /** Route of an address: how to load its page, from which query fields, and whether it is cached. */
 export interface Route {

@@ -27,6 +27,7 @@ import {
 import { loadTemplatePage, loadTemplatesPage } from '../guides/load-template-pages.ts'
 import { loadAgreementNewsPage } from '../law/load-agreement-news-page.ts'
 import { loadAgreementsPage } from '../law/load-agreements-page.ts'
+import { loadChangePage, loadChangelogPage } from '../law/load-changelog-page.ts'
 import { loadLawComparisonPage } from '../law/load-law-comparison-page.ts'
 import { loadLawVersionPage } from '../law/load-law-version-page.ts'
 import { loadAuthorPage, loadTagPage } from '../lists/load-author-and-tag-pages.ts'
@@ -106,6 +107,10 @@ export interface Pages {
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
   /** Article of the Code as it stood on a day. */
   readonly lawVersion: (article: string, day: string) => MaybePage
+  /** Changes of the agreement or article at a path, from an entry on. */
+  readonly changelog: (path: string, before?: number) => MaybePage
+  /** Redline of an entry of the changelog. */
+  readonly change: (sequence: number) => MaybePage
   /** Redline of an article between two days. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
   /** Published document at a path. `page` is 1 by default. */
@@ -153,6 +158,8 @@ export function pagesOf(ports: PagePorts): Pages {
     api: () => loadApiPage(ports),
     styles: () => loadStylesPage(ports),
     search: (requested, page) => loadSearchPage(ports, requested, page),
+    changelog: (path, before) => loadChangelogPage(ports, path, before),
+    change: (sequence) => loadChangePage(ports, sequence),
     lawVersion: (article, day) => loadLawVersionPage(ports, article, day),
     lawComparison: (article, days) => loadLawComparisonPage(ports, article, days),
     document: (path, page) => loadDocumentPage(ports, path, page),

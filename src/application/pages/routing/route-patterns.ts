@@ -1,6 +1,6 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
@@ -49,6 +49,19 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
     path: '/convention-collective/:slug',
     route: ([slug = '']) =>
       paged((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
+  },
+  {
+    path: changelogPath('/convention-collective/:slug'),
+    route: ([slug = '']) => changelogRoute(`${PATHS.agreements}/${slug}`),
+  },
+  {
+    path: changelogPath(`${PATHS.labourCode}/:article`),
+    route: ([article = '']) => changelogRoute(`${PATHS.labourCode}/${article}`),
+  },
+  {
+    path: '/journal/:sequence',
+    route: ([sequence = '']) =>
+      isSequence(sequence) ? fixed((pages) => pages.change(Number(sequence))) : none(),
   },
   {
     path: `${PATHS.labourCode}/:article/:day`,
@@ -121,6 +134,24 @@ function isYear(text: string): boolean {
 /** True if a path segment starts like a date. No section of the Code does. */
 function isDated(text: string): boolean {
   return /^\d/.test(text)
+}
+
+/** True for the number of an entry of the changelog. */
+function isSequence(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}
+
+/** Creates the route of a changelog. The query field `avant` is the last entry of the page before. */
+function changelogRoute(path: string): Route {
+  return {
+    query: ['avant'],
+    cached: true,
+    load: async (pages, query) => {
+      const before = query.get('avant')
+      if (before === null) return pages.changelog(path)
+      return isSequence(before) ? pages.changelog(path, Number(before)) : undefined
+    },
+  }
 }
 
 /**

@@ -156,7 +156,10 @@ function textLines({ title, path, extended }: AgreementTextLink): Lines {
 }
 
 /** Renders the pages of the Labour Code as text. */
-export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle' | 'lawVersion'> = {
+export const LAW_RENDERERS: Pick<
+  Renderers<Lines>,
+  'lawSection' | 'lawArticle' | 'lawVersion' | 'changelog'
+> = {
   lawSection: ({ document }) => page(document.title, documentOf(document)),
   lawArticle: (view) =>
     page(
@@ -167,6 +170,14 @@ export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle' |
       lines('Versions', view.versions.map(versionLine)),
       linksOf('Simulateurs', view.simulators),
       section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
+      neighbourLinks(view),
+    ),
+  changelog: (view) =>
+    page(
+      view.document.title,
+      view.notices,
+      documentOf(view.document),
+      linksOf('Texte', view.links),
       neighbourLinks(view),
     ),
   lawVersion: (view) =>

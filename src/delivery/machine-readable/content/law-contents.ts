@@ -32,6 +32,7 @@ type LawKind =
   | 'lawSection'
   | 'lawArticle'
   | 'lawVersion'
+  | 'changelog'
 
 /** Extracts the content of the pages of the Labour Code and of collective agreements. */
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
@@ -97,6 +98,12 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
+  changelog: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: view.notices,
+      sections: [linkSection('Texte', view.links), neighbourSection(view)],
+    }),
   lawVersion: (view) => ({
     versions: view.inTime.versions,
     ...contentOf(view, {

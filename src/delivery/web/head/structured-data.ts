@@ -64,6 +64,7 @@ const RENDERERS: Renderers<Linked> = {
   lawSection: (view) => (site) => [structuredLawSection(view, site)],
   lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
   lawVersion: () => nothing,
+  changelog: () => nothing,
   agreements: (view) => structuredList(view, view.largest),
   agreement: (view) => (site) => [structuredAgreement(view, site)],
   agreementNews: (view) => structuredList(view, view.list.cards),

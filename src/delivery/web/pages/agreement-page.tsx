@@ -9,7 +9,7 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
-import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
+import { changelogPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Section } from '../components/document/page-structure.tsx'
@@ -132,6 +132,10 @@ function factsOf(view: AgreementView) {
     articleCount > 0 && {
       label: 'Sur ce site',
       value: plural(articleCount, 'article', 'articles'),
+    },
+    idcc !== undefined && {
+      label: 'Modifications',
+      value: <Link href={changelogPath(view.document.path)}>Journal de la convention</Link>,
     },
     { label: 'Texte officiel', value: <Link href={officialUrl}>Légifrance</Link> },
     followPath !== undefined && {

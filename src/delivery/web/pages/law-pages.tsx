@@ -1,7 +1,8 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 import type { CitationsView } from '#application/views/shared-view-types.ts'
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
@@ -48,7 +49,7 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
 }
 
 function factsOf(view: LawArticleView) {
-  const { versions, within, breadcrumb, officialUrl, followPath } = view
+  const { document, number, versions, within, breadcrumb, officialUrl, followPath } = view
   const [inForce] = versions
   const shown = new Set(breadcrumb.map(({ path }) => path))
   const parts = within.filter(({ path }) => !shown.has(path))
@@ -62,6 +63,10 @@ function factsOf(view: LawArticleView) {
           {inForce.by !== undefined && ` (${inForce.by})`}
         </>
       ),
+    },
+    parseArticleNumber(number).ok && {
+      label: 'Modifications',
+      value: <Link href={changelogPath(document.path)}>Journal de l’article</Link>,
     },
     officialUrl !== undefined && {
       label: 'Texte officiel',

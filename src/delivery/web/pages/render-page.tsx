@@ -9,6 +9,7 @@ import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.
 import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
+import { ChangelogPage } from './changelog-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
 import { FollowPage } from './follow-page.tsx'
 import {
@@ -63,6 +64,7 @@ const RENDERERS: Renderers<ReactNode> = {
   lawSection: (view) => <LawSectionPage view={view} />,
   lawArticle: (view) => <LawArticlePage view={view} />,
   lawVersion: (view) => <LawVersionPage view={view} />,
+  changelog: (view) => <ChangelogPage view={view} />,
   agreements: (view) => <AgreementsPage view={view} />,
   agreement: (view) => <AgreementPage view={view} />,
   agreementNews: (view) => <AgreementNewsPage view={view} />,

@@ -13,6 +13,8 @@ import { text } from '#test/support/fixtures/law-documents.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
 import { isXmlCharacter } from '#test/support/html/xml-characters.ts'
 import { ATOM_SCHEMA, checkXml, textsAt } from '#test/support/html/xml-schemas.ts'
+import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
+import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -49,8 +51,7 @@ describe('a feed', () => {
     const path = '/convention-collective/3248-metallurgie/avenant'
     const signedOn = Date.UTC(2023, 0, 1)
     await library.publish(anEdition([text(path, 'Avenant n° 1', 'attached', { signedOn })]))
-    const clock = { now: () => signedOn }
-    const feed = await feeds(library, clock).at(feedPath(PATHS.agreementNews))
+    const feed = await feedsOver(library, signedOn).at(feedPath(PATHS.agreementNews))
     expect(feed?.entries.map(({ title }) => title)).toEqual(['Avenant n° 1, Métallurgie'])
   })
 
@@ -122,7 +123,7 @@ describe('a feed', () => {
   test('is new once its list has changed, and not before', async () => {
     const library = new MemoryLibrary()
     await using changing = await runningSite({
-      feeds: feeds(library, { now: () => Date.UTC(2026, 3, 1) }),
+      feeds: feedsOver(library),
     })
     const titles = async () =>
       parseFeed((await changing.ask(NEWS)).body.toString()).items.map(({ title }) => title)
@@ -137,7 +138,7 @@ describe('a feed', () => {
   test('that fails to render is an outage; a cached one is served', async () => {
     let out = false
     const library = new MemoryLibrary()
-    const dated = feeds(library, { now: () => Date.UTC(2026, 3, 1) })
+    const dated = feedsOver(library)
     const at = (path: string) =>
       out ? Promise.reject(new Outage('database', new Error('éteinte'))) : dated.at(path)
     await using failing = await runningSite({ feeds: { at } })
@@ -178,4 +179,9 @@ function writable(text: string): string {
   return Array.from(text.toWellFormed())
     .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
     .join('')
+}
+
+function feedsOver(library: MemoryLibrary, now = Date.UTC(2026, 3, 1)) {
+  const [lawTexts, changelog] = [new MemoryLawTexts(), new MemoryChangelog()]
+  return feeds({ library, lawTexts, changelog, clock: { now: () => now } })
 }

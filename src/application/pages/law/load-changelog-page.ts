@@ -1,0 +1,180 @@
+import type { ChangelogView } from '#application/views/changelog-view.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { runningText, withoutNota } from '#domain/law/mark-words.ts'
+import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import {
+  changePath,
+  changelogPath,
+  feedPath,
+  lawArticlePath,
+} from '#domain/navigation/site-paths.ts'
+import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
+
+import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { linkedBody } from '../documents/link-document-body.ts'
+import { parisStart } from './article-in-time.ts'
+import {
+  changelogDescription,
+  changelogTitle,
+  changeText,
+  entriesBody,
+  headingOf,
+  periodSentence,
+} from './changelog-texts.ts'
+import { followedTextAt } from './followed-text.ts'
+import type { FollowedPage } from './followed-text.ts'
+
+/** Number of entries on a page. */
+export const CHANGELOG_LIMIT = 50
+
+/** Loads the changelog of the text at a path, from an entry on. Undefined beyond the last entry. */
+export async function loadChangelogPage(
+  ports: PagePorts,
+  path: string,
+  before?: number,
+): Promise<LoadedPage | undefined> {
+  const followed = await followedTextAt(ports, path)
+  if (followed === undefined) return undefined
+  const limit = CHANGELOG_LIMIT + 1
+  const [found, period] = await Promise.all([
+    ports.changelog.entriesOf(followed.text, { limit, ...(before !== undefined && { before }) }),
+    ports.changelog.periodOf(followed.text),
+  ])
+  if (found.length === 0 && before !== undefined) return undefined
+  const entries = found.slice(0, CHANGELOG_LIMIT)
+  const own = changelogPath(path)
+  const last = entries.at(-1)?.sequence
+  return pageOf(ports, followed, {
+    path: before === undefined ? own : `${own}?avant=${before}`,
+    title: changelogTitle(followed.title),
+    description: changelogDescription(followed.text),
+    day: entries[0]?.stateOn ?? period?.to,
+    body: entriesBody(entries),
+    notices: [periodSentence(period, entries.length === 0)],
+    links: [
+      { path, title: 'Lire le texte' },
+      { path: feedPath(own), title: 'Flux Atom de ce journal' },
+    ],
+    ...(found.length > CHANGELOG_LIMIT && {
+      next: { path: `${own}?avant=${last}`, title: 'Modifications plus anciennes' },
+    }),
+  })
+}
+
+/** Loads the redline of an entry of the changelog. */
+export async function loadChangePage(
+  ports: PagePorts,
+  sequence: number,
+): Promise<LoadedPage | undefined> {
+  const words = await ports.changelog.wordsOf(sequence)
+  if (words === undefined) return undefined
+  const { entry } = words
+  const followed = await textOfEntry(ports, entry.text)
+  if (followed === undefined) return undefined
+  const { notices, body } = await redlineParts(ports, words)
+  return pageOf(ports, followed, {
+    path: changePath(sequence),
+    title: `${entry.title}\u00A0: ce qui a changé`,
+    description: changeText(entry),
+    day: entry.stateOn,
+    body,
+    notices,
+    links: [
+      { path: followed.path, title: 'Lire le texte' },
+      { path: changelogPath(followed.path), title: 'Tout le journal de ce texte' },
+    ],
+  })
+}
+
+/** Finds the page of the text that an entry is about. */
+async function textOfEntry(
+  ports: PagePorts,
+  text: Parameters<Changelog['entriesOf']>[0],
+): Promise<FollowedPage | undefined> {
+  if (text.kind === 'article') return followedTextAt(ports, lawArticlePath(text.number))
+  const { items } = await ports.library.list({
+    kinds: ['agreement'],
+    idcc: text.idcc,
+    order: 'title',
+    offset: 0,
+    limit: 1,
+  })
+  const [agreement] = items
+  return agreement && followedTextAt(ports, agreement.path)
+}
+
+const WORDS_NOT_HELD = 'Les mots d’avant et d’après ne sont pas conservés pour cette modification.'
+
+/** Builds the marked comparison of the words before and after, or says what is not stored. */
+async function redlineParts(
+  { compareWords }: Pick<PagePorts, 'compareWords'>,
+  { entry, before, after }: ChangelogWords,
+): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
+  const sentence = `${changeText(entry)}.`
+  if (before === undefined || after === undefined) {
+    const held = after ?? before
+    return {
+      notices: [sentence, WORDS_NOT_HELD],
+      body: held === undefined ? [] : withoutNota(held),
+    }
+  }
+  const [old, young] = [withoutNota(before), withoutNota(after)]
+  const changes = await compareWords(runningText(old), runningText(young))
+  const redline = redlineOf(old, young, changes)
+  return {
+    notices: [sentence, summaryOf(redline)],
+    body: [
+      headingOf('Avant', 'avant'),
+      { type: 'legalText', children: redline.before },
+      headingOf('Après', 'apres'),
+      { type: 'legalText', children: redline.after },
+    ],
+  }
+}
+
+interface ChangelogParts extends Pick<ChangelogView, 'notices' | 'links' | 'next'> {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly day: string | undefined
+  readonly body: Body
+}
+
+async function pageOf(
+  ports: PagePorts,
+  { path: text, kicker, breadcrumb }: FollowedPage,
+  { path, title, description, day, body, ...shown }: ChangelogParts,
+): Promise<LoadedPage> {
+  const [readable, frame] = await Promise.all([
+    linkedBody(ports.library, { body, footnotes: [] }),
+    frameOf(ports),
+  ])
+  return {
+    view: {
+      kind: 'changelog',
+      // Lists of what other pages say, and texts no longer in force, are not for search engines.
+      meta: { title, description, path, indexed: false },
+      breadcrumb,
+      kicker,
+      document: {
+        path,
+        title,
+        standfirst: '',
+        publishedAt: day === undefined ? 0 : parisStart(day),
+        authors: [],
+        tags: [],
+        readingMinutes: 0,
+        body: readable.body,
+        footnotes: [],
+        toc: [],
+        demo: false,
+      },
+      ...shown,
+    },
+    frame,
+    lifetime: 'guide',
+    tags: new Set([MENUS_TAG, CHANGELOG_TAG, documentTag(text), ...readable.tags]),
+  }
+}

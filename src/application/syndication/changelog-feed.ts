@@ -1,0 +1,49 @@
+import type { ChangelogEntry } from '#domain/law/changelog.ts'
+import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
+import type { Changelog } from '#ports/changelog.ts'
+
+import { CHANGELOG_TAG, documentTag } from '../pages/common/cache-tags.ts'
+import type { LawPorts } from '../pages/law/article-in-time.ts'
+import { parisStart } from '../pages/law/article-in-time.ts'
+import { changelogDescription, changelogTitle, changeText } from '../pages/law/changelog-texts.ts'
+import { followedTextAt } from '../pages/law/followed-text.ts'
+import { CHANGELOG_LIMIT } from '../pages/law/load-changelog-page.ts'
+import type { Feed, FeedEntry } from './feeds.ts'
+
+/** Dependencies of the feeds of changelogs. */
+export type ChangelogFeedPorts = LawPorts & { readonly changelog: Changelog }
+
+/** Loads the feed of the changelog at a path such as `…/journal`. Undefined without such a text. */
+export async function changelogFeed(
+  ports: ChangelogFeedPorts,
+  list: string,
+): Promise<Feed | undefined> {
+  const path = list.slice(0, -changelogPath('').length)
+  const followed = await followedTextAt(ports, path)
+  if (followed === undefined) return undefined
+  const found = await ports.changelog.entriesOf(followed.text, { limit: CHANGELOG_LIMIT })
+  const entries = found.map((entry) => feedEntryOf(entry, list))
+  return {
+    path: feedPath(list),
+    list,
+    title: changelogTitle(followed.title),
+    description: changelogDescription(followed.text),
+    updatedAt: Math.max(0, ...entries.map(({ updatedAt }) => updatedAt)),
+    entries,
+    tags: new Set([CHANGELOG_TAG, documentTag(path)]),
+  }
+}
+
+function feedEntryOf(entry: ChangelogEntry, list: string): FeedEntry {
+  const day = parisStart(entry.stateOn)
+  return {
+    id: `changelog:${entry.sequence}`,
+    path: entry.path ?? list,
+    title: changeText(entry),
+    summary: `${changeText(entry)}. ${entry.edition}.`,
+    publishedAt: day,
+    updatedAt: day,
+    authors: ['Direction de l’information légale et administrative (DILA)'],
+    categories: [],
+  }
+}

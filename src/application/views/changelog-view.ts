@@ -1,0 +1,17 @@
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+
+import type { DocumentView, Page } from './shared-view-types.ts'
+
+/** Data of the changelog of a legal text, or of the redline of one of its entries. */
+export interface ChangelogView extends Page {
+  readonly kind: 'changelog'
+  /** Entries as headings and lists, or both texts with additions and deletions marked. */
+  readonly document: DocumentView
+  readonly kicker: string
+  /** Notices above: the period that was compared, or the size of a rewording. */
+  readonly notices: readonly string[]
+  /** Links to the text, and to the Atom feed of its changelog. */
+  readonly links: readonly TitledPath[]
+  /** Link to the entries before the last one. */
+  readonly next?: TitledPath
+}
