@@ -26,14 +26,14 @@ const context = commandContext({
   staff: {
     userName,
     openDesk: async (origin, key) => {
-      const { openRemoteDesk } = await import('../composition/open-remote-desk.ts')
+      const { openRemoteDesk } = await import('../composition/open-remote-site.ts')
       return openRemoteDesk(origin, key)
     },
     serveTools: async (source) => {
       const { serveTools } = await import('../machine-readable/mcp/serve-stdio.ts')
       const { localDataSource } = await import('../machine-readable/mcp/data-source.ts')
       if (typeof source !== 'string') return serveTools(localDataSource(source))
-      const { openRemoteDataSource } = await import('../composition/open-remote-data-source.ts')
+      const { openRemoteDataSource } = await import('../composition/open-remote-site.ts')
       return serveTools(openRemoteDataSource(source))
     },
     // Prompts go to the error output, so that they never mix with the answer of a command.

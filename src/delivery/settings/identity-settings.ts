@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isLoopback } from '#domain/navigation/loopback.ts'
+import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 
 import { port, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'

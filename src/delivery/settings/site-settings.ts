@@ -4,7 +4,7 @@ import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
-import { isLoopback } from '#domain/navigation/loopback.ts'
+import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { BACK_OFFICE_FIELDS } from './back-office-settings.ts'

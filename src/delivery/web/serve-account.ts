@@ -1,5 +1,5 @@
 import { throttledWarnings } from '#application/logging.ts'
-import { isLoopback } from '#domain/navigation/loopback.ts'
+import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { demonstrationAccountsOf, accountTokens } from '../composition/identity.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { isLoopback, isLoopbackHost } from '#domain/navigation/loopback.ts'
+import { isLoopback, isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 
 const LOCAL = [
   'localhost',

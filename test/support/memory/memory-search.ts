@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
-import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-with-summaries.ts'
+import { resultsOf, suggestionsOf } from '#adapters/search/embedded/sqlite-article-search.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch } from '#ports/search.ts'

@@ -5,7 +5,6 @@ import type { Journal } from '#ports/journal.ts'
 import { bindStepLinks } from './page-content.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/password-reset.ts'
 import { openProfile } from './pages/profile.ts'
-import { openRoot } from './pages/root.ts'
 import { openSecurity } from './pages/security.ts'
 import { openSignIn } from './pages/sign-in.ts'
 import { openSignOut } from './pages/sign-out.ts'
@@ -13,8 +12,15 @@ import { openSignUp } from './pages/sign-up.ts'
 import { openSubscriptions } from './pages/subscriptions.ts'
 import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
 import { bindPasswordFields } from './password-fields.ts'
-import { addReturnToLinks, MESSAGE_RETURNS } from './return-url.ts'
-import { setOutageHandlers } from './service-calls.ts'
+import {
+  addReturnToLinks,
+  MESSAGE_RETURNS,
+  comesFromMessage,
+  goNext,
+  hasReturn,
+  pathTo,
+} from './return-url.ts'
+import { setOutageHandlers, callService } from './service-calls.ts'
 
 type Outages = Parameters<typeof setOutageHandlers>[0]
 
@@ -52,4 +58,18 @@ const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = 
   recovery: openRecovery,
   profile: openProfile,
   security: openSecurity,
+}
+
+/**
+ * Starts the page `/`, which links in messages open. Redirects to the return URL, else to the
+ * profile; a signed-out reader goes to the sign-in page.
+ */
+async function openRoot(service: AccountService): Promise<void> {
+  const session = await callService(() => service.sessionInfo())
+  if (!session.ok || !session.value.authenticated) {
+    location.replace(pathTo('signIn'))
+    return
+  }
+  if (hasReturn) goNext({ pressed: comesFromMessage(), replace: true })
+  else location.replace(pathTo('profile'))
 }

@@ -1,12 +1,11 @@
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { refused } from '#domain/shared/result.ts'
-import type { AccountService } from '#ports/account-service.ts'
+import type { AccountService, Recovering } from '#ports/account-service.ts'
 import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
 
-import { accountRecovery } from './account-recovery.ts'
 import { accountSession } from './account-session.ts'
-import type { MessageReturns } from './account-session.ts'
-import { resultOf, refusalIn } from './identity-errors.ts'
+import type { MessageReturns, AccountSession } from './account-session.ts'
+import { resultOf, refusalIn, accepted } from './identity-errors.ts'
 import { ownProfile } from './own-profile.ts'
 import { ownSecurity } from './own-security.ts'
 import { identityEvents, openSdk } from './sdk.ts'
@@ -48,5 +47,30 @@ export function reachFiveAccount(
         location.assign(`${address.origin}/identity/v1/logout?${query}`)
       }
     },
+  }
+}
+
+/** Resets a forgotten password or lost passkeys through the SDK, by a code sent to the reader. */
+function accountRecovery(session: AccountSession, returns: MessageReturns): Recovering {
+  const { clientId } = session.sdk.address
+  const { newPassword, recovery } = returns
+  return {
+    requestPasswordReset: (who) =>
+      accepted(() =>
+        session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
+      ),
+    resetPassword: (who, verificationCode, password) =>
+      accepted(() =>
+        session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
+      ),
+    requestAccountRecovery: (who) =>
+      accepted(() =>
+        session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
+      ),
+    resetPasskeys: (who, verificationCode, friendlyName) =>
+      accepted(async () => {
+        const client = await session.sdk.client()
+        await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
+      }),
   }
 }

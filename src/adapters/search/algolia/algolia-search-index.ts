@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import type { IndexSettings } from 'algoliasearch'
+
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchIndex } from '#ports/search.ts'
 
 import { orOutage, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
-import { INDEX_FORM, INDEX_SETTINGS } from './index-settings.ts'
 import { recordBatches } from './record-batches.ts'
 import { answersSchema, builtSchema } from './response-schemas.ts'
 
@@ -84,4 +85,41 @@ export class AlgoliaSearchIndex implements SearchIndex {
       await client.waitForTask({ indexName: building, taskID })
     })
   }
+}
+
+/**
+ * Version of records and settings. Raise it with any change: an index of another version is
+ * rebuilt.
+ */
+export const INDEX_FORM = 3
+
+/** Algolia's settings: French, titles first, one hit per page at its best part. */
+export const INDEX_SETTINGS: IndexSettings = {
+  searchableAttributes: ['title', 'standfirst', 'unordered(text)'],
+  attributesForFaceting: [
+    'kind',
+    'themes',
+    'sectors',
+    'year',
+    'access',
+    'filterOnly(whole)',
+    'afterDistinct(page)',
+  ],
+  attributeForDistinct: 'page',
+  distinct: true,
+  customRanking: ['asc(archived)', 'desc(weight)', 'asc(page)'],
+  attributesToRetrieve: ['page', 'part'],
+  attributesToHighlight: [],
+  indexLanguages: ['fr'],
+  queryLanguages: ['fr'],
+  ignorePlurals: ['fr'],
+  removeStopWords: ['fr'],
+  minWordSizefor1Typo: 5,
+  minWordSizefor2Typos: 8,
+  typoTolerance: true,
+  queryType: 'prefixNone',
+  removeWordsIfNoResults: 'allOptional',
+  advancedSyntax: false,
+  paginationLimitedTo: 20_000,
+  snippetEllipsisText: '…',
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { searchedIndex } from './index-searcher.ts'
@@ -10,7 +11,6 @@ import { builtState } from './index-writer.ts'
 import { answerOf, packed } from './search-messages.ts'
 import type { IndexQuestion, PackedAnswer, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'
-import { warmUp } from './warm-up.ts'
 
 /** Size of the cache of results, in bytes; it is cleared when the index changes. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
@@ -103,4 +103,36 @@ function readState(database: DatabaseSync, version: unknown): ReadState {
     }),
     warming: warmUp(database, index),
   }
+}
+
+/** Number of frequent words, queried in pairs, whose postings fill most of the cache. */
+const WORDS = 48
+
+const COMMONEST = `
+  select surface from word where length(form) > 4 order by count desc, form limit ${WORDS}`
+
+/**
+ * Warms an index in short steps: loads frequent postings and spelling words, and lets V8 compile
+ * hot code.
+ */
+function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
+  const words = database
+    .prepare(COMMONEST)
+    .all()
+    .map(({ surface }) => String(surface))
+  for (let place = 0; place < words.length; place += 2) {
+    const [one = '', other = ''] = words.slice(place, place + 2)
+    askFor(index, place === 0 ? misspelt(one) : `${one} ${other}`)
+    yield
+  }
+}
+
+function askFor(index: SearchedIndex, text: string): void {
+  const query = parseSearchQuery(text)
+  if (!query.ok) return
+  index.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 20 })
+}
+
+function misspelt(word: string): string {
+  return word.slice(0, 2) + word.slice(1)
 }

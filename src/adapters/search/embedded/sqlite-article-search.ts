@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 
+import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { markedText } from '#domain/search/excerpt.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -17,7 +20,7 @@ import type {
 import { compiledCode, indexFile } from './index-file.ts'
 import { builtState } from './index-writer.ts'
 import type { BuiltState } from './index-writer.ts'
-import { resultsOf, suggestionsOf } from './results-with-summaries.ts'
+import type { Answer } from './search-messages.ts'
 import { reading } from './search-outages.ts'
 import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'
@@ -88,4 +91,34 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
 function builtIn(file: string): BuiltState | undefined {
   using database = new DatabaseSync(file, { readOnly: true })
   return builtState(database)
+}
+
+type Summaries = Pick<ContentLibrary, 'summariesAt'>
+
+/**
+ * Adds summaries of the library to results and drops missing documents. Yields to the event loop
+ * before titles are marked.
+ */
+export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
+  if (!('found' in answer)) throw new TypeError('the search answered another question')
+  const { pages, terms, ...found } = answer.found
+  const summaries = await library.summariesAt(pages.map(({ path }) => path))
+  await setImmediate()
+  const documents = new Map(summaries.map((document) => [document.path, document]))
+  const hits = pages.flatMap(({ path, ...page }) => {
+    const document = documents.get(path)
+    return document
+      ? [{ ...page, document, title: markedText(titleInContext(document), terms) }]
+      : []
+  })
+  return { ...found, hits }
+}
+
+/** Adds titles of the library to suggestions, and drops missing documents. */
+export async function suggestionsOf(
+  library: Summaries,
+  answer: Answer,
+): Promise<readonly DocumentSummary[]> {
+  if (!('suggested' in answer)) throw new TypeError('the search answered another question')
+  return library.summariesAt(answer.suggested)
 }

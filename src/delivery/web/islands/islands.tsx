@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import type { ShownPage } from '../client/shell/page-load.ts'
@@ -10,7 +12,6 @@ import { AccountMenu } from './account-menu.tsx'
 import { mountPremiumGate } from './premium-gate-island.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'
 import { ShellContext } from './shell-context.ts'
-import { siteOfPage } from './site-of-page.ts'
 
 /** Mounts the React islands in the page, over the store of the shell. */
 export function start(
@@ -29,4 +30,25 @@ export function start(
   createRoot(account).render(within(<AccountMenu panel={account} />))
   createRoot(welcome).render(within(<PremiumWelcome dialog={welcome} />))
   mountPremiumGate({ store, within, onPageLoad })
+}
+
+/** Returns the part of the site identity that links need: the origin and the account service. */
+function siteOfPage(place: HTMLElement): SiteIdentity {
+  const account = dataOf(place).service ?? '/'
+  const service = URL.parse(account, location.origin)
+  return {
+    name: '',
+    tagline: '',
+    origin: location.origin,
+    publisher: {
+      name: '',
+      addressLines: [],
+      phone: '',
+      email: '',
+      domains: service ? [service.hostname] : [],
+    },
+    links: { account },
+    identity: { origin: '', clientId: '' },
+    actionCode: '',
+  }
 }

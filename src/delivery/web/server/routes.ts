@@ -5,10 +5,11 @@ import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
 import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
 import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
-import { openApiRoutes } from './api/openapi.ts'
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
 import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
@@ -47,8 +48,7 @@ import type { CurrentRedirects } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text-file.ts'
-import { scheduleCalendarFile } from './schedule-calendar.ts'
-import { SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
+import { scheduleCalendarFile, SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
 import { tagFrameRoutes } from './tag-manager-frame.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
@@ -154,4 +154,19 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
     addPage(path, (words, at) => route(words) ?? documentRoute(at))
   }
   addPage('/{*path}', (_words, at) => documentRoute(at))
+}
+
+/** Serves `GET /openapi.json`, the description of the public API for client generators. */
+function openApiRoutes({ name, origin }: SiteIdentity): Router {
+  const document = JSON.stringify(openApi(name, origin))
+  return new Router({ sensitive: true, strict: true }).get('/openapi.json', (context) => {
+    context.set({
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    })
+    context.type = 'json'
+    context.body = document
+  })
 }

@@ -2,11 +2,10 @@ import type { RouterContext } from '@koa/router'
 
 import type { Site } from '#application/site.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
-import { simulatorPath } from '#domain/navigation/site-paths.ts'
+import { simulatorPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
-import { MEDIA_TYPES } from './http/media-types.ts'
-import { PRIVATE } from './http/respond.ts'
+import { MEDIA_TYPES, PRIVATE } from './http/respond.ts'
 
 /** The route pattern of downloadable simulator results. */
 export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
@@ -39,5 +38,27 @@ export function simulatorFiles(print: Site['simulatorFile']) {
       'Content-Disposition': `attachment; filename="${tool}.${format}"`,
     })
     context.body = Buffer.from(bytes)
+  }
+}
+
+/**
+ * Responds with the deadlines of a schedule as a calendar file; redirects to the form if answers
+ * are missing.
+ */
+export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
+  return async (context: RouterContext): Promise<void> => {
+    const file = await write(new URLSearchParams(context.querystring))
+    context.set({ 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' })
+    if (file === undefined) {
+      context.status = 303
+      context.set('Location', `${PATHS.schedule}${context.search}`)
+      context.body = ''
+      return
+    }
+    context.set({
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="echeancier.ics"',
+    })
+    context.body = file
   }
 }

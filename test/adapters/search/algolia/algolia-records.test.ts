@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { recordsOf as algoliaRecords } from '#adapters/search/algolia/algolia-records.ts'
-import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
+import {
+  AlgoliaSearchIndex,
+  INDEX_SETTINGS,
+} from '#adapters/search/algolia/algolia-search-index.ts'
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/highlight-marks.ts'
-import { INDEX_SETTINGS } from '#adapters/search/algolia/index-settings.ts'
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { WelcomeText } from '#delivery/web/islands/welcome-text.tsx'
+import { WelcomeText } from '#delivery/web/islands/premium-welcome.tsx'
 import { wordsOf } from '#test/support/html/painted.ts'
 
 test('the welcome of a trial mentions thirty days, of a subscription not [H17]', () => {

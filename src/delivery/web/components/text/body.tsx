@@ -10,18 +10,18 @@ import type {
   Footnote,
   Heading as HeadingBlock,
   List as ListBlock,
+  Code,
 } from '#domain/editorial/body.ts'
 
 import { Chart } from '../charts/chart.tsx'
 import { Download } from '../document/downloads-and-podcast.tsx'
 import { Accordion } from '../lists/accordion.tsx'
-import { CodeBlock } from './code-block.tsx'
 import { FootnotesContext } from './footnote-references.tsx'
 import { fragmentOf } from './format.tsx'
 import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
 import { Note } from './note.tsx'
-import { Table } from './table.tsx'
+import { Table, SCROLLABLE } from './table.tsx'
 
 import styles from './body.module.css'
 
@@ -114,5 +114,18 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Renders preformatted text under its caption, in a region that scrolls sideways. */
+function CodeBlock({ code }: { readonly code: Code }) {
+  const { caption, text } = code
+  return (
+    <>
+      {caption !== undefined && <p className="kicker">{caption}</p>}
+      <pre {...SCROLLABLE} aria-label={caption ?? 'Code'}>
+        <code>{text}</code>
+      </pre>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
-import { isLoopbackHost } from '#domain/navigation/loopback.ts'
+import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 

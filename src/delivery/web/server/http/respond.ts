@@ -4,6 +4,8 @@ import { zstdCompress } from 'node:zlib'
 
 import type { Context } from 'koa'
 
+import type { TemplateFormat } from '#domain/downloads/document-template.ts'
+
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { compressGzip, preferredOf } from '../page-cache/encoding.ts'
 
@@ -145,4 +147,10 @@ async function compress(text: Buffer, acceptEncoding: string): Promise<readonly 
   const encoding = preferredOf(acceptEncoding, CHEAP_ENCODINGS)
   if (encoding === 'zstd') return [encoding, await zstd(text)]
   return [encoding, encoding === 'gzip' ? await compressGzip(text) : text]
+}
+
+/** The media types of generated documents. */
+export const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import { describe, expect, test } from 'vitest'
 
-import { loadShedding } from '#delivery/web/server/front/load-shedding.ts'
+import { loadShedding } from '#delivery/web/server/front/front-server.ts'
 import { OF_OTHERS, securityOf } from '#test/support/html/security-of.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

@@ -1,7 +1,9 @@
+import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { McpDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { remoteDataSource } from '#delivery/machine-readable/mcp/remote-data-source.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 
 /** Opens the data source of MCP tools over a remote site. */
 export function openRemoteDataSource(origin: string): McpDataSource {
@@ -10,4 +12,13 @@ export function openRemoteDataSource(origin: string): McpDataSource {
     journal: { warn: () => {} },
   })
   return remoteDataSource(origin, site.send)
+}
+
+/** Opens the support desk of a remote site. The caller reports failures; nothing is logged. */
+export function openRemoteDesk(origin: string, key: string): SupportDesk {
+  const desk = upstream('support desk', {
+    budget: UPSTREAMS['support desk'],
+    journal: { warn: () => {} },
+  })
+  return httpSupportDesk(origin, key, desk.send)
 }
