@@ -3,8 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEdition } from '#test/support/fixtures/documents.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
+import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-documents.ts'
+import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
@@ -52,4 +56,31 @@ test('a newer edition of a followed agreement reaches the mail server once [W52]
   await expect.poll(async () => (await parts.queue.waiting()).waiting).toBe(0)
   expect(server.received).toHaveLength(3)
   expect(JSON.stringify(journal.entries)).not.toContain(email)
+})
+
+const publisher = new PostgresContentPublisher(owner)
+
+/** Publishes an edition of the agreements with one article of an agreement. */
+async function publishWords(version: string, month: number, words: string): Promise<void> {
+  const id = 'agreements:KALICONT000000003248/KALIARTI-A1'
+  const own = { id, idcc: '3248', title: 'Article A1', body: lawBody(words) }
+  const document = { ...agreementArticle(`${LAW_PATHS.base}/a1`), ...own }
+  const stateAt = Date.UTC(2026, month, 5)
+  const edition = { source: 'agreements', version, changelogOf: '@law/agreements', stateAt }
+  await publisher.publish(anEdition([document], edition))
+}
+
+test('an import of a newer edition notifies the followers of its agreement [W52]', async () => {
+  const { followers, changelog, orderCheck } = parts
+  const email = anEmail('bruno@exemple.fr')
+  await publishWords('1.0.0', 0, 'Un mois.')
+  await followers.request(email, { kind: 'agreement', idcc: '3248' })
+  await messageTo(email, 1)
+  const { rows } = await sql<{ id: string }>`
+    select id from newsletter.wish where email = ${email}`.execute(owner)
+  await followers.confirm(rows[0]?.id ?? '', await changelog.latest())
+  await messageTo(email, 2)
+  await publishWords('1.1.0', 1, 'Deux mois.')
+  await orderCheck()
+  expect(await messageTo(email, 3)).toContain('Article A1')
 })
