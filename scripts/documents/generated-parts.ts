@@ -13,6 +13,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   pages: 'search results, and other pages rendered for one reader',
   programs: 'tools of assistants',
   prints: 'answers of simulators as PDF or Word',
+  dossiers: 'dossiers as PDF or Word, of up to thirty pages each',
   personal: 'Premium state, rights',
   continuation: 'Premium text of a page',
   activation: 'activation of Premium',

@@ -21,6 +21,7 @@ import type { CitationReview } from './content/review-citations.ts'
 import type { SeedChangelog } from './content/seed-changelog.ts'
 import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
+import type { PrintDossier } from './dossier/print-dossier.ts'
 import type { AskDownload, TakeDownload } from './downloads/grant-downloads.ts'
 import type { SimulatorFile } from './downloads/render-simulator-file.ts'
 import type { CheckEditions } from './editions/check-editions.ts'
@@ -146,6 +147,8 @@ export interface Site {
   }
   /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: SimulatorFile
+  /** Prints the pages at posted addresses as one file. */
+  readonly printDossier: PrintDossier
   readonly scheduleCalendar: ScheduleCalendar
   /** Files that the site generates. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }

@@ -1,4 +1,5 @@
 import type { Consent } from '#domain/consent/consent.ts'
+import type { Dossier } from '#domain/dossier/dossier.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
 import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
@@ -42,6 +43,17 @@ export interface ActionCodeStore {
 export interface ConsentStore {
   read(): Consent | undefined
   keep(consent: Consent): void
+}
+
+/**
+ * Storage of the dossier in the browser only. Other windows change it too, so each change starts
+ * from what is stored.
+ */
+export interface DossierStore {
+  /** Returns the stored dossier; an empty one if there is none, or it is malformed. */
+  read(): Dossier
+  /** Changes the stored dossier and returns the new one. Undefined if the browser refuses. */
+  change(change: (dossier: Dossier) => Dossier): Dossier | undefined
 }
 
 /** Collective agreement that the reader chose last: IDCC and displayed name. */

@@ -1,9 +1,11 @@
+import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
 
@@ -85,4 +87,14 @@ export interface TemplateStore {
  */
 export interface DocumentPrinter {
   print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
+}
+
+/** Renders dossiers as PDF or DOCX outside the event loop. */
+export interface DossierPrinter {
+  /** Refuses a dossier if too many wait. Rejects once the signal aborts. */
+  print(
+    dossier: PrintedDossier,
+    format: TemplateFormat,
+    signal: AbortSignal,
+  ): Promise<Result<Uint8Array, 'tooBusy'>>
 }

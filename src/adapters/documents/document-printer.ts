@@ -21,7 +21,7 @@ export function documentPrinter(imprint: Imprint): DocumentPrinter {
 }
 
 /** Version of the layout. Raise it with any change to invalidate cached prints. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /**
  * Wraps a printer with a disk cache: one file per document, named by a hash of its content, the

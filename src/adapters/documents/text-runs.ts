@@ -7,33 +7,48 @@ export interface Run {
   readonly italic: boolean
   /** True for a placeholder in brackets that the reader must replace. */
   readonly field: boolean
+  /** Set for words that a comparison marks as added or removed. */
+  readonly change?: 'ins' | 'del'
 }
 
-type Style = Omit<Run, 'text' | 'field'>
+interface Style extends Omit<Run, 'text' | 'field'> {
+  /** True to find placeholders in brackets. */
+  readonly hasFields: boolean
+}
+
+/** Style of a paragraph of a form. */
+export const FORM_STYLE: Style = { bold: false, italic: false, hasFields: true }
+
+/** Style of a paragraph in which brackets are part of the text. */
+export const PLAIN_STYLE: Style = { bold: false, italic: false, hasFields: false }
 
 const FIELD = /(\[[^[\]]+\])/u
 
-/** Converts inlines to runs. A link becomes its text; footnote references are dropped. */
-export function runsOf(
-  inlines: readonly Inline[],
-  style: Style = { bold: false, italic: false },
-): readonly Run[] {
+/** Converts inlines to runs. A link becomes its text; a footnote reference is dropped. */
+export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[] {
   return inlines.flatMap((inline): readonly Run[] => {
     if (inline.type === 'text') return wordsAndFields(inline.text, style)
-    if (inline.type === 'lineBreak') return [{ text: '\n', field: false, ...style }]
+    if (inline.type === 'lineBreak') return [runIn(style, '\n')]
     if (inline.type === 'footnoteRef') return []
     return runsOf(inline.children, {
+      ...style,
       bold: style.bold || inline.type === 'strong',
       italic: style.italic || inline.type === 'em',
+      ...((inline.type === 'ins' || inline.type === 'del') && { change: inline.type }),
     })
   })
 }
 
 function wordsAndFields(text: string, style: Style): readonly Run[] {
+  if (!style.hasFields) return text === '' ? [] : [runIn(style, text)]
   return text
     .split(FIELD)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, field: FIELD.test(part), ...style }))
+    .map((part) => ({ ...runIn(style, part), field: FIELD.test(part) }))
+}
+
+function runIn({ bold, italic, change }: Style, text: string): Run {
+  return { text, bold, italic, field: false, ...(change && { change }) }
 }
 
 /** Splits runs into lines at line breaks. */

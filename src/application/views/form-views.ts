@@ -1,3 +1,4 @@
+import type { AddressIssue, DossierProblem } from '#domain/dossier/posted-dossier.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 import type {
@@ -86,4 +87,21 @@ export interface CancellationView extends Page {
   readonly heading: StepHeading
   readonly about?: DocumentView
   readonly step: CancellationStep
+}
+
+/** Data of the dossier page: its form, empty or as posted with its problems. */
+export interface DossierView extends Page {
+  readonly kind: 'dossier'
+  readonly title: string
+  readonly standfirst: string
+  readonly form: DossierFormView
+}
+
+/** Form of a dossier. `addresses` has one address a line. */
+export interface DossierFormView {
+  readonly title: string
+  readonly addresses: string
+  readonly problem?: DossierProblem
+  /** Problems of single addresses, in the order of their lines. */
+  readonly issues: readonly AddressIssue[]
 }

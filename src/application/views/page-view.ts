@@ -1,7 +1,12 @@
 import type { ChangelogView } from './changelog-view.ts'
 import type { PreviewEntryView } from './continuation-view.ts'
 import type { FollowView } from './follow-view.ts'
-import type { CancellationView, NewsletterSignUpView, NewsletterStepView } from './form-views.ts'
+import type {
+  CancellationView,
+  DossierView,
+  NewsletterSignUpView,
+  NewsletterStepView,
+} from './form-views.ts'
 import type {
   AgreementAnswerView,
   DefinitionView,
@@ -96,6 +101,7 @@ interface PageViews {
   readonly sectionIndex: SectionIndexView
   readonly follow: FollowView
   readonly cancellation: CancellationView
+  readonly dossier: DossierView
   readonly previewEntry: PreviewEntryView
   readonly contentPage: ContentPageView
   readonly simulators: SimulatorsView

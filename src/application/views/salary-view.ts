@@ -13,23 +13,23 @@ export interface SalaryView extends Page {
 }
 
 /** Formatted salary by month and year, or `unavailable` during an outage. */
-export type SalaryResultView =
-  | {
-      readonly kind: 'salary'
-      readonly figures: readonly SalaryFigure[]
-      readonly contributions: readonly ContributionView[]
-      readonly totals: ContributionView
-      /** Warning that the salary is below the minimum wage. */
-      readonly warning?: string
-      /** Date of the rates: « Taux en vigueur au 1er juillet 2026 ». */
-      readonly rates: string
-      readonly model: string
-      /** Sentence that names the rates, their publisher and the model. */
-      readonly source: string
-      readonly assumptions: readonly string[]
-      readonly sharePath: string
-    }
-  | { readonly kind: 'unavailable' }
+export type SalaryResultView = ComputedSalaryView | { readonly kind: 'unavailable' }
+
+export interface ComputedSalaryView {
+  readonly kind: 'salary'
+  readonly figures: readonly SalaryFigure[]
+  readonly contributions: readonly ContributionView[]
+  readonly totals: ContributionView
+  /** Warning that the salary is below the minimum wage. */
+  readonly warning?: string
+  /** Date of the rates: « Taux en vigueur au 1er juillet 2026 ». */
+  readonly rates: string
+  readonly model: string
+  /** Sentence that names the rates, their publisher and the model. */
+  readonly source: string
+  readonly assumptions: readonly string[]
+  readonly sharePath: string
+}
 
 /** Formatted amount: « Salaire net avant impôt », « 2 352,85 € », « 28 234,23 € ». */
 export interface SalaryFigure {

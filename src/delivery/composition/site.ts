@@ -1,4 +1,6 @@
+import { dossierThreads } from '#adapters/documents/dossier-thread.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import { printDossier } from '#application/dossier/print-dossier.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
@@ -86,6 +88,13 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerUseCases(parts, settings),
       simulatorFile: simulatorFileOf(parts, settings, pages),
+      printDossier: printDossier({
+        pages,
+        explainRedirect: explain,
+        printer: dossierThreads({ site: settings.site.name, origin: settings.site.origin }),
+        clock: ports.clock,
+        site: settings.site,
+      }),
       scheduleCalendar: scheduleCalendarOf(parts, simulators),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+import { chapterLabel } from '#application/dossier/chapter.ts'
 import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
@@ -9,7 +10,7 @@ import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'
-import { PagePath, PageRecord, SiteContext } from './components/shell/page-context.ts'
+import { DossierLabel, PagePath, PageRecord, SiteContext } from './components/shell/page-context.ts'
 import { renderCoreShell, renderShell } from './components/shell/shell.tsx'
 import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
@@ -71,7 +72,12 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
 type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet'>
 
 /** Pages whose content links the simulators' stylesheet, so that a route change loads it. */
-const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set(['simulator', 'schedule', 'salary'])
+const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set([
+  'simulator',
+  'schedule',
+  'salary',
+  'dossier',
+])
 
 /** Renders the content of a page. In preview, `gate` replaces the continuation. */
 function renderContent(
@@ -83,8 +89,10 @@ function renderContent(
   const hasSheet = simulatorSheet !== undefined && SIMULATOR_PAGES.has(view.kind)
   const content = (
     <PageRecord value={bibliographicRecord(view, site)}>
-      {hasSheet && <link rel="stylesheet" href={simulatorSheet} />}
-      {renderPage(view)}
+      <DossierLabel value={chapterLabel(view)}>
+        {hasSheet && <link rel="stylesheet" href={simulatorSheet} />}
+        {renderPage(view)}
+      </DossierLabel>
     </PageRecord>
   )
   if (gate === undefined) return content

@@ -40,6 +40,7 @@ export const PATHS = {
   api: '/api',
   terms: '/conditions-generales',
   cookies: '/cookies',
+  dossier: '/dossier',
   cancellation: '/resilier',
   order: '/commander',
   follow: '/suivre',
@@ -120,6 +121,11 @@ export function schedulePath({
 
 /** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
 export const SCHEDULE_CALENDAR = '/simulateur/echeancier/echeances.ics'
+
+/** Returns the path of the file of a dossier, to which its form is posted. */
+export function dossierFilePath(format: string): string {
+  return `${PATHS.dossier}.${format}`
+}
 
 /** Returns the path of a simulator. */
 export function simulatorPath(slug: string): string {

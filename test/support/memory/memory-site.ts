@@ -1,6 +1,7 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
+import { printDossier } from '#application/dossier/print-dossier.ts'
 import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
@@ -191,6 +192,15 @@ export function siteOver(
       printer: { print: async ({ title }) => Buffer.from(title) },
       clock: ports.clock,
       author: 'Préavis',
+    }),
+    printDossier: printDossier({
+      pages,
+      explainRedirect: explain,
+      printer: {
+        print: async (dossier) => ok(Buffer.from(JSON.stringify(dossier))),
+      },
+      clock: ports.clock,
+      site: ports.site,
     }),
     scheduleCalendar: scheduleCalendar({
       ...ports,

@@ -1,7 +1,7 @@
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
 import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
-import { runsOf } from '../text-runs.ts'
+import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import { setTable, writeRuns } from './pdf-table.ts'
 import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
@@ -14,6 +14,10 @@ export interface Setting {
   readonly onTheRight: ReadonlySet<Paragraph>
   /** True if list items have checkboxes instead of dashes. */
   readonly checked: boolean
+  /** True if placeholders in brackets are highlighted. */
+  readonly hasFields: boolean
+  /** Number of levels by which headings are lowered. */
+  readonly lowered: number
 }
 
 const ITEM = 18
@@ -36,7 +40,7 @@ function setBlock(block: Block, setting: Setting, within: Structure, x: number):
     case 'list':
       return setList(block, setting, within, x)
     case 'table':
-      return setTable(block, setting.document, within)
+      return setTable(block, setting, within)
     case 'download':
     case 'chart':
     case 'separator':
@@ -45,29 +49,35 @@ function setBlock(block: Block, setting: Setting, within: Structure, x: number):
   return undefined
 }
 
-function setHeading(heading: Heading, { document }: Setting, within: Structure): void {
+function setHeading(heading: Heading, setting: Setting, within: Structure): void {
+  const { document, lowered } = setting
   // Starts a new page if a heading would be the last line of a page.
   const room = SHEET.height - SHEET.margins.bottom - document.y
   if (room < 70) document.addPage()
   else document.y += GAPS.heading
   const write = () => {
-    inFace(document, 'title', SIZES.heading, INKS.ink)
-    const words = runsOf(heading.children).map(({ text }) => text)
+    inFace(document, 'title', headingSize(heading.level), INKS.ink)
+    const words = runsOf(heading.children, PLAIN_STYLE).map(({ text }) => text)
     document.text(spelled(words.join('')), SHEET.margins.left, document.y, { width: MEASURE })
   }
-  within.add(document.struct(`H${heading.level}`, {}, write))
+  within.add(document.struct(`H${heading.level + lowered}`, {}, write))
   document.y += GAPS.paragraph / 2
+}
+
+/** Returns the size of a heading: a third level is smaller than a second one, above the text. */
+function headingSize(level: Heading['level']): number {
+  return level === 2 ? SIZES.heading : SIZES.subheading
 }
 
 function setParagraph(
   paragraph: Paragraph,
-  { document, onTheRight }: Setting,
+  { document, onTheRight, hasFields }: Setting,
   within: Structure,
   x: number,
 ): void {
   const start = onTheRight.has(paragraph) ? RIGHT_HALF : x
   const width = SHEET.width - SHEET.margins.right - start
-  const runs = runsOf(paragraph.children)
+  const runs = runsOf(paragraph.children, hasFields ? FORM_STYLE : PLAIN_STYLE)
   within.add(document.struct('P', {}, () => writeRuns(document, runs, { x: start, width })))
   document.y += GAPS.paragraph
 }

@@ -1,7 +1,7 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Table, TableCell } from '#domain/editorial/body.ts'
 
-import { linesOf, runsOf } from '../text-runs.ts'
+import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'
 import { GAPS, INKS, MEASURE, SHEET, SIZES, faceOf, inFace, spelled } from './pdf-theme.ts'
 
@@ -11,73 +11,165 @@ interface Place {
 }
 
 /** Writes runs as one paragraph, from the current position. */
-export function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], place: Place): void {
-  for (const line of linesOf(runs)) writeLine(document, line, place)
+export function writeRuns(
+  document: PDFKit.PDFDocument,
+  runs: readonly Run[],
+  place: Place,
+  size: number = SIZES.text,
+): void {
+  for (const line of linesOf(runs)) writeLine(document, line, place, size)
 }
 
-function writeLine(document: PDFKit.PDFDocument, runs: readonly Run[], { x, width }: Place): void {
+function writeLine(
+  document: PDFKit.PDFDocument,
+  runs: readonly Run[],
+  { x, width }: Place,
+  size: number,
+): void {
   const last = runs.length - 1
   document.x = x
   for (const [at, run] of runs.entries()) {
-    inFace(document, faceOf(run), SIZES.text, run.field ? INKS.field : INKS.ink)
-    document.text(spelled(run.text), { width, lineGap: GAPS.line, continued: at < last })
+    inFace(document, faceOf(run), size, run.field ? INKS.field : INKS.ink)
+    const words = spelled(run.text)
+    if (run.change) document.markContent('Span', { actual: spokenChange(words, run.change) })
+    document.text(words, {
+      width,
+      lineGap: GAPS.line,
+      continued: at < last,
+      underline: run.change === 'ins',
+      strike: run.change === 'del',
+    })
+    if (run.change) document.endMarkedContent()
   }
 }
 
-const PADDING = 6
+/** Returns what screen readers say for words that a comparison marks, as on the site. */
+function spokenChange(words: string, change: 'ins' | 'del'): string {
+  return change === 'ins'
+    ? ` début d’ajout ${words} fin d’ajout `
+    : ` début de suppression ${words} fin de suppression `
+}
 
-/** Writes a table with columns of equal width. A row is never split across pages. */
+const PADDING = 6
+const TIGHT_PADDING = 3
+
+/** How a table is written: what its cells have in common. */
+interface TableSetting {
+  readonly document: PDFKit.PDFDocument
+  readonly hasFields: boolean
+}
+
+/** Layout of a table: the width of one column, and its text. */
+interface Grid {
+  readonly column: number
+  readonly size: number
+  readonly padding: number
+}
+
+/** Cell with its column, from 0, and the number of columns that it takes. */
+interface PlacedCell {
+  readonly cell: TableCell
+  readonly start: number
+  readonly columns: number
+}
+
+/** Writes a table with columns of equal width. A row that fits on a page is never split. */
 export function setTable(
   table: Table,
-  document: PDFKit.PDFDocument,
+  setting: TableSetting,
   within: PDFKit.PDFStructureElement,
 ): void {
+  const { document } = setting
+  const rows = placedRows(table)
+  const columns = Math.max(1, ...rows.flat().map((placed) => placed.start + placed.columns))
+  const isWide = columns > MAX_ROOMY_COLUMNS
+  const grid: Grid = {
+    column: MEASURE / columns,
+    size: isWide ? SIZES.small : SIZES.text,
+    padding: isWide ? TIGHT_PADDING : PADDING,
+  }
   const structure = document.struct('Table')
   within.add(structure)
-  for (const row of table.rows) setRow(row, document, structure)
+  for (const row of rows) setRow(row, grid, setting, structure)
   structure.end()
+  document.x = SHEET.margins.left
   document.y += GAPS.paragraph
 }
 
+/** Number of columns beyond which a table has small text. */
+const MAX_ROOMY_COLUMNS = 4
+
+/** Places the cells of a table in columns, beside the cells of earlier rows that span down. */
+export function placedRows({ rows }: Table): readonly (readonly PlacedCell[])[] {
+  const takenUntil: number[] = []
+  return rows.map((row, line) => {
+    let column = 0
+    return row.map((cell) => {
+      while ((takenUntil[column] ?? 0) > line) column += 1
+      const { columns = 1, rows: lines = 1 } = cell
+      const placed = { cell, start: column, columns }
+      for (const end = column + columns; column < end; column += 1)
+        takenUntil[column] = line + lines
+      return placed
+    })
+  })
+}
+
 function setRow(
-  row: readonly TableCell[],
-  document: PDFKit.PDFDocument,
+  row: readonly PlacedCell[],
+  grid: Grid,
+  setting: TableSetting,
   table: PDFKit.PDFStructureElement,
 ): void {
-  const width = MEASURE / row.length
-  const height = Math.max(...row.map((cell) => heightOf(cell, document, width)))
-  if (document.y + height > SHEET.height - SHEET.margins.bottom) document.addPage()
+  const { document } = setting
+  const height = Math.max(0, ...row.map((placed) => heightOf(placed, document, grid)))
+  const bottom = SHEET.height - SHEET.margins.bottom
+  if (document.y + height > bottom) document.addPage()
   const { y } = document
+  const isWhole = y + height <= bottom
   const structure = document.struct('TR')
   table.add(structure)
-  for (const [at, cell] of row.entries()) {
-    const x = SHEET.margins.left + at * width
-    document.markContent('Artifact', { type: 'Layout' })
-    document.lineWidth(0.6).rect(x, y, width, height).stroke(INKS.rule)
-    document.endMarkedContent()
+  for (const { cell, start, columns } of row) {
+    const place = { x: SHEET.margins.left + start * grid.column, width: columns * grid.column }
+    if (isWhole) drawFrame(document, { ...place, y, height })
     const write = () => {
-      document.y = y + PADDING
-      writeRuns(document, runsOfCell(cell), { x: x + PADDING, width: width - 2 * PADDING })
+      if (isWhole) document.y = y + grid.padding
+      const inner = { x: place.x + grid.padding, width: place.width - 2 * grid.padding }
+      writeRuns(document, runsOfCell(cell, setting), inner, grid.size)
     }
     structure.add(document.struct(cell.header ? 'TH' : 'TD', {}, write))
   }
   structure.end()
-  document.y = y + height
+  if (isWhole) document.y = y + height
 }
 
-function heightOf(cell: TableCell, document: PDFKit.PDFDocument, width: number): number {
-  inFace(document, cell.header ? 'bold' : 'text', SIZES.text, INKS.ink)
-  const options = { width: width - 2 * PADDING, lineGap: GAPS.line }
-  return document.heightOfString(spelled(plainText(cell.children)), options) + 2 * PADDING
+interface Frame extends Place {
+  readonly y: number
+  readonly height: number
 }
 
-function runsOfCell({ header, children }: TableCell) {
-  const style = { bold: header, italic: false }
-  return children.flatMap((block) =>
-    block.type === 'paragraph' ? runsOf(block.children, style) : runsOf(textOnly(block), style),
-  )
+function drawFrame(document: PDFKit.PDFDocument, { x, y, width, height }: Frame): void {
+  document.markContent('Artifact', { type: 'Layout' })
+  document.lineWidth(0.6).rect(x, y, width, height).stroke(INKS.rule)
+  document.endMarkedContent()
 }
 
-function textOnly(block: TableCell['children'][number]) {
-  return [{ type: 'text' as const, text: plainText([block]) }]
+function heightOf(
+  { cell, columns }: PlacedCell,
+  document: PDFKit.PDFDocument,
+  { column, size, padding }: Grid,
+): number {
+  inFace(document, cell.header ? 'bold' : 'text', size, INKS.ink)
+  const options = { width: columns * column - 2 * padding, lineGap: GAPS.line }
+  return document.heightOfString(spelled(plainText(cell.children)), options) + 2 * padding
+}
+
+function runsOfCell({ header, children }: TableCell, { hasFields }: TableSetting) {
+  const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold: header }
+  return children.flatMap((block, place) => [
+    ...(place === 0 ? [] : runsOf([{ type: 'lineBreak' }], style)),
+    ...(block.type === 'paragraph'
+      ? runsOf(block.children, style)
+      : runsOf([{ type: 'text', text: plainText([block]) }], style)),
+  ])
 }

@@ -23,7 +23,7 @@ export const MEASURE: number = SHEET.width - SHEET.margins.left - SHEET.margins.
 /** Horizontal start of the right half of a letter. */
 export const RIGHT_HALF: number = SHEET.margins.left + MEASURE * 0.55
 
-export const SIZES = { title: 19, heading: 13, text: 10.5, small: 8 } as const
+export const SIZES = { title: 19, heading: 13, subheading: 11.5, text: 10.5, small: 8 } as const
 
 export const INKS = { ink: '#1b1a17', soft: '#57534a', field: '#7a2e12', rule: '#b9b2a4' } as const
 
@@ -48,7 +48,60 @@ export function faceOf({ bold, italic }: Run): Face {
   return italic ? 'italic' : 'text'
 }
 
-/** Replaces the narrow no-break space and the no-break hyphen, which the embedded fonts lack. */
+/** Matches the characters that the embedded fonts have, which are those of French texts. */
+const COVERED = /^[\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-ëí-ïñó-üÿŒœ–—‘’“”•…€−]*$/u
+
+/** Spellings of characters that the fonts lack; other letters lose what they are decorated with. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ...spellAs('\u00A0', '\u202F\u2009\u2005\u2007'),
+  ...spellAs('-', '\u2010\u2011\u2012'),
+  ...spellAs('—', '―'),
+  ...spellAs('', '\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF\u00AD\r'),
+  ...spellAs('•', '■▪●▶➨➢✓✔◆'),
+  ...spellAs('[ ]', '□❏❐◻☐○◯'),
+  ...spellAs('<=', '≤⩽'),
+  ...spellAs('>=', '≥⩾'),
+  ...spellAs('/', '⁄∕'),
+  ...spellAs("'", '`´′'),
+  ...spellAs('<', '˂'),
+  ...spellAs(',', '‚'),
+  ...spellAs('«', '„'),
+  ...spellAs('µ', 'μ'),
+  ['→', '->'],
+  ['←', '<-'],
+  ['≈', 'environ '],
+  ['≠', 'différent de '],
+  ['‰', ' pour mille'],
+  ['∑', 'somme '],
+  ['∫', 'intégrale '],
+  ['√', 'racine de '],
+  ['Δ', 'delta'],
+  ['α', 'alpha'],
+  ['γ', 'gamma'],
+  ['λ', 'lambda'],
+  ['~', '-'],
+  ['£', 'livres '],
+  ['^', ' puissance '],
+  ['®', '(R)'],
+])
+
+function spellAs(spelling: string, characters: string): [string, string][] {
+  return Array.from(characters, (character) => [character, spelling])
+}
+
+const UNCOVERED = /[^\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-ëí-ïñó-üÿŒœ–—‘’“”•…€−]/gu
+
+/** Spells a text with the characters of the embedded fonts. An unknown sign becomes « ? ». */
 export function spelled(text: string): string {
-  return text.replaceAll('\u202F', '\u00A0').replaceAll('\u2011', '-')
+  if (COVERED.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replaceAll(UNCOVERED, (character) => SPELLINGS.get(character) ?? undecorated(character))
+}
+
+function undecorated(character: string): string {
+  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return plain === '' || plain === character
+    ? '?'
+    : plain.replaceAll(UNCOVERED, (part) => SPELLINGS.get(part) ?? '?')
 }

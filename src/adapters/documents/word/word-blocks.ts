@@ -8,21 +8,29 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import type { IParagraphOptions } from 'docx'
 
 import type * as Tree from '#domain/editorial/body.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
-import { linesOf, runsOf } from '../text-runs.ts'
+import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 
 /** Converts inlines to runs. Placeholders have their own style, so that a reader finds them. */
-function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] {
-  return linesOf(runsOf(inlines, { bold, italic: false })).flatMap((line, at) =>
+function wordRuns(
+  inlines: readonly Inline[],
+  { hasFields }: Pick<WordSetting, 'hasFields'>,
+  bold = false,
+): readonly TextRun[] {
+  const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold }
+  return linesOf(runsOf(inlines, style)).flatMap((line, at) =>
     line.map(
-      ({ text, bold: strong, italic, field }, place) =>
+      ({ text, bold: strong, italic, field, change }, place) =>
         new TextRun({
           text,
+          ...(change === 'ins' && { underline: {} }),
+          ...(change === 'del' && { strike: true }),
           ...(strong && { bold: true }),
           ...(italic && { italics: true }),
           ...(field && { style: FIELD_STYLE }),
@@ -33,20 +41,32 @@ function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] 
 }
 
 /** The layout of paragraphs and lists. */
-interface WordSetting {
+export interface WordSetting {
   /** Paragraphs printed on the right half of the page. */
   readonly onTheRight: ReadonlySet<Tree.Paragraph>
   /** True if list items have checkboxes instead of bullets. */
   readonly checked: boolean
+  /** True if placeholders in brackets are highlighted. */
+  readonly hasFields: boolean
+  /** Number of levels by which headings are lowered. */
+  readonly lowered: 0 | 1
+  /** Returns another number for each numbered list, which then starts at 1. */
+  readonly nextList: () => number
 }
 
-type WordBlock = Paragraph | Table
+export type WordBlock = Paragraph | Table
 
 const HEADINGS = {
   2: HeadingLevel.HEADING_2,
   3: HeadingLevel.HEADING_3,
   4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
 } as const
+
+function headingLevel(level: Tree.Heading['level'], { lowered }: WordSetting) {
+  if (lowered === 0) return HEADINGS[level]
+  return level === 4 ? HEADINGS[5] : HEADINGS[level === 2 ? 3 : 4]
+}
 
 /** Converts the blocks of a body to Word paragraphs and tables. */
 export function wordBlocks(body: Tree.Body, setting: WordSetting): readonly WordBlock[] {
@@ -57,13 +77,18 @@ function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[
   if (isBox(block)) return wordBlocks(block.children, setting)
   switch (block.type) {
     case 'heading':
-      return [new Paragraph({ heading: HEADINGS[block.level], children: wordRuns(block.children) })]
+      return [
+        new Paragraph({
+          heading: headingLevel(block.level, setting),
+          children: wordRuns(block.children, setting),
+        }),
+      ]
     case 'paragraph':
       return [wordParagraph(block, setting)]
     case 'code':
       return [wordParagraph(codeParagraph(block), setting)]
     case 'list':
-      return block.items.flatMap((item) => wordItem(item, block, setting))
+      return wordList(block, setting)
     case 'table':
       return [wordTable(block, setting), new Paragraph({})]
     case 'download':
@@ -74,22 +99,32 @@ function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[
   return []
 }
 
-function wordParagraph(paragraph: Tree.Paragraph, { onTheRight }: WordSetting): Paragraph {
-  const right = onTheRight.has(paragraph)
+function wordParagraph(paragraph: Tree.Paragraph, setting: WordSetting): Paragraph {
+  const right = setting.onTheRight.has(paragraph)
   return new Paragraph({
-    children: wordRuns(paragraph.children),
+    children: wordRuns(paragraph.children, setting),
     ...(right && { indent: { left: RIGHT_HALF } }),
   })
+}
+
+function wordList(list: Tree.List, setting: WordSetting): readonly WordBlock[] {
+  const numbering = {
+    reference: list.ordered ? STEPS : POINTS,
+    level: 0,
+    ...(list.ordered && { instance: setting.nextList() }),
+  }
+  return list.items.flatMap((item) => wordItem(item, list, numbering, setting))
 }
 
 /** Converts a list item: its first paragraph with a bullet or checkbox, the other blocks below. */
 function wordItem(
   item: Tree.Body,
   { ordered }: Tree.List,
+  numbering: NonNullable<IParagraphOptions['numbering']>,
   setting: WordSetting,
 ): readonly WordBlock[] {
   const [first] = item
-  const words = first?.type === 'paragraph' ? wordRuns(first.children) : []
+  const words = first?.type === 'paragraph' ? wordRuns(first.children, setting) : []
   const others = wordBlocks(first?.type === 'paragraph' ? item.slice(1) : item, setting)
   const boxed = setting.checked && !ordered
   const line = boxed
@@ -98,10 +133,7 @@ function wordItem(
         children: [new CheckBox(), new TextRun({ text: '\t' }), ...words],
         tabStops: [{ type: 'left', position: 400 }],
       })
-    : new Paragraph({
-        numbering: { reference: ordered ? STEPS : POINTS, level: 0 },
-        children: words,
-      })
+    : new Paragraph({ numbering, children: words })
   return [line, ...others]
 }
 
@@ -119,14 +151,22 @@ function wordTable(table: Tree.Table, setting: WordSetting): Table {
   })
 }
 
-function wordCell({ header, children }: Tree.TableCell, setting: WordSetting): TableCell {
+function wordCell(cell: Tree.TableCell, setting: WordSetting): TableCell {
+  const { header, columns = 1, rows = 1, children } = cell
   const blocks = children.flatMap((block) =>
     block.type === 'paragraph'
-      ? [new Paragraph({ children: wordRuns(block.children, header), spacing: { after: 0 } })]
+      ? [
+          new Paragraph({
+            children: wordRuns(block.children, setting, header),
+            spacing: { after: 0 },
+          }),
+        ]
       : wordBlock(block, setting),
   )
   return new TableCell({
     children: blocks.length === 0 ? [new Paragraph({})] : blocks,
+    ...(columns > 1 && { columnSpan: columns }),
+    ...(rows > 1 && { rowSpan: rows }),
     margins: { top: 80, bottom: 80, left: 110, right: 110 },
   })
 }

@@ -42,6 +42,8 @@ export const STYLES: IStylesOptions = {
     heading1: heading(36, 0),
     heading2: heading(26, 280),
     heading3: heading(23, 240),
+    heading4: heading(21, 200),
+    heading5: heading(21, 160),
   },
   characterStyles: [
     {

@@ -22,6 +22,7 @@ type FixedPage =
   | 'products'
   | 'templates'
   | 'simulators'
+  | 'dossier'
   | 'search'
   | 'pressRoom'
   | 'companyLife'
@@ -40,6 +41,11 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Simulateurs',
     description:
       'Préavis, indemnités, délais\u00A0: la réponse du Code du travail et celle de votre convention collective, avec le texte qui le dit.',
+  },
+  '/dossier': {
+    title: 'Dossier',
+    description:
+      'Réunissez des pages, des versions datées, des comparaisons et des réponses de simulateurs, puis imprimez-les en un seul fichier PDF ou Word.',
   },
   '/': {
     title: 'Droit du travail et ressources humaines',

@@ -1,6 +1,7 @@
 import type { FollowStep } from '#application/views/follow-view.ts'
 import type {
   CancellationStep,
+  DossierFormView,
   NewsletterStep,
   SignUpFormView,
 } from '#application/views/form-views.ts'
@@ -46,6 +47,7 @@ import { loadNewslettersPage } from '../news/load-newsletters-page.ts'
 import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
 import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'
+import { loadDossierPage } from '../service/load-dossier-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
 import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
@@ -76,6 +78,8 @@ export interface Pages {
   readonly followStep: (step: FollowStep) => Promise<LoadedPage>
   /** Cancellation form, or a later step of the cancellation. */
   readonly cancellation: (step?: CancellationStep) => Promise<LoadedPage>
+  /** Dossier form, empty or as posted with its problems. */
+  readonly dossier: (form?: DossierFormView) => Promise<LoadedPage>
   /** Page that a preview link opens. */
   readonly previewEntry: (link: string, to: PreviewedPath) => Promise<LoadedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
@@ -133,6 +137,7 @@ export function pagesOf(ports: PagePorts): Pages {
     followForm: (path, input) => loadFollowFormPage(ports, path, input),
     followStep: (step) => loadFollowStepPage(ports, step),
     cancellation: (step) => loadCancellationPage(ports, step),
+    dossier: (form) => loadDossierPage(ports, form),
     previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
     agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),
     themeSection: (theme) => loadThemeSectionPage(ports, theme),

@@ -29,6 +29,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
   [PATHS.newsletterRequested, fixed((pages) => pages.newsletterStep({ kind: 'requested' }))],
   [PATHS.followRequested, fixed((pages) => pages.followStep({ kind: 'requested' }))],
+  [PATHS.dossier, fixed((pages) => pages.dossier())],
   [PATHS.cancellation, fixed((pages) => pages.cancellation())],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],

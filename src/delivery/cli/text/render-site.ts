@@ -29,6 +29,7 @@ type SiteKind =
   | 'sectionIndex'
   | 'follow'
   | 'cancellation'
+  | 'dossier'
   | 'previewEntry'
   | 'contentPage'
   | 'styles'
@@ -71,6 +72,8 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
   follow: ({ meta }) => page(meta.title),
   cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
+  dossier: ({ title, standfirst }) =>
+    page(title, standfirst, 'Cette page se remplit dans un navigateur.'),
   contentPage: ({ document }) => page(document.title, documentOf(document)),
   styles: ({ meta }) =>
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),

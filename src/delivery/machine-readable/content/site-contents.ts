@@ -26,6 +26,7 @@ type SiteKind =
   | 'sectionIndex'
   | 'follow'
   | 'cancellation'
+  | 'dossier'
   | 'previewEntry'
   | 'contentPage'
   | 'styles'
@@ -84,6 +85,7 @@ export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
     standfirst: view.standfirst,
   }),
   follow: (view) => contentOf(view),
+  dossier: (view) => contentOf(view),
   cancellation: (view) =>
     contentOf(view, {
       title: view.heading.title,

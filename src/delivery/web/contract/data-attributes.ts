@@ -35,6 +35,8 @@ export interface DataAttributeValues {
     | 'welcomeClosed'
   >
   message: Flag
+  /** The new address of a page of a dossier that moved. */
+  moved: string
   /** The IDCC of the chosen agreement. */
   idcc: string
   landmark: Landmark
@@ -45,14 +47,17 @@ export interface DataAttributeValues {
   offer: Flag
   'preview-bar': ''
   /** The lazy script that a part of the page needs. */
-  script: 'newsletter' | 'simulator'
+  script: 'dossier' | 'newsletter' | 'simulator'
   /** How to cite the page, which a tool copies. */
   reference: string
-  region: 'banners' | 'bottom' | 'preview' | 'strip'
+  region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
   service: string
   strip: ''
   'sub-list': string
-  tool: 'cite' | 'copy' | 'download' | 'print' | 'share'
+  /** The label and title with which a page is added to the dossier. */
+  kind: string
+  title: string
+  tool: 'cite' | 'copy' | 'dossier' | 'download' | 'print' | 'share'
   trial: ''
   unsettled: Flag
 
@@ -104,6 +109,8 @@ export interface DataAttributeValues {
   cite: string
   client: string
   consent: string
+  dossier: string
+  download: string
   gestures: string
   identity: string
   islands: string

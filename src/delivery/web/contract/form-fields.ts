@@ -64,6 +64,19 @@ export const CANCELLATION_FIELDS = {
 /** The values of the submit buttons. */
 export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as const
 
+/** The field names of the dossier form. Addresses are in several fields, or one a line. */
+export const DOSSIER_FIELDS = { title: 'titre', addresses: 'adresses' } as const
+
+/** The values of the buttons of a page in the list of a dossier. */
+export const DOSSIER_BUTTONS = {
+  up: 'monter',
+  down: 'descendre',
+  remove: 'retirer',
+  readdress: 'corriger',
+  clear: 'vider',
+  undo: 'annuler',
+} as const
+
 /** The field names of the preview forms. */
 export const PREVIEW_FIELDS = { link: 'lien', audience: 'lecteur', day: 'jour' } as const
 

@@ -31,6 +31,7 @@ export const premiumPromo = 'offre-premium'
 export const premiumStart = 'commencer'
 export const newsFeed = 'fil'
 export const givenAnswers = '_reponses'
+export const dossierPages = '_pages-reunies'
 
 /** Returns the id of a search field; a page can have several. */
 export function searchField(place: 'header' | 'panel' | 'page'): string {

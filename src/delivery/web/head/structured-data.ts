@@ -85,6 +85,7 @@ const RENDERERS: Renderers<Linked> = {
   newsletterStep: () => nothing,
   follow: () => nothing,
   cancellation: () => nothing,
+  dossier: () => nothing,
   previewEntry: () => nothing,
   contentPage: (view) => (site) => [structuredPage(view, site)],
   simulators: (view) =>

@@ -10,6 +10,7 @@ import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
+import { DossierPage } from './dossier-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
 import { FollowPage } from './follow-page.tsx'
 import {
@@ -79,6 +80,7 @@ const RENDERERS: Renderers<ReactNode> = {
   sectionIndex: (view) => <SectionIndexPage view={view} />,
   follow: (view) => <FollowPage view={view} />,
   cancellation: (view) => <CancellationPage view={view} />,
+  dossier: (view) => <DossierPage view={view} />,
   previewEntry: (view) => <PreviewEntryPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
   simulators: (view) => <SimulatorsPage view={view} />,

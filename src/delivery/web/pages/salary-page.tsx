@@ -1,6 +1,7 @@
+import { salaryTitle } from '#application/dossier/simulator-chapters.ts'
 import type {
   ContributionView,
-  SalaryResultView,
+  ComputedSalaryView,
   SalaryView,
 } from '#application/views/salary-view.ts'
 
@@ -20,7 +21,7 @@ export function SalaryPage({ view }: { readonly view: SalaryView }) {
       <PageHeading title={title} drawing={path}>
         {standfirst}
       </PageHeading>
-      {result?.kind === 'salary' && <Salary result={result} />}
+      {result?.kind === 'salary' && <Salary title={salaryTitle(title, result)} result={result} />}
       {result?.kind === 'unavailable' && (
         <p role="alert">
           Le calcul n’est pas disponible pour le moment. Réessayez dans quelques instants.
@@ -35,7 +36,13 @@ export function SalaryPage({ view }: { readonly view: SalaryView }) {
   )
 }
 
-function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind: 'salary' }> }) {
+interface SalaryProps {
+  /** The title of the salary in a dossier. */
+  readonly title: string
+  readonly result: ComputedSalaryView
+}
+
+function Salary({ title: name, result }: SalaryProps) {
   const { figures, contributions, totals, warning, source, assumptions, sharePath } = result
   return (
     <section aria-label="Résultat">
@@ -61,7 +68,7 @@ function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind:
           ))}
         </tbody>
       </table>
-      <ShareTools path={sharePath} />
+      <ShareTools path={sharePath} title={name} />
       <details className={deadlineStyles.detail}>
         <summary>Détail de chaque cotisation, par mois</summary>
         <table className={deadlineStyles.figures}>

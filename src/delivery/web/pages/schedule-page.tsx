@@ -50,7 +50,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
         <Link href={path}>{title}</Link>
       </p>
       <h1 className={deadlineStyles.title}>{form.title}</h1>
-      {result && <Deadlines result={result} />}
+      {result && <Deadlines title={`${title}\u00A0: ${form.title}`} result={result} />}
       <section {...(result && dataAttributes({ screen: true }))}>
         {result && <h2>Changer les dates</h2>}
         <FieldsForm
@@ -75,15 +75,21 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
   )
 }
 
+interface DeadlinesProps {
+  /** The title of the schedule in a dossier. */
+  readonly title: string
+  readonly result: ScheduleResultView
+}
+
 /** Renders the deadlines in order, each with its rule and the quoted law. */
-function Deadlines({ result }: { readonly result: ScheduleResultView }) {
+function Deadlines({ title, result }: DeadlinesProps) {
   const { deadlines, remarks, stateOfLawAt, sharePath, calendarPath } = result
   return (
     <>
       {stateOfLawAt !== undefined && (
         <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
       )}
-      <ShareTools path={sharePath}>
+      <ShareTools path={sharePath} title={title}>
         {calendarPath !== undefined && (
           <a href={calendarPath} download>
             <Icon name="download" width={20} height={20} />

@@ -145,7 +145,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
           <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
         )}
       </header>
-      <AnswerTools step={step} />
+      <AnswerTools title={title} step={step} />
       {(refinePath ?? schedulePath) !== undefined && (
         <p className={`${styles.actions} ${styles.next}`} {...dataAttributes({ screen: true })}>
           {refinePath !== undefined && (
@@ -173,9 +173,10 @@ function AnswerPage({ view, step }: AnswerPageProps) {
 }
 
 /** Renders the tools of a result: copy, share, print, PDF, Word. */
-function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep }) {
+function AnswerTools({ title, step }: { readonly title: string; readonly step: AnswerStep }) {
+  const { figure, files, sharePath } = step
   return (
-    <ShareTools path={sharePath}>
+    <ShareTools path={sharePath} title={`${title}\u00A0: ${figure}`}>
       <a href={files.pdf} download>
         <Icon name="download" width={20} height={20} />
         PDF

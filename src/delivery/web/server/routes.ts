@@ -8,9 +8,11 @@ import type { Site } from '#application/site.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
+import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import { dossierFilePath, PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
+import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form.ts'
 import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import type { OperationsOptions } from './health-and-metrics-routes.ts'
@@ -36,6 +38,7 @@ import type { PageState } from './middleware/page-middleware.ts'
 import {
   deadline,
   parseForm,
+  parseFormOf,
   refuseOtherSites,
   requireOurPages,
 } from './middleware/request-guards.ts'
@@ -99,6 +102,15 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
     .get(LAW_VERSION_FORM, within, limit('pages'), lawVersionForm(forms))
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
+  const dossier = dossierForm(forms)
+  const limitDossiers = rateLimit({ count, refuse: dossier.refuse })('dossiers')
+  const parse = parseFormOf(MAX_DOSSIER_BYTES)
+  for (const format of TEMPLATE_FORMATS) {
+    const path = dossierFilePath(format)
+    router
+      .get(path, redirectToDossier)
+      .post(path, parse, notElsewhere, limitDossiers, dossier.print(format))
+  }
 }
 
 interface PageRoutesOptions {

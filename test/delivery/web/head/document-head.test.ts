@@ -52,6 +52,8 @@ describe('the head of a page', () => {
     }
     const lazyScripts = {
       ...late,
+      dossier: '',
+      download: '',
       simulator: '',
       suggestions: '',
       tools: '',
@@ -77,6 +79,8 @@ describe('the head of a page', () => {
     const { site } = aFrame()
     const lazyScripts = {
       cite: '',
+      dossier: '',
+      download: '',
       consent: '/assets/consent.js',
       gestures: '',
       islands: '',

@@ -86,7 +86,7 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
     )
     expect(nameless).toEqual([])
     const labels = tagged(html, 'label').map((label) => attribute(label, 'for'))
-    const fields = tagged(html, 'input', 'select').filter(
+    const fields = tagged(html, 'input', 'select', 'textarea').filter(
       (field) => attribute(field, 'type') !== 'hidden',
     )
     expect(fields.map((field) => attribute(field, 'id'))).toEqual(labels)

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
@@ -17,6 +18,7 @@ import { NOW } from '#test/support/identity/token-provider.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { plantedSite, tokenOf } from '#test/support/processes/planted-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
+import { wordText } from '#test/support/services/word-text.ts'
 
 const { connection } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))
@@ -117,6 +119,21 @@ test('no tool of assistants reveals a word of a continuation [A03][C21]', async 
     return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(word, '')) }
   })
   expect(found.flatMap(leaksOf)).toEqual([])
+})
+
+test('no dossier reveals a word of a continuation [A03] [W76]', async () => {
+  for (let start = 0; start < premium.length; start += MAX_ENTRIES) {
+    const addresses = premium.slice(start, start + MAX_ENTRIES)
+    const { status, body } = await running.ask('/dossier.docx', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ titre: '', adresses: addresses.join('\n') }).toString(),
+    })
+    expect(status).toBe(200)
+    const text = wordText(body)
+    expect(leaksIn(text)).toEqual([])
+    expect(text.match(/La suite de cet article est réservée/g)).toHaveLength(addresses.length)
+  }
 })
 
 describe('a search', () => {

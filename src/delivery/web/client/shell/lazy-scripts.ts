@@ -4,12 +4,14 @@ import type * as islands from '#delivery/web/islands/islands.tsx'
 
 import type * as cite from '../cite/cite.ts'
 import type * as consent from '../consent/consent.ts'
+import type * as dossier from '../dossier/dossier.ts'
 import type * as gestures from '../gestures/gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../reader/reader.ts'
 import type * as session from '../session/session.ts'
 import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as suggestions from '../suggestions/suggestions.ts'
+import type * as download from '../tools/download.ts'
 import type * as tools from '../tools/tools.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
@@ -17,6 +19,8 @@ import type { GrowingShellStore } from './shell-store.ts'
 interface Modules {
   readonly cite: typeof cite
   readonly consent: typeof consent
+  readonly dossier: typeof dossier
+  readonly download: typeof download
   readonly gestures: typeof gestures
   readonly islands: typeof islands
   readonly newsletter: typeof newsletter

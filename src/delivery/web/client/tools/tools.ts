@@ -1,11 +1,22 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
 
-import { downloadFile } from './download.ts'
+import { lazyScript } from '../shell/lazy-scripts.ts'
 
-/** Runs a tool: a download, or a button beside a document. */
+/** Runs a tool: a download, the dossier, or a button beside a document. */
 export function runTool(tool: HTMLElement): void {
-  if (dataOf(tool).tool === 'download') void downloadFile(tool)
-  else runArticleTool(tool)
+  const { tool: name } = dataOf(tool)
+  if (name === 'download') {
+    lazyScript('download').then(
+      (script) => script.downloadFile(tool),
+      () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
+    )
+  } else if (name === 'dossier') {
+    lazyScript('dossier').then(
+      (script) => script.addPage(tool),
+      () => say(tool, GENERIC_ERROR),
+    )
+  } else runArticleTool(tool)
 }
 
 /** Copies, shares or prints the page, and shows the outcome beside the button. */
@@ -19,12 +30,16 @@ function runArticleTool(button: HTMLElement): void {
 }
 
 async function copyAddress(button: HTMLElement): Promise<void> {
-  const status = button.parentElement?.querySelector('output')
   const said = await navigator.clipboard.writeText(address(button)).then(
     () => 'Lien copié',
     () => 'Le lien n’a pas pu être copié.',
   )
-  if (status) status.textContent = said
+  say(button, said)
+}
+
+function say(button: HTMLElement, words: string): void {
+  const status = button.parentElement?.querySelector('output')
+  if (status) status.textContent = words
 }
 
 /**

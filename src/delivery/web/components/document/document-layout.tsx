@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
+import { DossierButton } from '../dossier/dossier-button.tsx'
 import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { PagePath, PageRecord, SiteContext } from '../shell/page-context.ts'
@@ -104,6 +105,7 @@ function ArticleTools({ title }: { readonly title: string }) {
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>
+      <DossierButton />
       <output />
     </div>
   )

@@ -21,3 +21,6 @@ export const PagePath = createContext('/')
 
 /** The bibliographic record of the page; undefined if it is no citable text. */
 export const PageRecord = createContext<BibliographicRecord | undefined>(undefined)
+
+/** The label of the page in a dossier; undefined if a dossier cannot hold the page. */
+export const DossierLabel = createContext<string | undefined>(undefined)

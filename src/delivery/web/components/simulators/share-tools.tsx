@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
+import { DossierButton } from '../dossier/dossier-button.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { SiteContext } from '../shell/page-context.ts'
 
@@ -12,6 +13,8 @@ import styles from './simulator.module.css'
 interface ShareToolsProps {
   /** The path of the result, with its query. */
   readonly path: string
+  /** The title of the result in a dossier. */
+  readonly title: string
   /** Links to files. */
   readonly children?: ReactNode
 }
@@ -19,7 +22,7 @@ interface ShareToolsProps {
 /**
  * Renders the tools copy, share, print and files. Without JavaScript only the files are visible.
  */
-export function ShareTools({ path, children }: ShareToolsProps) {
+export function ShareTools({ path, title, children }: ShareToolsProps) {
   const address = use(SiteContext).origin + path
   return (
     <div
@@ -38,6 +41,7 @@ export function ShareTools({ path, children }: ShareToolsProps) {
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>
+      <DossierButton address={path} title={title} />
       {children}
       <output />
     </div>

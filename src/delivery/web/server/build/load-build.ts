@@ -100,6 +100,8 @@ async function lazyScriptsIn(client: string): Promise<LazyScripts> {
   return {
     cite: await addressOf('cite'),
     consent: await addressOf('consent'),
+    dossier: await addressOf('dossier'),
+    download: await addressOf('download'),
     gestures: await addressOf('gestures'),
     islands: await addressOf('islands'),
     monitoring: await addressOf('monitoring'),

@@ -8,6 +8,7 @@ export type BodyIssue = 'otherType' | 'tooLong' | 'malformed'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i
+/** Maximum bytes of a form, unless it says otherwise. */
 const MAX_FORM_BYTES = 4_096
 
 /** Reads the body of a request; `undefined` past `maxBytes`. */
@@ -37,9 +38,12 @@ export async function readJson(
 }
 
 /** Reads the fields of a URL-encoded form; `undefined` for other bodies or past the limit. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+export async function readForm(
+  request: IncomingMessage,
+  maxBytes: number = MAX_FORM_BYTES,
+): Promise<URLSearchParams | undefined> {
   if (!isPlain(request, FORM_TYPE)) return undefined
-  const bytes = await readBytes(request, MAX_FORM_BYTES)
+  const bytes = await readBytes(request, maxBytes)
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes))
 }
 

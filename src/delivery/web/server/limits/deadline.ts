@@ -1,7 +1,13 @@
 import { Outage, isOutage } from '#ports/outage.ts'
 
 /** Maximum duration of each kind of response, in milliseconds. */
-export const DEADLINES = { page: 3_000, call: 5_000, activation: 10_000, errorPage: 500 } as const
+export const DEADLINES = {
+  page: 3_000,
+  call: 5_000,
+  activation: 10_000,
+  errorPage: 500,
+  dossier: 12_000,
+} as const
 
 const LATE = 'answer'
 

@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   programs: { address: 600 },
   /** Simulator results as PDF or Word, generated at each request. */
   prints: { address: 120 },
+  /** Dossiers, of up to thirty pages each. */
+  dossiers: { address: 60 },
   /** Premium state and rights. */
   personal: { address: 3_000, person: 240 },
   continuation: { address: 3_000, person: 120 },

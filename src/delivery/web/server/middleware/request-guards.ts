@@ -66,11 +66,16 @@ export interface FormState {
   form: URLSearchParams
 }
 
-/** Parses a URL-encoded form, or rejects the request with 400. */
-export const parseForm: Middleware<FormState> = async (context, next) => {
-  const form = await readForm(context.req)
-  if (form) {
-    context.state.form = form
-    await next()
-  } else respondText(context, 400, 'Ce formulaire est mal écrit.', { Connection: 'close' })
+/** Creates the parser of a URL-encoded form, which rejects others, and longer ones, with 400. */
+export function parseFormOf(maxBytes?: number): Middleware<FormState> {
+  return async (context, next) => {
+    const form = await readForm(context.req, maxBytes)
+    if (form) {
+      context.state.form = form
+      await next()
+    } else respondText(context, 400, 'Ce formulaire est mal écrit.', { Connection: 'close' })
+  }
 }
+
+/** Parses a URL-encoded form of the usual length, or rejects the request with 400. */
+export const parseForm: Middleware<FormState> = parseFormOf()

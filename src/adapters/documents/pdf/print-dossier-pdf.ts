@@ -1,0 +1,151 @@
+import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+
+import type { Imprint } from '../document-layout.ts'
+import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
+import { setBody } from './pdf-blocks.ts'
+import { openPdf, setFeet, setTitle } from './pdf-document.ts'
+import { GAPS, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
+
+type Structure = PDFKit.PDFStructureElement
+
+/** Renders a dossier as one tagged PDF: title, table of contents with page numbers, chapters. */
+export async function printDossierPdf(
+  dossier: PrintedDossier,
+  imprint: Imprint,
+): Promise<Uint8Array> {
+  const { document, bytes } = await openPdf(infoOf(dossier, imprint))
+  const root = document.struct('Document')
+  document.addStructure(root)
+  setTitle(document, { title: dossier.title, level: 1 }, root)
+  for (const fact of dossier.facts) setLine(document, fact, root)
+  const entries = reserveEntries(document, dossier, root)
+  const pages = dossier.chapters.map((_, at) => setChapter(document, dossier, at, root))
+  for (const [at, entry] of entries.entries()) setEntry(document, entry, pages[at] ?? 1)
+  root.end()
+  setFeet(document, dossierFooter(imprint, dossier))
+  document.end()
+  return bytes
+}
+
+function infoOf(dossier: PrintedDossier, { site, origin }: Imprint): PDFKit.DocumentInfo {
+  const made = new Date(dossier.printedAt)
+  return {
+    Title: spelled(dossier.title),
+    Author: dossier.author,
+    Subject: spelled(dossier.facts.join('. ')),
+    Creator: site,
+    Producer: site,
+    Keywords: origin + dossier.path,
+    CreationDate: made,
+    ModDate: made,
+  }
+}
+
+function setLine(document: PDFKit.PDFDocument, words: string, root: Structure): void {
+  const write = () =>
+    inFace(document, 'text', SIZES.text, INKS.soft).text(spelled(words), { width: MEASURE })
+  root.add(document.struct('P', {}, write))
+  document.y += GAPS.paragraph / 2
+}
+
+/** Entry of the table of contents: its place, which is reserved before pages are numbered. */
+interface Entry {
+  readonly words: string
+  readonly page: number
+  readonly y: number
+  readonly structure: Structure
+}
+
+/** Width of an entry, which leaves room for its page number. */
+const ENTRY_WIDTH = MEASURE - 40
+
+/** Writes the heading of the table of contents, and reserves the place of each entry. */
+function reserveEntries(
+  document: PDFKit.PDFDocument,
+  { chapters }: PrintedDossier,
+  root: Structure,
+): readonly Entry[] {
+  document.y += GAPS.heading
+  const heading = () =>
+    inFace(document, 'title', SIZES.heading, INKS.ink).text('Sommaire', { width: MEASURE })
+  root.add(document.struct('H2', {}, heading))
+  document.y += GAPS.paragraph
+  const contents = document.struct('TOC')
+  root.add(contents)
+  return numberedTitles(chapters).map((title) => {
+    const words = spelled(title)
+    inFace(document, 'text', SIZES.text, INKS.ink)
+    const height = document.heightOfString(words, { width: ENTRY_WIDTH, lineGap: GAPS.line })
+    if (document.y + height > SHEET.height - SHEET.margins.bottom) document.addPage()
+    const structure = document.struct('TOCI')
+    contents.add(structure)
+    const { y } = document
+    document.y += height + GAPS.paragraph
+    return { words, page: document.bufferedPageRange().count - 1, y, structure }
+  })
+}
+
+/** Writes a chapter from a new page on. Returns the number of that page, from 1. */
+function setChapter(
+  document: PDFKit.PDFDocument,
+  { chapters }: PrintedDossier,
+  at: number,
+  root: Structure,
+): number {
+  const chapter = chapters[at]
+  if (chapter === undefined) throw new Error(`the dossier has no chapter ${at}`)
+  document.addPage()
+  const page = document.bufferedPageRange().count
+  const title = numberedTitles(chapters)[at] ?? chapter.title
+  document.addNamedDestination(destinationOf(page), 'XYZ', SHEET.margins.left, 0, null)
+  document.outline.addItem(spelled(title))
+  const section = document.struct('Sect')
+  root.add(section)
+  const { label } = chapter
+  setTitle(document, { ...(label !== undefined && { label }), title, level: 2 }, section)
+  const setting = {
+    document,
+    onTheRight: new Set<never>(),
+    checked: false,
+    hasFields: false,
+    lowered: 1,
+  }
+  setBody(chapter.body, setting, section, SHEET.margins.left)
+  section.end()
+  return page
+}
+
+/** Returns the name of the link target at the top of a page. */
+function destinationOf(page: number): string {
+  return `page-${page}`
+}
+
+/** Options of a link annotation, with the structure tag that holds it. */
+interface LinkOptions extends PDFKit.Mixins.AnnotationOption {
+  readonly structParent: Structure
+}
+
+/** Writes a reserved entry of the table of contents, with its link and page number. */
+function setEntry(document: PDFKit.PDFDocument, entry: Entry, page: number): void {
+  const { words, y, structure } = entry
+  const { left } = SHEET.margins
+  document.switchToPage(entry.page)
+  const link = document.struct('Link')
+  structure.add(link)
+  link.add(() => {
+    inFace(document, 'text', SIZES.text, INKS.ink)
+    document.text(words, left, y, { width: ENTRY_WIDTH, lineGap: GAPS.line })
+    const inLink: LinkOptions = { structParent: link }
+    document.goTo(left, y, ENTRY_WIDTH, document.y - y, destinationOf(page), inLink)
+  })
+  // Ended on its own page, which the link’s reference names.
+  link.end()
+  const number = () =>
+    inFace(document, 'text', SIZES.text, INKS.soft).text(String(page), left, y, {
+      width: MEASURE,
+      align: 'right',
+      lineBreak: false,
+    })
+  structure.add(document.struct('Span', {}, number))
+  structure.end()
+}

@@ -1,0 +1,97 @@
+import {
+  Bookmark,
+  Document,
+  HeadingLevel,
+  InternalHyperlink,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx'
+
+import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+
+import type { Imprint } from '../document-layout.ts'
+import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
+import { wordBlocks } from './word-blocks.ts'
+import type { WordBlock, WordSetting } from './word-blocks.ts'
+import { coreProperties, dateless, pageProperties, smallLine, wordFooter } from './word-document.ts'
+import { LISTS, STYLES } from './word-styles.ts'
+
+/** Renders a dossier as one Word file: title, table of contents of links, chapters. */
+export async function printDossierWord(
+  dossier: PrintedDossier,
+  imprint: Imprint,
+): Promise<Uint8Array> {
+  const { title, facts, author, chapters, printedAt } = dossier
+  let lists = 0
+  const setting: WordSetting = {
+    onTheRight: new Set(),
+    checked: false,
+    hasFields: false,
+    lowered: 1,
+    nextList: () => (lists += 1),
+  }
+  const titles = numberedTitles(chapters)
+  const document = new Document({
+    title,
+    creator: author,
+    styles: STYLES,
+    numbering: LISTS,
+    sections: [
+      {
+        properties: pageProperties(),
+        footers: { default: wordFooter(dossierFooter(imprint, dossier)) },
+        children: [
+          new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(title)] }),
+          ...facts.map((fact) => smallLine(fact)),
+          ...contents(titles),
+          ...chapters.flatMap((chapter, at) =>
+            chapterBlocks({ ...chapter, title: titles[at] ?? chapter.title }, at, setting),
+          ),
+        ],
+      },
+    ],
+  })
+  const core = coreProperties({ title, author, description: facts.join('. '), madeAt: printedAt })
+  return dateless(
+    await Packer.toBuffer(document, undefined, [{ path: 'docProps/core.xml', data: core }]),
+  )
+}
+
+function contents(titles: readonly string[]): readonly Paragraph[] {
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun('Sommaire')] }),
+    ...titles.map(
+      (title, at) =>
+        new Paragraph({
+          children: [
+            new InternalHyperlink({
+              anchor: bookmarkOf(at),
+              children: [new TextRun({ text: title, style: 'Hyperlink' })],
+            }),
+          ],
+        }),
+    ),
+  ]
+}
+
+function chapterBlocks(
+  { label, title, body }: PrintedChapter,
+  at: number,
+  setting: WordSetting,
+): readonly WordBlock[] {
+  const name = new Bookmark({ id: bookmarkOf(at), children: [new TextRun(title)] })
+  return [
+    ...(label === undefined ? [] : [smallLine(label, true)]),
+    new Paragraph({
+      heading: HeadingLevel.HEADING_2,
+      pageBreakBefore: label === undefined,
+      children: [name],
+    }),
+    ...wordBlocks(body, setting),
+  ]
+}
+
+function bookmarkOf(at: number): string {
+  return `chapitre_${at + 1}`
+}

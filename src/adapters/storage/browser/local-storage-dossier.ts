@@ -1,0 +1,31 @@
+import { EMPTY_DOSSIER, parseDossier } from '#domain/dossier/dossier.ts'
+import type { Dossier } from '#domain/dossier/dossier.ts'
+import type { DossierStore } from '#ports/browser-storage.ts'
+
+import { safeStorage } from './safe-storage.ts'
+
+/** Local storage key of the dossier. */
+export const DOSSIER_KEY = 'dossier'
+
+/** Stores the dossier in the local storage, which is read again before each change. */
+export function localStorageDossier(storage: () => Storage): DossierStore {
+  const attempt = safeStorage(storage)
+  return {
+    read: () => attempt((stored) => parse(stored.getItem(DOSSIER_KEY))) ?? EMPTY_DOSSIER,
+    change: (change) =>
+      attempt((stored) => {
+        const before = parse(stored.getItem(DOSSIER_KEY))
+        const after = change(before)
+        if (after !== before) stored.setItem(DOSSIER_KEY, JSON.stringify(after))
+        return after
+      }),
+  }
+}
+
+function parse(text: string | null): Dossier {
+  try {
+    return parseDossier(JSON.parse(text ?? 'null'))
+  } catch {
+    return EMPTY_DOSSIER
+  }
+}

@@ -1,0 +1,135 @@
+import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentView, DocumentValidityView } from '#application/views/shared-view-types.ts'
+import { printableBody } from '#domain/dossier/printable-body.ts'
+import { legifranceUrl, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { citedArticles } from '#domain/editorial/law-citations.ts'
+import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
+
+import { paragraph } from '../editorial/body-builders.ts'
+import { fact, strong, subheading } from './chapter.ts'
+import type { Chapter, CitedText } from './chapter.ts'
+
+/** Page of a document. A Premium article holds its free part only. */
+export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>
+
+/**
+ * Converts the page of a document to a chapter: state of the law, text, notes, source, licence and
+ * address.
+ */
+export function documentChapter(view: DocumentPageView, label: string, origin: string): Chapter {
+  const { document } = view
+  return {
+    label,
+    title: document.title,
+    path: document.path,
+    body: [
+      ...factsOf(view).map((words) => paragraph(words)),
+      ...noticesOf(view, origin),
+      ...standfirstOf(document),
+      ...printableBody(document.body, document.footnotes, origin),
+      ...continuationOf(view, origin),
+      ...notesOf(document, origin),
+      ...creditsOf(document, origin),
+    ],
+    cited: citedTexts(document),
+  }
+}
+
+function factsOf(view: DocumentPageView): readonly string[] {
+  const idcc = 'idcc' in view && view.idcc !== undefined ? [printIdcc(view.idcc)] : []
+  const isSigned = view.kind === 'agreement' || view.kind === 'agreementText'
+  const signed = isSigned && view.signedOn !== undefined ? [view.signedOn] : []
+  return [
+    ...idcc,
+    ...signed.map((day) => `Date de signature\u00A0: ${frenchDate(day)}`),
+    ...(view.kind === 'agreementText' ? [view.extended ? 'Texte étendu' : 'Texte non étendu'] : []),
+    ...(view.kind === 'agreementArticle' ? [[view.text.title, ...view.within].join(', ')] : []),
+    ...(view.kind === 'agreement' && view.closed
+      ? ['Cette convention n’est plus en vigueur.']
+      : []),
+  ]
+}
+
+/** Returns the state of the law: validity and changes, or which version of an article this is. */
+function noticesOf(view: DocumentPageView, origin: string): Body {
+  const { validity, demo } = view.document
+  const versions = view.kind === 'lawVersion' ? view.notices : []
+  return [
+    ...versions.map((notice) => paragraph(strong(notice))),
+    ...(validity ? validityNotices(validity, origin) : []),
+    ...(demo ? [paragraph(strong(DEMONSTRATION_LABEL))] : []),
+  ]
+}
+
+function validityNotices(validity: DocumentValidityView, origin: string): Body {
+  const { label, reason, successor, changes = [] } = validity
+  return [
+    paragraph(strong(label)),
+    ...(reason === undefined || reason === label ? [] : [paragraph(reason)]),
+    ...(successor
+      ? [fact('À lire à sa place', `${successor.title}, ${origin}${successor.path}`)]
+      : []),
+    ...changes.map(({ text, page }) =>
+      paragraph(page === undefined ? text : `${text} ${page.title}\u00A0: ${origin}${page.path}`),
+    ),
+  ]
+}
+
+function standfirstOf({ body, standfirst }: DocumentView): Body {
+  const isRepeated = standfirst.trim() === '' || opensWithStandfirst(body, standfirst)
+  return isRepeated ? [] : [paragraph(standfirst)]
+}
+
+function continuationOf(view: DocumentPageView, origin: string): Body {
+  if (view.kind !== 'article' || !view.gated) return []
+  const words = `La suite de cet article est réservée aux abonnés Premium\u00A0: ${origin}${view.document.path}`
+  return [paragraph(strong(words))]
+}
+
+function notesOf({ footnotes }: DocumentView, origin: string): Body {
+  if (footnotes.length === 0) return []
+  const items = footnotes.map(({ children }) =>
+    printableBody([{ type: 'paragraph', children }], footnotes, origin),
+  )
+  return [subheading('Notes'), { type: 'list', ordered: true, items }]
+}
+
+function creditsOf(
+  { path, authors, publishedAt, updatedAt, source }: DocumentView,
+  origin: string,
+): Body {
+  const names = authors.map(({ title }) => title).join(', ')
+  const updated = updatedAt === undefined ? '' : `, mis à jour le ${frenchDate(updatedAt)}`
+  return [
+    subheading('Source'),
+    ...(names === ''
+      ? []
+      : [fact('Auteur', `${names}, publié le ${frenchDate(publishedAt)}${updated}`)]),
+    ...(source
+      ? [
+          fact('Source', `${source.title}, ${source.producer}, ${source.url}`),
+          fact('Licence', source.licence),
+          fact(
+            'Mise à jour par le producteur',
+            `${frenchDate(source.updatedAt)}${source.archived ? ', sans mise à jour depuis' : ''}`,
+          ),
+          fact('Récupéré par nos soins', frenchDate(source.retrievedAt)),
+        ]
+      : []),
+    fact('Adresse', origin + path),
+  ]
+}
+
+function citedTexts({ body, footnotes }: DocumentView): readonly CitedText[] {
+  return citedArticles(body, footnotes).flatMap(({ code, articles }) =>
+    articles.map(({ article, id, page = id === undefined ? undefined : legifranceUrl(id) }) => ({
+      group: code,
+      title: printArticleNumber(article),
+      ...(page !== undefined && { href: page }),
+    })),
+  )
+}

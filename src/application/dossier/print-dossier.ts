@@ -1,0 +1,158 @@
+import type { PageView } from '#application/views/page-view.ts'
+import {
+  DEFAULT_TITLE,
+  MAX_WORDS,
+  parseAddresses,
+  problemOfPosted,
+} from '#domain/dossier/posted-dossier.ts'
+import type {
+  AddressIssue,
+  AddressProblem,
+  DossierProblem,
+  PostedAddress,
+} from '#domain/dossier/posted-dossier.ts'
+import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+import type { TemplateFormat } from '#domain/downloads/document-template.ts'
+import { countWords } from '#domain/editorial/body-text.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { stateOfLawLine } from '#domain/law/law-dates.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DossierPrinter } from '#ports/download-stores.ts'
+
+import { loadPageAt } from '../pages/routing/load-page-at.ts'
+import type { Pages } from '../pages/routing/page-loaders.ts'
+import type { Site } from '../site.ts'
+import type { FrameView } from '../views/frame-view.ts'
+import { chapterLabel } from './chapter.ts'
+import type { Chapter } from './chapter.ts'
+import { documentChapter } from './document-chapter.ts'
+import { referencesChapter } from './references-chapter.ts'
+import { answerChapter, salaryChapter, scheduleChapter } from './simulator-chapters.ts'
+
+/** Dossier as posted: its title, and one address a line. */
+export interface PostedDossier {
+  readonly title: string
+  readonly addresses: string
+}
+
+/** Problems of a posted dossier: as a whole, and of single addresses. */
+export interface DossierIssues {
+  readonly problem?: DossierProblem
+  readonly issues: readonly AddressIssue[]
+}
+
+/** Prints the pages at the posted addresses as one file. Rejects once the signal aborts. */
+export type PrintDossier = (
+  posted: PostedDossier,
+  format: TemplateFormat,
+  signal: AbortSignal,
+) => Promise<Result<Uint8Array, DossierIssues>>
+
+interface PrintDossierPorts {
+  readonly pages: Pages
+  readonly explainRedirect: Site['redirects']['explain']
+  readonly printer: DossierPrinter
+  readonly clock: Clock
+  readonly site: { readonly name: string; readonly origin: string }
+}
+
+/** Creates the use case that prints a dossier, its pages one after the other. */
+export function printDossier(ports: PrintDossierPorts): PrintDossier {
+  return async ({ title, addresses: text }, format, signal) => {
+    const addresses = parseAddresses(text, ports.site.origin)
+    const problem = problemOfPosted(title, addresses)
+    if (problem !== undefined) return refused({ problem, issues: [] })
+    const chapters = new Map<string, Chapter>()
+    const issues: AddressIssue[] = []
+    let words = 0
+    let law: FrameView['stateOfLaw']
+    for (const address of addresses) {
+      signal.throwIfAborted()
+      const loaded = await loadChapter(ports, address)
+      if (!loaded.ok) issues.push({ ...loaded.problem, line: address.line, text: address.text })
+      else if (!chapters.has(loaded.value.chapter.path)) {
+        const { chapter, stateOfLaw } = loaded.value
+        chapters.set(chapter.path, chapter)
+        words += countWords(chapter.body)
+        law ??= stateOfLaw
+      }
+      if (words > MAX_WORDS) return refused({ problem: 'tooManyWords', issues })
+    }
+    if (issues.length > 0) return refused({ issues })
+    const dossier = dossierOf(ports, title, [...chapters.values()], law)
+    const printed = await ports.printer.print(dossier, format, signal)
+    return printed.ok ? printed : refused({ problem: printed.problem, issues: [] })
+  }
+}
+
+interface LoadedChapter {
+  readonly chapter: Chapter
+  readonly stateOfLaw: FrameView['stateOfLaw']
+}
+
+type ChapterIssue = Pick<AddressIssue, 'problem' | 'destination'>
+
+async function loadChapter(
+  ports: PrintDossierPorts,
+  address: PostedAddress,
+): Promise<Result<LoadedChapter, ChapterIssue>> {
+  if ('problem' in address) return refused({ problem: address.problem })
+  const page = await loadPageAt(ports.pages, address.path)
+  if (page === undefined) {
+    const explained = await ports.explainRedirect(address.path)
+    const destination = explained.ok ? explained.value.destination : undefined
+    return refused(
+      destination === undefined ? { problem: 'noSuchPage' } : { problem: 'moved', destination },
+    )
+  }
+  if (page.refused === true && page.view.kind === 'lawVersion') {
+    return refused({ problem: 'noSuchPage' })
+  }
+  const chapter = chapterOf(page.view, ports)
+  return chapter.ok
+    ? ok({ chapter: chapter.value, stateOfLaw: page.frame.stateOfLaw })
+    : refused({ problem: chapter.problem })
+}
+
+function chapterOf(
+  view: PageView,
+  { site, clock }: PrintDossierPorts,
+): Result<Chapter, AddressProblem> {
+  const label = chapterLabel(view)
+  if (label === undefined) return refused('notPrintable')
+  const options = { label, origin: site.origin, author: site.name, now: clock.now() }
+  if (view.kind === 'simulator') return answered(answerChapter(view, options))
+  if (view.kind === 'schedule') return answered(scheduleChapter(view, options))
+  if (view.kind === 'salary') {
+    if (view.result?.kind === 'unavailable') return refused('unavailable')
+    return answered(salaryChapter(view, options))
+  }
+  return 'document' in view
+    ? ok(documentChapter(view, label, site.origin))
+    : refused('notPrintable')
+}
+
+function answered(chapter: Chapter | undefined): Result<Chapter, 'answersMissing'> {
+  return chapter === undefined ? refused('answersMissing') : ok(chapter)
+}
+
+function dossierOf(
+  { site, clock }: PrintDossierPorts,
+  title: string,
+  chapters: readonly Chapter[],
+  law: FrameView['stateOfLaw'],
+): PrintedDossier {
+  const printedAt = clock.now()
+  const state = law && stateOfLawLine(law)
+  return {
+    title: title.trim() === '' ? DEFAULT_TITLE : title.trim(),
+    facts: [`Imprimé le ${frenchDate(printedAt)}`, ...(state === undefined ? [] : [state])],
+    author: site.name,
+    printedAt,
+    path: PATHS.dossier,
+    chapters: [...chapters, referencesChapter(chapters, site.origin)],
+  }
+}

@@ -1,0 +1,37 @@
+import type { DossierFormView } from '#application/views/form-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { trailTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+
+const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
+
+/** Loads the dossier page: its form, empty or as posted with its problems. */
+export async function loadDossierPage(
+  ports: FramePorts,
+  form: DossierFormView = EMPTY,
+): Promise<LoadedPage> {
+  const { title, description } = PAGE_TEXTS[PATHS.dossier]
+  const isFaulty = form.problem !== undefined || form.issues.length > 0
+  return {
+    view: {
+      kind: 'dossier',
+      meta: {
+        title: isFaulty ? `Erreur\u00A0: ${title}` : title,
+        description,
+        path: PATHS.dossier,
+        indexed: form === EMPTY,
+      },
+      breadcrumb: trailTo(),
+      title,
+      standfirst: description,
+      form,
+    },
+    frame: await frameOf(ports),
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

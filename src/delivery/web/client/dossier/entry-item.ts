@@ -1,0 +1,53 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import { DOSSIER_BUTTONS } from '#delivery/web/contract/form-fields.ts'
+import type { DossierEntry } from '#domain/dossier/dossier.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+
+interface ItemOptions {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** The problem that the server found at the address of the entry. */
+  readonly issue: HTMLElement | undefined
+}
+
+/** Creates the list item of an entry from the template of the page. */
+export function entryItem(
+  template: HTMLTemplateElement,
+  { path, title, kind, addedAt }: DossierEntry,
+  options: ItemOptions,
+): Node {
+  const item = document.importNode(template.content, true)
+  const { issue } = options
+  const [facts, problem] = item.querySelectorAll('p')
+  for (const line of item.querySelectorAll('li')) dataOf(line).address = path
+  for (const field of item.querySelectorAll('input')) field.value = path
+  for (const link of item.querySelectorAll('a')) {
+    link.href = path
+    link.textContent = title
+  }
+  facts?.replaceChildren(`${kind}, ajouté le ${frenchDate(addedAt)}`)
+  problem?.replaceChildren(issue?.querySelector('span')?.textContent ?? '')
+  if (problem) problem.hidden = issue === undefined
+  for (const button of item.querySelectorAll('button')) {
+    button.querySelector('span')?.replaceChildren(`\u00A0: ${title}`)
+    setButton(button, options)
+  }
+  return item
+}
+
+/** Disables the button that would move the item out of the list; hides a correction of nothing. */
+function setButton(button: HTMLButtonElement, { isFirst, isLast, issue }: ItemOptions): void {
+  const { value } = button
+  const leadsOut = value === DOSSIER_BUTTONS.up ? isFirst : value === DOSSIER_BUTTONS.down && isLast
+  if (leadsOut) button.ariaDisabled = 'true'
+  if (value !== DOSSIER_BUTTONS.readdress) return
+  const moved = issue && dataOf(issue).moved
+  button.hidden = moved === undefined
+  if (moved !== undefined) dataOf(button).moved = moved
+}
+
+/** Returns the problems that the server found at an address. */
+export function issuesOf(form: HTMLElement, path: string): readonly HTMLElement[] {
+  const issues = form.querySelectorAll<HTMLElement>(`li${selectorOf('address')}`)
+  return [...issues].filter((issue) => dataOf(issue).address === path && !issue.closest('ol'))
+}

@@ -1,0 +1,14 @@
+import {
+  DOSSIER_KEY,
+  localStorageDossier,
+} from '#adapters/storage/browser/local-storage-dossier.ts'
+
+/** The dossier that the reader gathers in this browser. */
+export const storedDossier = /* @__PURE__ */ localStorageDossier(() => localStorage)
+
+/** Calls the listener when another window changes the dossier. */
+export function followOtherWindows(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === DOSSIER_KEY || key === null) listener()
+  })
+}

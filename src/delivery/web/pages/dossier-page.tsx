@@ -1,0 +1,17 @@
+import type { DossierView } from '#application/views/form-views.ts'
+
+import { PageHeading } from '../components/document/page-structure.tsx'
+import { DossierForm } from '../components/dossier/dossier-form.tsx'
+
+/** Renders the dossier: the gathered pages, and the form that prints them. */
+export function DossierPage({ view }: { readonly view: DossierView }) {
+  const { title, standfirst, meta, form } = view
+  return (
+    <article>
+      <PageHeading title={title} drawing={meta.path}>
+        {standfirst}
+      </PageHeading>
+      <DossierForm form={form} />
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/body.ts'
+import { mapOwnInlines, mapNestedBodies } from '../editorial/nested-bodies.ts'
+import { noteTitle } from '../editorial/note-title.ts'
+import { printFileLabel } from '../editorial/offered-download.ts'
+
+/**
+ * Returns a body without what only a screen shows: charts become tables, boxes and captions
+ * paragraphs, downloads their address, footnote references the number of the note.
+ */
+export function printableBody(body: Body, footnotes: readonly Footnote[], origin: string): Body {
+  const numbers = new Map(footnotes.map(({ id }, place) => [id, place + 1]))
+  return printed(body, { numbers, origin })
+}
+
+interface Printing {
+  readonly numbers: ReadonlyMap<string, number>
+  readonly origin: string
+}
+
+function printed(body: Body, printing: Printing): Body {
+  return body.flatMap((block) =>
+    printedBlock(
+      mapOwnInlines(
+        mapNestedBodies(block, (part) => printed(part, printing)),
+        (inlines) => numbered(inlines, printing),
+      ),
+      printing,
+    ),
+  )
+}
+
+function printedBlock(block: Block, { origin }: Printing): Body {
+  if (block.type === 'separator') return []
+  if (block.type === 'download') {
+    return [line(`${printFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
+  }
+  const title = strongLine(titleOf(block))
+  if (block.type === 'note' || block.type === 'accordion') return [...title, ...block.children]
+  return [...title, block.type === 'chart' ? chartTable(block) : block]
+}
+
+function titleOf(block: Block): string | undefined {
+  if (block.type === 'note') return noteTitle(block)
+  if (block.type === 'accordion') return block.title
+  if (block.type === 'chart') return `${block.title} (${block.unit})`
+  return block.type === 'table' || block.type === 'code' ? block.caption : undefined
+}
+
+/** Replaces footnote references by the number of their note, « (1) ». */
+function numbered(inlines: readonly Inline[], printing: Printing): readonly Inline[] {
+  return inlines.flatMap((inline): readonly Inline[] => {
+    if (inline.type === 'footnoteRef') {
+      const number = printing.numbers.get(inline.id)
+      return number === undefined ? [] : [{ type: 'text', text: `\u00A0(${number})` }]
+    }
+    return 'children' in inline
+      ? [{ ...inline, children: numbered(inline.children, printing) }]
+      : [inline]
+  })
+}
+
+function chartTable({ labels, series }: Chart): Block {
+  const head = ['', ...series.map(({ name }) => name)].map((name) => cell(name, true))
+  const rows = labels.map((label, place) => [
+    cell(label, true),
+    ...series.map(({ values }) => cell((values[place] ?? 0).toLocaleString('fr-FR'), false)),
+  ])
+  return { type: 'table', rows: [head, ...rows] }
+}
+
+function cell(words: string, header: boolean): TableCell {
+  return { header, children: [line(words)] }
+}
+
+function line(words: string): Block {
+  return { type: 'paragraph', children: [{ type: 'text', text: words }] }
+}
+
+function strongLine(words: string | undefined): Body {
+  if (words === undefined || words.trim() === '') return []
+  const children = [{ type: 'text', text: words } as const]
+  return [{ type: 'paragraph', children: [{ type: 'strong', children }] }]
+}

@@ -1,0 +1,23 @@
+import type { Body } from '../editorial/body.ts'
+import type { Instant } from '../shared/instant.ts'
+
+/** Dossier in its printable form: a title, a table of contents, chapters. */
+export interface PrintedDossier {
+  readonly title: string
+  /** Lines under the title: the date of printing, the state of the law. */
+  readonly facts: readonly string[]
+  readonly author: string
+  readonly printedAt: Instant
+  /** Path of the dossier page, for the footer. */
+  readonly path: string
+  readonly chapters: readonly PrintedChapter[]
+}
+
+/** Chapter of a dossier: a page of the site, or the references at the end. */
+export interface PrintedChapter {
+  /** Label above the title: « Guide ». Absent above the references. */
+  readonly label?: string
+  readonly title: string
+  /** Notices, text, notes and source, without charts, boxes or footnote references. */
+  readonly body: Body
+}

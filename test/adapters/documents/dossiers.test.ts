@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+
+import { dossierThreads } from '#adapters/documents/dossier-thread.ts'
+import { spelled } from '#adapters/documents/pdf/pdf-theme.ts'
+import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+import { LETTERS, RARE_LETTERS } from '#scripts/fonts/character-sets.ts'
+import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block.ts'
+import { wordText } from '#test/support/services/word-text.ts'
+
+const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
+
+const DOSSIER: PrintedDossier = {
+  title: 'Rupture du contrat',
+  facts: ['Imprimé le 23 novembre 2026'],
+  author: 'Préavis',
+  printedAt: Date.UTC(2026, 10, 23),
+  path: '/dossier',
+  chapters: [
+    { label: 'Guide', title: 'La démission', body: EVERY_BLOCK },
+    {
+      label: 'Comparaison de deux dates',
+      title: 'Article L. 1234-1',
+      body: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'del', children: [{ type: 'text', text: 'deux mois' }] },
+            { type: 'ins', children: [{ type: 'text', text: 'trois mois' }] },
+          ],
+        },
+        {
+          type: 'table',
+          rows: [
+            [
+              { header: true, columns: 2, children: [paragraph('Durées')] },
+              { header: false, rows: 2, children: [paragraph('Cadres')] },
+            ],
+            [
+              { header: false, children: [paragraph('Un')] },
+              { header: false, children: [paragraph('Deux')] },
+            ],
+          ],
+        },
+      ],
+    },
+    { title: 'Références', body: [paragraph('L. 1234-1')] },
+  ],
+}
+
+const never = new AbortController().signal
+
+async function printedIn(format: 'pdf' | 'docx'): Promise<Uint8Array> {
+  const printed = await dossierThreads(IMPRINT).print(DOSSIER, format, never)
+  if (!printed.ok) throw new Error(printed.problem)
+  return printed.value
+}
+
+describe('a dossier', () => {
+  test('is a tagged PDF with a table of contents, links and bookmarks [W73]', async () => {
+    const pdf = Buffer.from(await printedIn('pdf')).toString('latin1')
+    expect(pdf.slice(0, 4)).toBe('%PDF')
+    expect(pdf).toContain('/Marked true')
+    expect(pdf).toContain('/Lang (fr-FR)')
+    expect(pdf.match(/\/S \/TOCI\b/g)).toHaveLength(3)
+    expect(pdf.match(/\/S \/GoTo\b/g)).toHaveLength(3)
+    expect(pdf.match(/\/S \/H2\b/g)).toHaveLength(4)
+    expect(pdf).toContain(`/Title (${utf16('1. La démission')}`)
+    expect(pdf).toContain(`/Title (${utf16('Références')}`)
+  })
+
+  test('is a Word file with a table of contents and the same chapters [W73]', async () => {
+    const lines = wordText(await printedIn('docx')).split('\n')
+    const chapters = ['1. La démission', '2. Article L. 1234-1', 'Références']
+    expect(lines.slice(0, 6)).toEqual([
+      'Rupture du contrat',
+      'Imprimé le 23 novembre 2026',
+      'Sommaire',
+      ...chapters,
+    ])
+    expect(lines.slice(6).filter((line) => chapters.includes(line))).toEqual(chapters)
+  })
+
+  test('ends its thread once its signal aborts [W75]', async () => {
+    const work = new AbortController()
+    const printing = dossierThreads(IMPRINT, { worker: threadOf('setInterval(() => {}, 1000)') })
+    const printed = printing.print(DOSSIER, 'pdf', work.signal)
+    work.abort(new Error('the reader left'))
+    await expect(printed).rejects.toThrow('the reader left')
+  })
+
+  test('is refused when too many wait, and printed once they are gone [W75]', async () => {
+    const worker = threadOf('setInterval(() => {}, 1000)')
+    const threads = dossierThreads(IMPRINT, { worker, maxWaiting: 1 })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const running = threads.print(DOSSIER, 'pdf', first.signal)
+    const waiting = threads.print(DOSSIER, 'pdf', second.signal)
+    expect(await threads.print(DOSSIER, 'pdf', never)).toEqual({ ok: false, problem: 'tooBusy' })
+    second.abort(new Error('second left'))
+    first.abort(new Error('first left'))
+    await expect(running).rejects.toThrow('first left')
+    await expect(waiting).rejects.toThrow('second left')
+  })
+
+  test('fails if its thread dies', async () => {
+    const threads = dossierThreads(IMPRINT, { worker: threadOf('process.exit(3)') })
+    await expect(threads.print(DOSSIER, 'pdf', never)).rejects.toThrow('(3)')
+  })
+})
+
+test('every text is spelled with characters that the embedded fonts have', () => {
+  const cut = new Set(`${LETTERS}${RARE_LETTERS}\u00A0\n`)
+  for (let code = 0x20; code < 0x30_00; code += 1) {
+    const lacking = Array.from(spelled(String.fromCodePoint(code))).filter(
+      (character) => !cut.has(character),
+    )
+    expect({ code: code.toString(16), lacking }).toEqual({ code: code.toString(16), lacking: [] })
+  }
+})
+
+test.each([
+  ['≥ 10 % ― □ fait', '>= 10 % — [ ] fait'],
+  ['e\u0301te\u0301 ⅓', 'été 1/3'],
+  ['Žižek', 'Zizek'],
+  ['\u{1F600}', '?'],
+])('%s is spelled %s', (text, spelling) => {
+  expect(spelled(text)).toBe(spelling)
+})
+
+function threadOf(program: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+}
+
+/** A PDF string in UTF-16, as Latin letters. */
+function utf16(text: string): string {
+  return `\u00FE\u00FF${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`
+}
