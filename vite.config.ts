@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite'
 
 import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
-import { compressedAssets } from '#scripts/compressed-assets.ts'
 import { fonts } from '#scripts/fonts/vite-fonts.ts'
 import { identityCore } from '#scripts/identity-core/vite-identity-core.ts'
-import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from '#scripts/server-build.ts'
+import { compressedAssets } from '#scripts/vite-compressed-assets.ts'
+import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from '#scripts/vite-server-build.ts'
 
 /** The domain is pure: unused functions and constants are dropped. */
 function pure(id: string): boolean {

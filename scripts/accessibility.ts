@@ -10,7 +10,7 @@ import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support
 
 import { auditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
-import { inspect } from './audit/inspect-pages.ts'
+import { inspectWithAxe } from './audit/inspect-with-axe.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'content/accessibilite/releve.json')
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
       day: isoDay(Date.now()),
       tools: [`axe-core ${axeVersion()}`, `Chromium ${browser.version().split('.')[0]}`],
       pages,
-      ...(await inspect(browser, site.origin, pages)),
+      ...(await inspectWithAxe(browser, site.origin, pages)),
     }
     writeFileSync(REPORT, `${JSON.stringify(inspection, undefined, 2)}\n`)
     for (const { rule, page, situation } of inspection.violations) {

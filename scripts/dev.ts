@@ -34,7 +34,9 @@ function start(): ChildProcess {
     PAGE_DISK_MB: '0',
     ...process.env,
   }
-  const child = fork(join(ROOT, 'scripts/dev/site.ts'), [folder, RELOAD_SCRIPT], { env })
+  const child = fork(join(ROOT, 'scripts/dev/dev-site-process.ts'), [folder, RELOAD_SCRIPT], {
+    env,
+  })
   child.on('message', (message) => {
     if (message === 'restart') void restart(child)
   })

@@ -31,7 +31,7 @@ function runAll(filters: readonly string[]): number {
   const tested = run(...vitest, ...filters)
   if (filters.length > 0) return tested
   const swept = run(join(BIN, 'playwright'), 'test', '.long.spec.')
-  const mutated = run(process.execPath, 'scripts/mutation.ts', '--share', MUTATED_SHARE)
+  const mutated = run(process.execPath, 'scripts/mutation-tests.ts', '--share', MUTATED_SHARE)
   return tested || swept || mutated
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { PRODUCT_PAGES, readProofs, ROOT, withProofs } from './product/proofs.ts'
+import { PRODUCT_PAGES, readProofs, ROOT, withProofs } from './product/row-proofs.ts'
 
 // Runs `npm run product`: updates the « Proved by » lines of docs/product.
 const proofs = readProofs()

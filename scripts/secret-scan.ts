@@ -1,6 +1,6 @@
+import { unexplained } from './supply-chain/find-secrets.ts'
 import { ALLOWANCES } from './supply-chain/secret-allowances.ts'
 import { hasHistory, secretsInHistory, secretsInTree } from './supply-chain/secrets-in-history.ts'
-import { unexplained } from './supply-chain/secrets.ts'
 
 // Runs `npm run secrets`: scans the files and the Git history for secrets.
 const history = hasHistory() ? await secretsInHistory() : []

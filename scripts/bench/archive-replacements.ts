@@ -1,8 +1,8 @@
 import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/tokens.ts'
 
-import type { CountedAs } from './judged-measures.ts'
-import type { JudgedText } from './judged-queries.ts'
-import type { OpenedLibrary } from './scale-library.ts'
+import type { JudgedText } from './judged-search-queries.ts'
+import type { OpenedLibrary } from './open-library.ts'
+import type { CountedAs } from './search-quality-measures.ts'
 
 /** The documents that replace each archive, by id, the main replacement first. */
 export type ReplacementsOf = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
-import { burst, medianOf } from './burst.ts'
-import type { Burst } from './burst.ts'
-import { reportOf } from './figures.ts'
-import { costs } from './load/take-turns.ts'
+import { reportOf } from './figure-report.ts'
+import { costs } from './load/alternate-bursts.ts'
+import { burst, medianOf } from './request-burst.ts'
+import type { Burst } from './request-burst.ts'
 import { startBare, startSite } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { medianOf } from './burst.ts'
-import { costs, takeTurns } from './load/take-turns.ts'
-import { processorTime } from './process-time.ts'
+import { costs, alternateBursts } from './load/alternate-bursts.ts'
+import { processorTime } from './process-cpu-time.ts'
+import { medianOf } from './request-burst.ts'
 import { spawnSite, startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
@@ -37,7 +37,7 @@ async function cachedFormats(
   const contenders = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [name, { server, path }]),
   )
-  const burstsOf = await takeTurns(contenders, { connections: 32, ...effort })
+  const burstsOf = await alternateBursts(contenders, { connections: 32, ...effort })
   const floor = costs(burstsOf('html'))
   const rows = Object.keys(paths).map((format) => {
     const bursts = burstsOf(format)

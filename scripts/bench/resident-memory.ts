@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { descendantsOf } from './process-time.ts'
+import { descendantsOf } from './process-cpu-time.ts'
 
 /** Returns the resident memory of a process in bytes, from /proc. */
 export function residentMemory(pid: number): number {

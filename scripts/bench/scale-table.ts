@@ -1,4 +1,4 @@
-import type { Figures } from './scale-rounds.ts'
+import type { Figures } from './scale-measurements.ts'
 import { median } from './statistics.ts'
 
 /** Maximum ratio of a figure to that of the smallest site. */

@@ -2,17 +2,17 @@ import { searchWithDirectAnswer } from '#application/search/search-with-direct-a
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
-import { agreementsFirst, closedAgreementsFirst } from './agreements-first.ts'
+import { agreementsFirst, closedAgreementsFirst } from './agreement-ranking.ts'
 import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
 import type { ReplacementsOf } from './archive-replacements.ts'
-import { reportOf } from './figures.ts'
-import type { Figure } from './figures.ts'
-import { FOLDS, measuresOf, overFolds, PLACES } from './judged-measures.ts'
-import type { CountedAs, Measures, OverFolds } from './judged-measures.ts'
-import { isJudged, judgedLists } from './judged-queries.ts'
-import type { JudgedList, JudgedText } from './judged-queries.ts'
-import { openLibrary } from './scale-library.ts'
-import type { OpenedLibrary } from './scale-library.ts'
+import { reportOf } from './figure-report.ts'
+import type { Figure } from './figure-report.ts'
+import { isJudged, judgedLists } from './judged-search-queries.ts'
+import type { JudgedList, JudgedText } from './judged-search-queries.ts'
+import { openLibrary } from './open-library.ts'
+import type { OpenedLibrary } from './open-library.ts'
+import { FOLDS, measuresOf, overFolds, PLACES } from './search-quality-measures.ts'
+import type { CountedAs, QualityMeasures, OverFolds } from './search-quality-measures.ts'
 
 /** A document in the search results. */
 export interface Hit {
@@ -97,7 +97,7 @@ async function answersTo(texts: readonly JudgedText[], ask: Ask): Promise<readon
   return answered
 }
 
-type OverAll = Readonly<Record<keyof Measures | 'empty', OverFolds>>
+type OverAll = Readonly<Record<keyof QualityMeasures | 'empty', OverFolds>>
 
 function measuredBy(
   texts: readonly AnsweredText[],

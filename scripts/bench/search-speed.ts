@@ -12,13 +12,13 @@ import { SOURCES } from '#delivery/composition/tokens.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import type { Figure } from './figures.ts'
-import { openLibrary } from './scale-library.ts'
-import type { OpenedLibrary } from './scale-library.ts'
-import { answersOf, ask } from './search-rounds.ts'
+import type { Figure } from './figure-report.ts'
+import { answersOf, ask } from './measure-search-index.ts'
+import { openLibrary } from './open-library.ts'
+import type { OpenedLibrary } from './open-library.ts'
 import { percentile } from './statistics.ts'
 
-const BUILDER = join(import.meta.dirname, 'build-search.ts')
+const BUILDER = join(import.meta.dirname, 'build-search-index.ts')
 const MEGABYTE = 1024 * 1024
 const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.number() })
 

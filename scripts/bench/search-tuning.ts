@@ -16,12 +16,12 @@ import { searchPlan } from '#domain/search/search-index-query.ts'
 import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
-import { FOLDS, foldOf, meanOf, measuresOf, PLACES } from './judged-measures.ts'
-import type { CountedAs } from './judged-measures.ts'
-import { isJudged, judgedLists } from './judged-queries.ts'
-import type { JudgedText } from './judged-queries.ts'
-import { openLibrary } from './scale-library.ts'
-import type { OpenedLibrary } from './scale-library.ts'
+import { isJudged, judgedLists } from './judged-search-queries.ts'
+import type { JudgedText } from './judged-search-queries.ts'
+import { openLibrary } from './open-library.ts'
+import type { OpenedLibrary } from './open-library.ts'
+import { FOLDS, foldOf, meanOf, measuresOf, PLACES } from './search-quality-measures.ts'
+import type { CountedAs } from './search-quality-measures.ts'
 
 /** Values tried for each parameter. */
 const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { reportOf } from './figures.ts'
+import { reportOf } from './figure-report.ts'
 import { measureQuality } from './search-quality.ts'
 import { measureSpeed } from './search-speed.ts'
 import { tuneRanking } from './search-tuning.ts'

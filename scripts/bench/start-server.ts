@@ -73,7 +73,7 @@ export async function startBare(
 ): Promise<MeasuredServer> {
   const bare = spawnOn(
     core,
-    [process.execPath, 'scripts/bench/bare-server.ts', origin, ...paths],
+    [process.execPath, 'scripts/bench/bare-http-server.ts', origin, ...paths],
     process.env,
   )
   const [line = ''] = await linesOf(bare, ['^listening '])

@@ -1,4 +1,4 @@
-import { processorTime } from './process-time.ts'
+import { processorTime } from './process-cpu-time.ts'
 import { startSite } from './start-server.ts'
 
 /** Page cache size in megabytes, too small for any page: each request loads, renders and compresses. */

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { MADE_BY_THE_BROWSER } from './character-sets.ts'
-import { cutFont, FEATURES, sourceOf } from './cut-font.ts'
-import type { FontCut } from './font-cuts.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
+import type { FontSubset } from './font-subsets.ts'
+import { subsetPackageFont, FEATURES, sourceOf } from './subset-package-font.ts'
 
 interface CachedFont {
   /** File name in the folder. */
@@ -18,13 +18,16 @@ interface CachedFont {
  * Returns a subset font from a cache folder, or creates it there. Subsetting takes seconds, so it
  * is repeated only if its inputs change.
  */
-export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFont> {
+export async function cachedFont(cut: FontSubset, folder: string): Promise<CachedFont> {
   const source = await readFile(sourceOf(cut))
   const name = `${cut.name}-${fingerprint(source, cut)}`
   const file = `${name}.woff2`
   const cached = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
   if (cached !== undefined) return { file, metrics: JSON.parse(cached) }
-  const [compressed, plain] = await Promise.all([cutFont(cut, 'woff2'), cutFont(cut, 'truetype')])
+  const [compressed, plain] = await Promise.all([
+    subsetPackageFont(cut, 'woff2'),
+    subsetPackageFont(cut, 'truetype'),
+  ])
   const metrics = fontMetrics(plain)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), compressed)
@@ -33,7 +36,7 @@ export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFo
   return { file, metrics }
 }
 
-function fingerprint(source: Buffer, cut: FontCut): string {
+function fingerprint(source: Buffer, cut: FontSubset): string {
   const decides = JSON.stringify([cut, FEATURES, MADE_BY_THE_BROWSER])
   return createHash('sha256').update(source).update(decides).digest('hex').slice(0, 8)
 }

@@ -1,10 +1,10 @@
 import { RARE_LETTERS } from './character-sets.ts'
-import { LOCAL_FONTS } from './font-cuts.ts'
-import type { FontCut } from './font-cuts.ts'
 import type { FontMetrics } from './font-metrics.ts'
+import { LOCAL_FONTS } from './font-subsets.ts'
+import type { FontSubset } from './font-subsets.ts'
 
 /** Returns the `@font-face` rules of a font file and of its fallback. */
-export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): string {
+export function fontFaces(cut: FontSubset, address: string, metrics: FontMetrics): string {
   return [
     rule({
       'font-family': `'${cut.family}'`,

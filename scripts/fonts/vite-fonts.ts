@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { cachedFont } from './cached-font.ts'
-import { FONT_CUTS } from './font-cuts.ts'
 import { fontFaces } from './font-faces.ts'
+import { FONT_SUBSETS } from './font-subsets.ts'
 
 const SHEET = 'virtual:fonts.css'
 const RESOLVED = `\0${SHEET}`
@@ -26,7 +26,7 @@ export function fonts(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined
       const faces = await Promise.all(
-        FONT_CUTS.map(async (cut) => {
+        FONT_SUBSETS.map(async (cut) => {
           const { file, metrics } = await cachedFont(cut, join(root, FOLDER))
           return fontFaces(cut, `/${FOLDER}/${file}`, metrics)
         }),

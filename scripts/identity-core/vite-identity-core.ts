@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { cutSdk } from './cut-sdk.ts'
+import { stripSdkPolyfills } from './strip-sdk-polyfills.ts'
 
 const MODULE = /@reachfive\/identity-core\/es\/main\.js$/
 
@@ -22,7 +22,7 @@ export function identityCore(): Plugin {
           await readFile(join(id, '../../package.json'), 'utf8'),
         )
         const version = fieldOf(description, 'version')
-        return { code: cutSdk(await readFile(id, 'utf8'), version), map: null }
+        return { code: stripSdkPolyfills(await readFile(id, 'utf8'), version), map: null }
       },
     },
   }

@@ -1,4 +1,4 @@
-import type { Allowance } from './secrets.ts'
+import type { Allowance } from './find-secrets.ts'
 
 /** Texts of this project that look like secrets but are not. */
 export const ALLOWANCES: readonly Allowance[] = [

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { secretsInLine } from './secrets.ts'
-import type { Finding } from './secrets.ts'
+import { secretsInLine } from './find-secrets.ts'
+import type { Finding } from './find-secrets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import { throttledWarnings, logOutageTransitions } from '#application/logging.ts
 import { withFallback } from '#application/with-fallback.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import { PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
+import { FakeSearch, searchedFor } from '#test/support/memory/fake-search.ts'
 
 import { MemoryJournal } from '../support/memory/memory-journal.ts'
 
@@ -47,7 +47,7 @@ const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, liter
 const FIRST = { offset: 0, limit: 20 }
 
 test('logs a search outage and its end once, without the query', async () => {
-  const search = new PlannedSearch()
+  const search = new FakeSearch()
   const journal = new MemoryJournal()
   const watched = logOutageTransitions(search, journal)
   const ask = (): Promise<unknown> => watched.find(QUESTION, FIRST).catch(() => undefined)
@@ -69,13 +69,13 @@ test('logs a search outage and its end once, without the query', async () => {
 })
 
 test('an outage stays one for the caller, a bug is none', async () => {
-  const search = new PlannedSearch()
+  const search = new FakeSearch()
   const journal = new MemoryJournal()
   search.unavailable = true
   await expect(logOutageTransitions(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
     service: 'recherche',
   })
-  const broken = new PlannedSearch(() => {
+  const broken = new FakeSearch(() => {
     throw new Error('bug')
   })
   const quiet = new MemoryJournal()

@@ -10,7 +10,7 @@ import {
   ROOT,
   rowsStatedBy,
   withProofs,
-} from '#scripts/product/proofs.ts'
+} from '#scripts/product/row-proofs.ts'
 
 const proofs = readProofs()
 const pages = PRODUCT_PAGES.map((page) => ({ page, text: readFileSync(join(ROOT, page), 'utf8') }))

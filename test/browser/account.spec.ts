@@ -158,10 +158,10 @@ for (const [name, token] of [
 }
 
 test('a name is shown as text, even when it looks like HTML', async ({ page }) => {
-  const { tokenSaying } = await import('../support/identity/tokens.ts')
+  const { unsignedToken } = await import('../support/identity/unsigned-token.ts')
   const name = '<img src=x onerror=alert(1)> "Léa'
   const exp = Math.floor(Date.now() / 1000) + 60
-  await openAs(page, tokenSaying({ sub: 'x', exp, name, email: 'javascript:alert(1)' }), PAGE)
+  await openAs(page, unsignedToken({ sub: 'x', exp, name, email: 'javascript:alert(1)' }), PAGE)
   await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
   await expect(page.getByText(name)).toBeVisible()
 })

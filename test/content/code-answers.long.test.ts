@@ -10,8 +10,8 @@ import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
-import { collected, documentsIn } from '../support/fixtures/documents.ts'
-import { realPackages } from '../support/fixtures/real-guides.ts'
+import { collected, documentsIn } from '../support/fixtures/documents-and-editions.ts'
+import { realPackages } from '../support/fixtures/real-ministry-guides.ts'
 import { MemoryJournal } from '../support/memory/memory-journal.ts'
 
 const MINUTES = 60_000

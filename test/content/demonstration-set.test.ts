@@ -19,7 +19,7 @@ import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { citedArticles, linkedPaths } from '../support/fixtures/content-references.ts'
-import { documentsIn } from '../support/fixtures/documents.ts'
+import { documentsIn } from '../support/fixtures/documents-and-editions.ts'
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)

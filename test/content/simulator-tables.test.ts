@@ -11,7 +11,7 @@ import {
   isNeedless,
   lossesBySeniority,
   reachedSteps,
-} from '#test/support/fixtures/simulator-walks.ts'
+} from '#test/support/fixtures/walk-simulator-tables.ts'
 
 import { SENIORITY_EXCEPTIONS } from './seniority-exceptions.ts'
 

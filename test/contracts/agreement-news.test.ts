@@ -5,11 +5,11 @@ import { storedAgreementNews, ownAgreementNews } from '#application/editorial/ag
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 
-import { anEdition } from '../support/fixtures/documents.ts'
+import { anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { anAtomFeed, anEntry, feedServer } from '../support/services/feed-server.ts'
-import { upstreamOfTests } from '../support/services/upstream-of-tests.ts'
+import { testUpstream } from '../support/services/test-upstream.ts'
 
 const AGREEMENT = { path: '/convention-collective/0016-horlogerie', title: 'Horlogerie' }
 
@@ -38,7 +38,7 @@ agreementNewsContract('the entries of a feed', async (count) => {
   const feed = xmlAgreementFeed({
     address,
     clock: { now: () => Date.UTC(2026, 10, 21) },
-    send: upstreamOfTests('agreement feed').send,
+    send: testUpstream('agreement feed').send,
   })
   const reading = await feed.read({})
   const stored = reading === 'unchanged' ? undefined : reading

@@ -5,7 +5,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch, SearchIndex } from '#ports/search.ts'
 
-import { anArticle, anEdition } from '../support/fixtures/documents.ts'
+import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import {
   FIRST,
   question,

@@ -8,7 +8,7 @@ import type { Right, Rights } from '#domain/visitor/rights.ts'
 import type { Basket } from '#ports/shop-baskets.ts'
 
 import { rights as anyRights } from '../support/arbitraries/visitor.ts'
-import { anEmail } from '../support/fixtures/an-email.ts'
+import { anEmail } from '../support/fixtures/parsed-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 /** Contract of action codes; `make` creates a back office without codes. */

@@ -8,7 +8,12 @@ import type { ContentLibrary, Counted, Selection } from '#ports/published-conten
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { bodies } from '../support/arbitraries/editorial.ts'
-import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  collected,
+} from '../support/fixtures/documents-and-editions.ts'
 import { criteria, listable } from '../support/fixtures/listable-documents.ts'
 import { indexedContentContract } from './searched-words.contract.ts'
 

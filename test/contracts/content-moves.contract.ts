@@ -6,7 +6,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
-import { aGuide, anEdition, collected } from '../support/fixtures/documents.ts'
+import { aGuide, anEdition, collected } from '../support/fixtures/documents-and-editions.ts'
 import {
   editionOf,
   editionsOfMovingGuides,

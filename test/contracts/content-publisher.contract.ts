@@ -12,7 +12,7 @@ import {
   anEdition,
   collected,
   recordsOf,
-} from '../support/fixtures/documents.ts'
+} from '../support/fixtures/documents-and-editions.ts'
 
 interface Made {
   readonly publisher: ContentPublisher

@@ -7,7 +7,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import type { Edition, SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
-import { documentsIn } from '../support/fixtures/documents.ts'
+import { documentsIn } from '../support/fixtures/documents-and-editions.ts'
 
 /** Contract of a source of documents; `make` returns one with documents. */
 export function contentSourceContract(name: string, make: () => Promise<ContentSource>): void {

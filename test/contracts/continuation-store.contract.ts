@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { ContinuationStore } from '#ports/published-content.ts'
 import type { Edition } from '#ports/publishing.ts'
 
-import { anArticle, anEdition } from '../support/fixtures/documents.ts'
-import { paragraph } from '../support/fixtures/every-block.ts'
+import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
+import { paragraph } from '../support/fixtures/every-block-type.ts'
 
 interface FilledStore {
   readonly publish: (edition: Edition) => Promise<unknown>

@@ -66,7 +66,7 @@ function request(file: string, own: Partial<CountedRequest> = {}): CountedReques
     at,
     admits: (downloadedAt) =>
       downloadsVerdict({
-        reader: { kind: 'signedIn', standing: { state: 'none' } },
+        reader: { kind: 'signedIn', status: { state: 'none' } },
         now: at,
         downloadedAt,
         monthlyAllowance: 3,

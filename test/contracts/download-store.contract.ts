@@ -4,7 +4,7 @@ import type { Block, Download } from '#domain/editorial/body.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
-import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
+import { aGuide, anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 
 interface FilledStore {
   readonly publisher: Pick<ContentPublisher, 'publish'>

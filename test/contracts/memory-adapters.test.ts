@@ -1,7 +1,10 @@
 import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
+import {
+  MemoryDownloadCounts,
+  MemoryDownloadTickets,
+} from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
-import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
 import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
 import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'

@@ -7,7 +7,7 @@ import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 
 import { premiumLives } from '../support/arbitraries/premium.ts'
-import { anEmail } from '../support/fixtures/an-email.ts'
+import { anEmail } from '../support/fixtures/parsed-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 const CLAIRE = anEmail('claire@exemple.fr')

@@ -7,7 +7,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { PremiumLedger } from '#ports/premium.ts'
 
 import { premiumLives } from '../support/arbitraries/premium.ts'
-import { anEmail } from '../support/fixtures/an-email.ts'
+import { anEmail } from '../support/fixtures/parsed-email.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const CLAIRE = anEmail('Claire@exemple.fr')

@@ -8,7 +8,7 @@ import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchChoices } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchIndex, SearchResults } from '#ports/search.ts'
 
-import { aGuide, anArticle } from '../support/fixtures/documents.ts'
+import { aGuide, anArticle } from '../support/fixtures/documents-and-editions.ts'
 import {
   FIRST,
   query,

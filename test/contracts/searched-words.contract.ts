@@ -6,7 +6,12 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
-import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  collected,
+} from '../support/fixtures/documents-and-editions.ts'
 import { FIRST, question, SEARCHED, streamedTo } from '../support/fixtures/searched-documents.ts'
 import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import type { MakeSearch } from './article-search.contract.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ThemeIndex } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
-import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
+import { aGuide, anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '../support/fixtures/site-settings.ts'
 import type { SiteUnderTest } from './site-settings-store.contract.ts'
 

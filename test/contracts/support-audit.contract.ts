@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days } from '#domain/shared/duration.ts'
 import type { SupportAudit } from '#ports/support-desk.ts'
 
-import { anEmail } from '../support/fixtures/an-email.ts'
+import { anEmail } from '../support/fixtures/parsed-email.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const CLAIRE = anEmail('claire@exemple.fr')

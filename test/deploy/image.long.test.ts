@@ -20,7 +20,7 @@ import {
   environmentOf,
   stagesOf,
   wordsOf,
-} from '../support/services/dockerfile.ts'
+} from '../support/services/simulate-docker-build.ts'
 
 const PORT = '3977'
 const MINUTES = 60_000

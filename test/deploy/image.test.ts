@@ -11,7 +11,7 @@ import {
   environmentOf,
   stagesOf,
   wordsOf,
-} from '../support/services/dockerfile.ts'
+} from '../support/services/simulate-docker-build.ts'
 
 const stages = stagesOf(readFileSync('Dockerfile', 'utf8'))
 const site = stages.at(-1)!

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { killedInstances } from '../support/processes/killed-instances.ts'
+import { killInstancesUnderLoad } from '../support/processes/kill-instances-under-load.ts'
 import { hasNginx } from '../support/processes/running-nginx.ts'
 
 test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
   'no reader is failed though an instance behind nginx is killed every two seconds, for a minute',
   async () => {
-    const { answers, failures } = await killedInstances({ kills: 30, every: 1_000 })
+    const { answers, failures } = await killInstancesUnderLoad({ kills: 30, every: 1_000 })
     expect(failures).toEqual([])
     expect(answers).toBeGreaterThan(1_000)
   },

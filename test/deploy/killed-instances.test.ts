@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { killedInstances } from '../support/processes/killed-instances.ts'
+import { killInstancesUnderLoad } from '../support/processes/kill-instances-under-load.ts'
 import { hasNginx } from '../support/processes/running-nginx.ts'
 
 test.runIf(hasNginx)('no reader is failed when an instance behind nginx is killed', async () => {
-  const { answers, failures } = await killedInstances({ kills: 1, every: 600 })
+  const { answers, failures } = await killInstancesUnderLoad({ kills: 1, every: 600 })
   expect(failures).toEqual([])
   expect(answers).toBeGreaterThan(20)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { processorTime } from '#scripts/bench/process-time.ts'
+import { processorTime } from '#scripts/bench/process-cpu-time.ts'
 
-import { killedSite } from '../support/processes/killed-site.ts'
+import { steadyTraffic, within } from '../support/processes/send-traffic.ts'
+import { siteKilledWithDatabase } from '../support/processes/site-killed-with-database.ts'
 import type { SiteProcess } from '../support/processes/site-process.ts'
-import { steadyTraffic, within } from '../support/processes/steady-traffic.ts'
 
 const REQUESTS = 100_000
 const PER_SECOND = 500
@@ -15,7 +15,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
 ] as const)(
   'of a hundred thousand requests for the pages of the sitemap to a site that was killed with its database, while that and every service %s, each is answered by the page as it was [C03]',
   async (how, failure) => {
-    await using killed = await killedSite(addressesIn)
+    await using killed = await siteKilledWithDatabase(addressesIn)
     const site = await killed.restart(failure)
     const addresses = [...killed.seen.keys()]
     const path = (turn: number) => addresses[turn % addresses.length] ?? '/'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { killedSite } from '../support/processes/killed-site.ts'
+import { siteKilledWithDatabase } from '../support/processes/site-killed-with-database.ts'
 
 const READ = ['/', '/actualite', '/guide', '/produits', '/contenu/contact', '/sitemap.xml']
 const NEVER_READ = '/podcasts-rh'
 
 test('a restarted site serves its stored pages in an outage, then recovers [C03]', async () => {
-  await using killed = await killedSite(() => Promise.resolve(READ))
+  await using killed = await siteKilledWithDatabase(() => Promise.resolve(READ))
   const site = await killed.restart({ does: 'refuse' })
   for (const outage of [{ does: 'refuse' }, { does: 'hang' }] as const) {
     await killed.spoil(outage)

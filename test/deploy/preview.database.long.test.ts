@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../support/processes/database.ts'
 import {
   enteredPreview,
   mixedUp,
@@ -12,6 +11,7 @@ import {
   readable,
 } from '../support/processes/previewed-site.ts'
 import { hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
+import { testDatabase } from '../support/processes/test-database.ts'
 
 const runs = hasNginx && process.env['PREAVIS_LONG'] === '1'
 const database = runs ? await testDatabase() : undefined

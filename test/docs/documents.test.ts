@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { withBlocks } from '#scripts/documents/generated-parts.ts'
-import { exampleSettings } from '#scripts/documents/settings.ts'
-import { runCli } from '#test/support/processes/command-line.ts'
+import { withBlocks } from '#scripts/documents/generated-blocks.ts'
+import { exampleSettings } from '#scripts/documents/setting-tables.ts'
+import { runCli } from '#test/support/processes/run-command-line.ts'
 
 import { commandsIn, problemOf } from './shell-blocks.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { readCommandLine } from '#scripts/documents/commands.ts'
+import { readCommandLine } from '#scripts/documents/command-list.ts'
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { processorTime } from '#scripts/bench/process-time.ts'
+import { processorTime } from '#scripts/bench/process-cpu-time.ts'
 import { startSite } from '#scripts/bench/start-server.ts'
 
 import {
@@ -14,8 +14,8 @@ import {
   ofStatus,
   steadyTraffic,
   within,
-} from '../support/processes/steady-traffic.ts'
-import type { Traffic } from '../support/processes/steady-traffic.ts'
+} from '../support/processes/send-traffic.ts'
+import type { Traffic } from '../support/processes/send-traffic.ts'
 
 const SECONDS = 60
 const WORDS = ['preavis', 'conges payes', 'rupture', 'salaire', 'cse', 'essai', 'duerp', 'retraite']

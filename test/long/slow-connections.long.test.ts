@@ -14,7 +14,7 @@ import {
   ofStatus,
   steadyTraffic,
   usuallyWithin,
-} from '../support/processes/steady-traffic.ts'
+} from '../support/processes/send-traffic.ts'
 
 const CLIENTS = join(import.meta.dirname, '../support/processes/slow-clients-process.ts')
 const [HEADERS, BODIES, READERS] = [2_400, 2_400, 200]

@@ -9,13 +9,13 @@ import {
   mixedCall,
   mixedPath,
   subscriberToken,
-} from '../support/processes/mixed-traffic.ts'
-import { lasting, own, slopeOf } from '../support/processes/soak-figures.ts'
-import type { Sample } from '../support/processes/soak-figures.ts'
-import { soakedSite } from '../support/processes/soaked-site.ts'
-import type { SoakedSite } from '../support/processes/soaked-site.ts'
-import { fullTraffic, steadyTraffic } from '../support/processes/steady-traffic.ts'
-import { failInTurn } from '../support/services/fail-in-turn.ts'
+} from '../support/processes/mixed-requests.ts'
+import { fullTraffic, steadyTraffic } from '../support/processes/send-traffic.ts'
+import { lasting, own, slopeOf } from '../support/processes/soak-measurements.ts'
+import type { Sample } from '../support/processes/soak-measurements.ts'
+import { soakTestSite } from '../support/processes/soak-test-site.ts'
+import type { SoakTestSite } from '../support/processes/soak-test-site.ts'
+import { cycleFailures } from '../support/services/cycle-failures.ts'
 import { failureProxy } from '../support/services/failure-proxy.ts'
 import { healthyServices } from '../support/services/healthy-services.ts'
 import { everyAddress } from './every-address.ts'
@@ -34,11 +34,11 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
   async () => {
     await using services = await healthyServices()
     await using proxy = await failureProxy(services.port)
-    await using site = await soakedSite(await settingsWith(proxy.origin))
+    await using site = await soakTestSite(await settingsWith(proxy.origin))
     const addresses = await someAddresses(site.origin)
     const soak = soaking(site, addresses, await subscriberToken(site.identityOrigin))
     const over = new AbortController()
-    const failing = failInTurn(proxy, over.signal)
+    const failing = cycleFailures(proxy, over.signal)
     // What fills up is full after this.
     await visit(site.origin, addresses)
     for (let slice = 0; slice < WARM_UP; slice += 1) await soak()
@@ -103,7 +103,7 @@ async function visit(origin: string, addresses: readonly string[]): Promise<void
 
 /** A slice of the traffic, other requests each time; it gives how they were answered. */
 function soaking(
-  { origin }: SoakedSite,
+  { origin }: SoakTestSite,
   addresses: readonly string[],
   token: string,
 ): () => Promise<readonly (number | undefined)[]> {

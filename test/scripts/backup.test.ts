@@ -11,7 +11,7 @@ import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { saveCluster } from '#scripts/backup/save-cluster.ts'
 
 import { MemoryJournal } from '../support/memory/memory-journal.ts'
-import { privateFolder } from '../support/processes/embedded-folder.ts'
+import { privateFolder } from '../support/processes/embedded-postgres-folder.ts'
 
 const journal = new MemoryJournal()
 

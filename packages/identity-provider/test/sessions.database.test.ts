@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from './support/embedded-provider.ts'
 import { addressIn, signedInBrowser, tokensOf } from './support/oauth-client.ts'

@@ -5,9 +5,9 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { identityProvider } from '#provider/request-handler.ts'
-import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { maxTurnMs } from '#test/support/processes/max-turn.ts'
+import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
+import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 
 import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
@@ -72,10 +72,12 @@ const FIELDS = {
 
 /** Lengths: of the largest body, of the longest field, and of the longest password. */
 const length = fc.constantFrom(MAX_BYTES - 4_096, 2_048, 200)
-const text = fc.tuple(fc.constantFrom(...WORST_TEXTS), length).map(([worst, bytes]) => worst(bytes))
+const text = fc
+  .tuple(fc.constantFrom(...COSTLY_TEXTS), length)
+  .map(([worst, bytes]) => worst(bytes))
 const bodies = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), text).map(bodyWith) },
-  fc.constantFrom(...WORST_JSON).map((worst) => worst(MAX_BYTES)),
+  fc.constantFrom(...COSTLY_JSON).map((worst) => worst(MAX_BYTES)),
 )
 
 /** Returns a body in which one field, at any depth, has a worst-case value. */
@@ -102,7 +104,7 @@ test('the calls of the provider are found', () => {
 })
 
 test.each(calls)('$method $path does not block the event loop for any text', async (call) => {
-  for (const worst of WORST_TEXTS) {
+  for (const worst of COSTLY_TEXTS) {
     const long = worst(200)
     const free = { password: long, old_password: long, given_name: long, name: long, code: long }
     const body = JSON.stringify({ ...FIELDS, ...free, data: { ...DATA, ...free } })

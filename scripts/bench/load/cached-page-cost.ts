@@ -1,17 +1,17 @@
 import { get } from 'node:http'
 
-import { BROWSER_ENCODINGS } from '../burst.ts'
-import type { Burst } from '../burst.ts'
 import { MAX_CACHED_PAGE_RATIO, warmUp } from '../cached-pages.ts'
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../figure-report.ts'
+import { BROWSER_ENCODINGS } from '../request-burst.ts'
+import type { Burst } from '../request-burst.ts'
 import { startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
+import { costs, alternateBursts } from './alternate-bursts.ts'
+import type { Contender } from './alternate-bursts.ts'
 import { countWords } from './count-words.ts'
 import { CALL, ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
-import { costs, takeTurns } from './take-turns.ts'
-import type { Contender } from './take-turns.ts'
 
 /**
  * Measures the CPU time of a cached page, a 304 response and an API call, beside bare node:http
@@ -22,7 +22,7 @@ export async function measureCachedPages(bench: LoadBench): Promise<readonly Fig
   await warmUp(site.origin + PAGE)
   await using bare = await startBare(site.origin, [PAGE], ON_ITS_CORE)
   const { peer, rounds, seconds } = bench
-  const bursts = await takeTurns(
+  const bursts = await alternateBursts(
     {
       bare: { server: bare, path: PAGE },
       page: { server: site, path: PAGE },

@@ -1,6 +1,6 @@
-import { BROWSER_ENCODINGS } from '../burst.ts'
 import { warmUp } from '../cached-pages.ts'
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../figure-report.ts'
+import { BROWSER_ENCODINGS } from '../request-burst.ts'
 import { startSite } from '../start-server.ts'
 import { generate } from './load-generators.ts'
 import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'

@@ -1,15 +1,15 @@
-import { BROWSER_ENCODINGS } from '../burst.ts'
-import type { Figure } from '../figures.ts'
-import { processorTime } from '../process-time.ts'
-import { visit } from '../scale-rounds.ts'
+import type { Figure } from '../figure-report.ts'
+import { processorTime } from '../process-cpu-time.ts'
+import { BROWSER_ENCODINGS } from '../request-burst.ts'
+import { visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { spawnSite, startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
-import { firstAnswer } from './first-answer.ts'
 import { generate } from './load-generators.ts'
 import type { Load } from './load-generators.ts'
 import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
+import { waitForServer } from './wait-for-server.ts'
 
 /** Database URL with a port on which no server listens. */
 const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
@@ -34,7 +34,7 @@ export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly 
   const { child, server } = await spawnSite(dead, ON_ITS_CORE)
   await using site = server
   child.stdout?.resume()
-  await firstAnswer(`${site.origin}/healthz`)
+  await waitForServer(`${site.origin}/healthz`)
   const disk = { paths, connections: 1, rate: DISK_RATE }
   const memory = {
     paths: paths.slice(0, REPEATED_PAGES),

@@ -1,6 +1,6 @@
 import type { Run } from '../start-server.ts'
 import { SERVER_CORE } from './cpu-pinning.ts'
-import type { Peer, StartedPeer } from './peer.ts'
+import type { Peer, StartedPeer } from './peer-server.ts'
 import type { BenchContent } from './sampled-paths.ts'
 
 /** Parameters shared by all measurements of the load benchmark. */

@@ -1,12 +1,12 @@
-import type { Burst } from '../burst.ts'
-import type { Figure } from '../figures.ts'
-import { visit } from '../scale-rounds.ts'
+import type { Figure } from '../figure-report.ts'
+import type { Burst } from '../request-burst.ts'
+import { visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
+import { costs, alternateBursts } from './alternate-bursts.ts'
 import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
-import { costs, takeTurns } from './take-turns.ts'
 
 /** Page cache size in megabytes, large enough for all measured pages. */
 const ROOM = '1000'
@@ -21,7 +21,7 @@ export async function measureManyPages(bench: LoadBench): Promise<readonly Figur
   await using site = await startSite({ ...siteOf(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
   await visit(site, tour)
   const middling = await middlingPage(site.origin, spread(tour, 200))
-  const bursts = await takeTurns(
+  const bursts = await alternateBursts(
     {
       all: { server: site, path: tour },
       one: { server: site, path: middling.path },

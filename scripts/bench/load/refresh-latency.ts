@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import type { Burst } from '../burst.ts'
-import type { Figure } from '../figures.ts'
-import { visit } from '../scale-rounds.ts'
+import type { Figure } from '../figure-report.ts'
+import type { Burst } from '../request-burst.ts'
+import { visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { startBare, startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
+import { alternateBursts } from './alternate-bursts.ts'
 import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
-import { takeTurns } from './take-turns.ts'
 
 const PAGES = 100
 /** TTL of a guide on the accelerated clock, in milliseconds. */
 const LIFETIME = 1_500
 /** Module that accelerates the clock of the measured site. */
-const FAST_CLOCK = join(import.meta.dirname, 'day-per-second.ts')
+const FAST_CLOCK = join(import.meta.dirname, 'accelerated-clock.ts')
 
 /**
  * Measures the 99th percentile of latency while one request in a hundred renders an expired page: a
@@ -26,7 +26,7 @@ export async function measureRefreshes(bench: LoadBench): Promise<readonly Figur
   await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: FAST_CLOCK })
   await visit(site, paths)
   await using bare = await startBare(site.origin, paths, ON_ITS_CORE)
-  const bursts = await takeTurns(
+  const bursts = await alternateBursts(
     {
       bare: { server: bare, path: paths },
       site: { server: site, path: paths, prepare: () => askSpread(site.origin, paths) },

@@ -1,4 +1,4 @@
-import { openLibrary, pathsByKind } from '../scale-library.ts'
+import { openLibrary, pathsByKind } from '../open-library.ts'
 import { spread } from '../scale-sample.ts'
 
 /** The pages that the benchmark requests. */

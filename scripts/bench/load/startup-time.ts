@@ -1,9 +1,9 @@
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../figure-report.ts'
 import { spawnSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
-import { end, firstAnswer, startCommand } from './first-answer.ts'
 import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
+import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
 /**
  * Measures the time from process start to the first page in milliseconds, including the database's
@@ -35,7 +35,7 @@ interface Started {
 async function timeOf(starting: () => Promise<Started>): Promise<number> {
   const begun = performance.now()
   const { url, stop } = await starting()
-  await firstAnswer(url)
+  await waitForServer(url)
   const time = performance.now() - begun
   await stop()
   return time

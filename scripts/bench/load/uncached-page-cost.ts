@@ -1,15 +1,15 @@
-import type { Figure } from '../figures.ts'
-import { processorTime } from '../process-time.ts'
+import type { Figure } from '../figure-report.ts'
+import { processorTime } from '../process-cpu-time.ts'
 import { familyMemory, residentMemory } from '../resident-memory.ts'
-import { ask, visit } from '../scale-rounds.ts'
+import { ask, visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { countWords } from './count-words.ts'
-import { end, firstAnswer, startCommand } from './first-answer.ts'
 import { ON_ITS_CORE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
-import type { StartedPeer } from './peer.ts'
+import type { StartedPeer } from './peer-server.ts'
+import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
 /** Numbers of warm-up pages and of measured pages. */
 const WARM_UP = 400
@@ -64,7 +64,7 @@ async function coldSite(bench: LoadBench): Promise<Cold> {
 async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Promise<Cold> {
   const child = startCommand(command)
   try {
-    await firstAnswer(url)
+    await waitForServer(url)
     const server = { origin: new URL(url).origin, pid: child.pid ?? 0 }
     return await coldVisits(server, paths.slice(0, MISSES), paths.slice(MISSES, pages))
   } finally {

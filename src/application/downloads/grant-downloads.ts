@@ -73,7 +73,7 @@ async function verdictFor(
   const now = clock.now()
   const after = (downloadedAt: readonly Instant[]) =>
     downloadsVerdict({
-      reader: { kind: 'signedIn', standing: { state } },
+      reader: { kind: 'signedIn', status: { state } },
       now,
       downloadedAt,
       monthlyAllowance,

@@ -34,8 +34,8 @@ export type ReadContinuation = (
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
-    const standing = { state: await stateOf(accounts, bearer) }
-    return continuationFor(stores, { kind: 'signedIn', standing }, path)
+    const status = { state: await stateOf(accounts, bearer) }
+    return continuationFor(stores, { kind: 'signedIn', status }, path)
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   premiumTimeline,
   accessEnd,
-  standingAt,
+  premiumStatusAt,
   stateSince,
 } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, PremiumMoment } from '#domain/premium/premium-history.ts'
@@ -73,7 +73,7 @@ export function premiumFile(
   facts: readonly PremiumFact[],
   at: Instant,
 ): PremiumFile {
-  const { state, fact } = standingAt(facts, at)
+  const { state, fact } = premiumStatusAt(facts, at)
   const since = stateSince(facts, at)
   const until = accessEnd(facts, at)
   return {

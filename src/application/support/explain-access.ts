@@ -2,7 +2,7 @@ import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { GateRule, PremiumReader } from '#domain/premium/premium-gate.ts'
-import { standingAt } from '#domain/premium/premium-history.ts'
+import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
@@ -48,7 +48,7 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     const facts = factsIn(await ports.stores.ledger.entriesOf(email))
     const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
     const account = ports.people ? await accountOf(ports.stores, email, person) : 'storedElsewhere'
-    const reader = readerOf(account, () => standingAt(facts, now))
+    const reader = readerOf(account, () => premiumStatusAt(facts, now))
     const { gate, rule } = premiumGate(document.access, reader)
     return ok({
       path,
@@ -57,7 +57,7 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
       account,
       ...(account === 'absent' ? similarAddresses(ports, email) : {}),
       premium: premiumFile(email, facts, now),
-      reader: reader.kind === 'signedIn' ? reader.standing.state : 'anonymous',
+      reader: reader.kind === 'signedIn' ? reader.status.state : 'anonymous',
       gate: { gate, rule: explainedRule(rule, account) },
       downloads: await downloadsOf(ports, reader, person, now),
     })
@@ -90,10 +90,10 @@ type AccountReader = Exclude<PremiumReader, { kind: 'editor' }>
 /** Returns the reader that the gate is decided for. An unverified address has no Premium state. */
 function readerOf(
   account: ReaderAccount,
-  standing: () => Extract<PremiumReader, { kind: 'signedIn' }>['standing'],
+  status: () => Extract<PremiumReader, { kind: 'signedIn' }>['status'],
 ): AccountReader {
   if (account === 'absent') return { kind: 'anonymous' }
-  return { kind: 'signedIn', standing: isTrustedAccount(account) ? standing() : { state: 'none' } }
+  return { kind: 'signedIn', status: isTrustedAccount(account) ? status() : { state: 'none' } }
 }
 
 /**
@@ -105,7 +105,7 @@ async function countedBy(
   person: Account | undefined,
   now: Instant,
 ): Promise<readonly Instant[]> {
-  const counts = reader.kind === 'signedIn' && !isPremium(reader.standing.state)
+  const counts = reader.kind === 'signedIn' && !isPremium(reader.status.state)
   return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
 }
 

@@ -2,7 +2,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import { standingAt } from '#domain/premium/premium-history.ts'
+import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { spellsEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -65,7 +65,7 @@ async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): P
   const state = await accounts.stateOf(bearer)
   const entries = state === 'none' ? [] : await ledger.entriesOf(bearer.email)
   const facts = entries.map(({ fact }) => fact)
-  const { state: explained, until } = standingAt(facts, clock.now())
+  const { state: explained, until } = premiumStatusAt(facts, clock.now())
   return explained === state && until !== undefined ? { state, until } : { state }
 }
 

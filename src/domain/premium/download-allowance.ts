@@ -37,7 +37,7 @@ export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {
   const { reader } = request
   if (reader.kind === 'editor') return { allowed: true, rule: 'editorPreview' }
   if (reader.kind === 'anonymous') return { allowed: false, rule: 'anonymousReader' }
-  return isPremium(reader.standing.state)
+  return isPremium(reader.status.state)
     ? { allowed: true, rule: 'premiumReader' }
     : counted(request)
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '../shared/instant.ts'
-import type { PremiumFact, PremiumStanding } from './premium-history.ts'
+import type { PremiumFact, PremiumStatus } from './premium-history.ts'
 import type { PremiumState } from './premium-state.ts'
 
 /** Reader of Premium content: anonymous, signed in, or an editor in preview mode. */
 export type PremiumReader =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'signedIn'; readonly standing: PremiumStanding }
+  | { readonly kind: 'signedIn'; readonly status: PremiumStatus }
   | { readonly kind: 'editor' }
 
 /**
@@ -51,5 +51,5 @@ export function premiumGate(access: 'public' | 'premium', reader: PremiumReader)
   if (access === 'public') return { gate: 'none', rule: 'publicDocument' }
   if (reader.kind === 'editor') return { gate: 'none', rule: 'editorPreview' }
   if (reader.kind === 'anonymous') return { gate: 'offer', rule: 'anonymousReader' }
-  return { ...VERDICTS[reader.standing.state], ...reader.standing }
+  return { ...VERDICTS[reader.status.state], ...reader.status }
 }

@@ -41,7 +41,7 @@ function paidUntil(fact: PremiumFact): Instant {
  * Premium state, with the fact that decided it and the instant when access ends or ended. A state
  * reported by an external back office has only the state.
  */
-export interface PremiumStanding {
+export interface PremiumStatus {
   readonly state: PremiumState
   readonly fact?: PremiumFact
   readonly until?: Instant
@@ -49,18 +49,18 @@ export interface PremiumStanding {
 
 export type TrialRefusal = 'trialAlreadyUsed' | 'alreadySubscriber'
 
-const NEWCOMER: PremiumStanding = { state: 'none' }
+const NEWCOMER: PremiumStatus = { state: 'none' }
 
 /**
  * Computes the Premium state at an instant from a list of facts in any order. Later facts are
  * ignored.
  */
-export function standingAt(facts: readonly PremiumFact[], instant: Instant): PremiumStanding {
+export function premiumStatusAt(facts: readonly PremiumFact[], instant: Instant): PremiumStatus {
   return over(factsUpTo(facts, instant).reduce(after, NEWCOMER), instant)
 }
 
 export function stateAt(facts: readonly PremiumFact[], instant: Instant): PremiumState {
-  return standingAt(facts, instant).state
+  return premiumStatusAt(facts, instant).state
 }
 
 /** Allows one free trial per person. Refuses it after any trial or subscription. */
@@ -70,24 +70,24 @@ export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllow
 }
 
 /** Applies one fact to a state. `over` handles expiry afterwards. */
-function after(standing: PremiumStanding, fact: PremiumFact): PremiumStanding {
+function after(status: PremiumStatus, fact: PremiumFact): PremiumStatus {
   if (fact.kind === 'trialStarted') {
-    return standing.state === 'none'
+    return status.state === 'none'
       ? { state: 'trial', fact, until: fact.at + TRIAL_LENGTH }
-      : standing
+      : status
   }
   if (fact.kind === 'subscriptionEnded') {
-    return paidBeyond(standing, fact.at) ? { state: 'active', fact, until: fact.at } : standing
+    return paidBeyond(status, fact.at) ? { state: 'active', fact, until: fact.at } : status
   }
-  return paidBeyond(standing, fact.until) ? standing : { state: 'active', fact, until: fact.until }
+  return paidBeyond(status, fact.until) ? status : { state: 'active', fact, until: fact.until }
 }
 
-function over(standing: PremiumStanding, instant: Instant): PremiumStanding {
-  if (standing.until === undefined || instant < standing.until) return standing
-  return { ...standing, state: standing.state === 'trial' ? 'expiredTrial' : 'expiredSubscriber' }
+function over(status: PremiumStatus, instant: Instant): PremiumStatus {
+  if (status.until === undefined || instant < status.until) return status
+  return { ...status, state: status.state === 'trial' ? 'expiredTrial' : 'expiredSubscriber' }
 }
 
-function paidBeyond({ state, until = -Infinity }: PremiumStanding, instant: Instant): boolean {
+function paidBeyond({ state, until = -Infinity }: PremiumStatus, instant: Instant): boolean {
   return state === 'active' && until > instant
 }
 

@@ -26,7 +26,7 @@ export function stateOfAudience(audience: Audience): PremiumState {
 /** Returns a sample reader of an audience, for whom the Premium gate is decided. */
 export function readerOfAudience(audience: Audience): PremiumReader {
   if (audience === 'anonymous') return { kind: 'anonymous' }
-  return { kind: 'signedIn', standing: { state: STATES[audience] } }
+  return { kind: 'signedIn', status: { state: STATES[audience] } }
 }
 
 /**

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 import { documentPrinter, printCache } from '#adapters/documents/document-printer.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
-import { aTemplate } from '#test/support/fixtures/a-template.ts'
-import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
+import { aTemplate } from '#test/support/fixtures/document-template.ts'
+import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 const press = documentPrinter(IMPRINT)

@@ -6,7 +6,7 @@ import {
 } from '#application/content/add-themes-and-file-sizes.ts'
 import type { Block } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { term } from '#test/support/fixtures/law-documents.ts'
 
 const themes = new Map([['/guide/bruit', 'sante-securite'] as const])

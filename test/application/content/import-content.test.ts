@@ -4,14 +4,19 @@ import { importContent } from '#application/content/import-content.ts'
 import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ContentSource } from '#ports/publishing.ts'
-import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  recordsOf,
+} from '#test/support/fixtures/documents-and-editions.ts'
 import {
   MemoryIndex,
   MemoryPublisher,
   MemoryPurge,
   failingSource,
   sourceOf,
-} from '#test/support/fixtures/fake-content.ts'
+} from '#test/support/fixtures/fake-publishing-ports.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 let now = Date.UTC(2026, 10, 21)

@@ -6,9 +6,9 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { importContent } from '#application/content/import-content.ts'
 import type { ImportContent } from '#application/content/import-content.ts'
 import { ok } from '#domain/shared/result.ts'
-import { MemoryIndex, MemoryPurge } from '#test/support/fixtures/fake-content.ts'
-import { realPackages } from '#test/support/fixtures/real-guides.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { MemoryIndex, MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
+import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

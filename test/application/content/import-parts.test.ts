@@ -4,13 +4,18 @@ import { importContent, separateRecords, logProgress } from '#application/conten
 import type { SeparatedPlace } from '#application/content/import-content.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { refused } from '#domain/shared/result.ts'
-import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  recordsOf,
+} from '#test/support/fixtures/documents-and-editions.ts'
 import {
   MemoryIndex,
   MemoryPublisher,
   MemoryPurge,
   sourceOf,
-} from '#test/support/fixtures/fake-content.ts'
+} from '#test/support/fixtures/fake-publishing-ports.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('redirects with an issue refuse the source beside them, and no other', async () => {

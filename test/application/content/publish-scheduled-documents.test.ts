@@ -4,7 +4,7 @@ import { publishWhenDue } from '#application/content/publish-scheduled-documents
 import { days, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PublicationReport } from '#ports/publishing.ts'
-import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const PATH = '/actualite/droit-du-travail/a-venir'

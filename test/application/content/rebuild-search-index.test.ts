@@ -5,7 +5,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, FollowingIndex, PublishedDocuments } from '#ports/search.ts'
-import { aGuide, anEdition, collected } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition, collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

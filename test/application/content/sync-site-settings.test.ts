@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { SiteSettings } from '#ports/site-settings.ts'
-import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 
 const RULE = { source: '/a', destination: '/guide', line: 1 }

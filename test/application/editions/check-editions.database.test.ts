@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { releaseCode, smallCode } from '#test/support/fixtures/code-editions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { ARTICLES, editionWorld } from '#test/support/processes/edition-world.ts'
+import { releaseCode, smallCode } from '#test/support/fixtures/labour-code-editions.ts'
+import { ARTICLES, editionTestSite } from '#test/support/processes/edition-test-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const database = await testDatabase()
-let world: Awaited<ReturnType<typeof editionWorld>>
+let world: Awaited<ReturnType<typeof editionTestSite>>
 
 beforeEach(async () => {
-  world = await editionWorld(database)
+  world = await editionTestSite(database)
 })
 
 afterEach(() => world[Symbol.asyncDispose]())

@@ -5,14 +5,14 @@ import { checkEditions, isCheckDue } from '#application/editions/check-editions.
 import { listEditions } from '#application/editions/list-editions.ts'
 import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { editionWorld } from '#test/support/processes/edition-world.ts'
+import { editionTestSite } from '#test/support/processes/edition-test-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const database = await testDatabase()
-let world: Awaited<ReturnType<typeof editionWorld>>
+let world: Awaited<ReturnType<typeof editionTestSite>>
 
 beforeEach(async () => {
-  world = await editionWorld(database)
+  world = await editionTestSite(database)
 })
 
 afterEach(() => world[Symbol.asyncDispose]())

@@ -8,8 +8,8 @@ import {
   quotedArticle,
   STATE_OF_CODE,
 } from '#test/support/fixtures/code-answers.ts'
-import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
-import { sourceOf } from '#test/support/fixtures/fake-content.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
+import { sourceOf } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'

@@ -5,8 +5,8 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { aCredit, anAgreementText, anAmendment } from '#test/support/fixtures/dated-texts.ts'
-import { anArticle, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
+import { aCredit, anAgreementText, anAmendment } from '#test/support/fixtures/dated-legal-texts.ts'
+import { anArticle, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const clock = { now: () => Date.UTC(2026, 4, 2) }

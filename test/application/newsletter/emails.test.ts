@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderIssue } from '#application/newsletter/emails.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const LAST = '/actualite/newsletters/rp/2026-10'

@@ -5,7 +5,7 @@ import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
-import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryTokens } from '#test/support/memory/memory-tokens.ts'
 
@@ -74,7 +74,9 @@ function aReader(
   const call = vi.fn<() => Promise<ActivationAnswer>>(answer)
   const activate = activatePremiumInBrowser(
     {
-      tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: 'odile@exemple.fr', ...claims })),
+      tokens: new MemoryTokens(
+        unsignedToken({ sub: 'odile', email: 'odile@exemple.fr', ...claims }),
+      ),
       accounts: { activate: call },
       actionCode: async () => 'ETE26',
       state: async () => state,

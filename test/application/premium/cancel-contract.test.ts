@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 import { Outage } from '#ports/outage.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'
 
 const NOW = Date.parse('2026-11-21T23:30:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Appearance } from '#domain/editorial/document.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
-import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
 import { memoryPreview } from '#test/support/memory/memory-preview.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'

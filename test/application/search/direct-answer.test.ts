@@ -4,14 +4,14 @@ import { directAnswer } from '#application/search/direct-answer.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { counting } from '#test/support/memory/counting-library.ts'
+import { searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { searchedFor } from '#test/support/memory/planned-search.ts'
 
 const CLOSED = '/convention-collective/1000-avocats'
 const { library } = await pagePorts([
-  ...LAW_SITE,
+  ...LAW_LIBRARY_DOCUMENTS,
   agreement(CLOSED, '1000', 'Avocats : personnel des cabinets', {
     closed: { state: 'attached', successors: ['3253'] },
   }),

@@ -9,14 +9,14 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchHit } from '#ports/search.ts'
 import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/code-answers.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { FIRST } from '#test/support/fixtures/searched-documents.ts'
+import { facetsOf, searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { facetsOf, searchedFor } from '#test/support/memory/planned-search.ts'
 
-const { library, clock } = await pagePorts(LAW_SITE)
+const { library, clock } = await pagePorts(LAW_LIBRARY_DOCUMENTS)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
 
 /** A search that finds so many guides, and the agreement at a place among them if at all. */

@@ -13,7 +13,7 @@ import {
   CLAIRE,
   person,
   tokenOf,
-} from '#test/support/identity/session-window.ts'
+} from '#test/support/identity/fake-session-window.ts'
 
 test('shows the stored person at once; check and profile then refine it [T07][T08]', async () => {
   const world = aWindow(tokenOf('claire'))

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loadedBanners } from '#application/shell/banners-state.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { banner } from '#test/support/arbitraries/shell.ts'
-import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
-import type { Move } from '#test/support/fixtures/shell-run.ts'
+import { effectsAfter, shellAfter } from '#test/support/fixtures/run-shell-events.ts'
+import type { Move } from '#test/support/fixtures/run-shell-events.ts'
 
 const home = { kind: 'routeChangeCompleted', path: '/' } as const
 const news = { kind: 'routeChangeCompleted', path: '/actualite' } as const

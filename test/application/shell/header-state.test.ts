@@ -5,7 +5,7 @@ import { headerVariant, viewportOf } from '#application/shell/header-state.ts'
 import type { Landmark } from '#application/shell/shell-events.ts'
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/parse-search-query.ts'
-import { freshShell, shellAfter, effectsAfter } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, shellAfter, effectsAfter } from '#test/support/fixtures/run-shell-events.ts'
 
 describe('viewportOf', () => {
   test('is mobile to 768 pixels, tablet to 1024, desktop past it [K02]', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { isMainFaded, loaderLook } from '#application/shell/overlay-state.ts'
 import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
-import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
-import type { Move } from '#test/support/fixtures/shell-run.ts'
+import { effectsAfter, shellAfter } from '#test/support/fixtures/run-shell-events.ts'
+import type { Move } from '#test/support/fixtures/run-shell-events.ts'
 
 const started = { kind: 'routeChangeStarted' } as const
 const completed = { kind: 'routeChangeCompleted', path: '/actualite' } as const

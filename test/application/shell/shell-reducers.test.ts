@@ -22,9 +22,9 @@ import {
 } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { shellRuns } from '#test/support/arbitraries/shell.ts'
-import { shownBy, startModel, stepModel } from '#test/support/fixtures/shell-model.ts'
-import { freshShell, runShell, stepShell } from '#test/support/fixtures/shell-run.ts'
-import type { Moment } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, runShell, stepShell } from '#test/support/fixtures/run-shell-events.ts'
+import type { Moment } from '#test/support/fixtures/run-shell-events.ts'
+import { shownBy, startModel, stepModel } from '#test/support/fixtures/shell-reference-model.ts'
 
 describe('the shell, after any events in any order,', () => {
   test('never shows loader and welcome together [T04]', () => {

@@ -7,7 +7,7 @@ import type { ShellState } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import type { Store } from '#application/shell/state-store.ts'
 import { shellEvents } from '#test/support/arbitraries/shell.ts'
-import { freshShell, shellAfter, stepShell } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, shellAfter, stepShell } from '#test/support/fixtures/run-shell-events.ts'
 
 const opened = { kind: 'searchOpened' } as const
 

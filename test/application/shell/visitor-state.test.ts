@@ -11,7 +11,7 @@ import {
 } from '#application/shell/shell-state.ts'
 import { LOGGED_OUT_RECORD as record } from '#domain/visitor/audience-record.ts'
 import { reader } from '#test/support/arbitraries/shell.ts'
-import { freshShell, shellAfter, runShell } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, shellAfter, runShell } from '#test/support/fixtures/run-shell-events.ts'
 
 const anonymous = { kind: 'visitorIsAnonymous' } as const
 const signedIn = { kind: 'visitorSignedIn', user: reader } as const

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#application/content/import-content.ts'
 import { verifyAfterImport, verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   METAL_ARTICLE,
   metalArticle,
@@ -12,7 +12,7 @@ import {
   NOTHING_WITHDRAWN,
   SMALL_DEADLINES,
   SMALL_TABLES,
-} from '#test/support/fixtures/simulators.ts'
+} from '#test/support/fixtures/small-simulator-tables.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import {

@@ -7,8 +7,7 @@ import type {
 import type { Document } from '#domain/editorial/document.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   METAL_ARTICLE,
   metalArticle,
@@ -16,7 +15,8 @@ import {
   NOTICE_DAY,
   SIMULATOR_SITE,
   SMALL_TABLES,
-} from '#test/support/fixtures/simulators.ts'
+} from '#test/support/fixtures/small-simulator-tables.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { memorySimulators } from '#test/support/memory/memory-simulators.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sitemaps } from '#application/syndication/sitemaps.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

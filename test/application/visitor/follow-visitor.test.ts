@@ -6,7 +6,7 @@ import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { Outage } from '#ports/outage.ts'
-import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 import { MemoryTokens } from '#test/support/memory/memory-tokens.ts'
 
 const ODILE: IdentityProfile = {
@@ -83,7 +83,7 @@ function aWindow({ byEmail = false, state = 'none', down = false }: Answers) {
   }
   const visitor = followVisitor(
     {
-      tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: ODILE.email })),
+      tokens: new MemoryTokens(unsignedToken({ sub: 'odile', email: ODILE.email })),
       accounts: {
         isPremium: () => answer('byEmail', byEmail),
         stateOf: () => answer('state', state),

@@ -4,7 +4,7 @@ import { cact } from '#application/shell/shell-state.ts'
 import { readActionCode } from '#application/visitor/look-up-action-code.ts'
 import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { Outage } from '#ports/outage.ts'
-import { freshShell, stepShell } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, stepShell } from '#test/support/fixtures/run-shell-events.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('stores a found code in cookie and shell, and uses it [T16][E08][C02]', async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { decodeIdentityToken, isTokenExpired } from '#domain/identity/identity-token.ts'
-import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 import { standIn } from './stand-in-provider.ts'
@@ -21,7 +21,7 @@ const HOUR = 3600
 
 /** An identity token of Claire Fontaine, good for an hour from now, or for as long as is said. */
 export function tokenOfClaire(seconds = HOUR): string {
-  return tokenSaying({
+  return unsignedToken({
     exp: Math.floor(Date.now() / 1000) + seconds,
     ...CLAIRE,
   })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Route } from 'playwright/test'
 
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 
@@ -77,7 +77,7 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
       const exp = Math.floor(Date.now() / 1000) + HOUR
       return json(route, {
         access_token: `access-${crypto.randomUUID()}`,
-        id_token: tokenSaying({ ...provider.person, exp, nonce: request.nonce }),
+        id_token: unsignedToken({ ...provider.person, exp, nonce: request.nonce }),
         token_type: 'Bearer',
         expires_in: HOUR,
       })

@@ -5,7 +5,7 @@ import type { Site } from '#application/site.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import { Outage } from '#ports/outage.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const REPORT = {
   source: 'guides',

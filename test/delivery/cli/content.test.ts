@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { ContentCheckReport } from '#application/content/check-content.ts'
 import { importReport } from '#delivery/cli/commands/import-report.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const checking = (report: ContentCheckReport) => ({
   ...SMALL,

@@ -7,8 +7,8 @@ import {
   FAILED_EDITION,
   PUBLISHED_EDITION,
   REFUSED_EDITION,
-} from '#test/support/fixtures/listed-editions.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+} from '#test/support/fixtures/edition-check-outcomes.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const deciding = (...entries: readonly EditionEntry[]): Site => ({
   ...SMALL,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Outage } from '#ports/outage.ts'
 import type { NewPerson } from '#provider-test/support/memory-desk.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
-import type { Ended } from '#test/support/processes/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import type { Ended } from '#test/support/processes/run-command-line.ts'
 
 const CLAIRE: NewPerson = {
   email: 'claire@exemple.fr',

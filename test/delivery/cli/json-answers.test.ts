@@ -16,10 +16,10 @@ import {
   FAILED_EDITION,
   PUBLISHED_EDITION,
   REFUSED_EDITION,
-} from '#test/support/fixtures/listed-editions.ts'
+} from '#test/support/fixtures/edition-check-outcomes.ts'
 import { aManuscript, DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
-import { office, words } from '#test/support/processes/support-office.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import { office, words } from '#test/support/processes/run-support-commands.ts'
 
 const REPORT: PublicationReport = {
   source: 'guides',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { EXIT, EXIT_MEANINGS } from '#delivery/cli/exit-codes.ts'
-import { runCli } from '#test/support/processes/command-line.ts'
+import { runCli } from '#test/support/processes/run-command-line.ts'
 
 const ENGLISH =
   /error:|unknown|Usage:|Options:|Arguments:|Commands:|display help|default:|required|too many|did you mean|expected/i

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const site = async () => siteOver(await pagePorts())
 const VERDICT = ['law', 'verdict', '/guide/preavis']

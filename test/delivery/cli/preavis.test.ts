@@ -14,7 +14,7 @@ import { join, dirname } from 'node:path'
 
 import { expect, test, afterAll, describe } from 'vitest'
 
-import { serverBuild } from '#scripts/server-build.ts'
+import { serverBuild } from '#scripts/vite-server-build.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -78,7 +78,7 @@ const FILES = [
   'src/delivery/cli/main.ts',
   'src/domain/rule.ts',
   'packages/provider/rule.ts',
-  'scripts/server-build.ts',
+  'scripts/vite-server-build.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -137,7 +137,7 @@ describe('the command line', () => {
     ['a source came', (at) => writeFileSync(at('src/domain/another.ts'), '{}')],
     ['a source went', (at) => rmSync(at('src/domain/rule.ts'))],
     ['a workspace package changed', (at) => writeFileSync(at('packages/provider/rule.ts'), '{ }')],
-    ['the build itself changed', (at) => writeFileSync(at('scripts/server-build.ts'), '{ }')],
+    ['the build itself changed', (at) => writeFileSync(at('scripts/vite-server-build.ts'), '{ }')],
     ['a package changed', (at) => writeFileSync(at('package-lock.json'), '{ }')],
     ['a source changed while it was built', (at) => stamp(at, new Date(EARLIER.getTime() - 1))],
   ])('runs its sources when %s', (_when, happen) => {

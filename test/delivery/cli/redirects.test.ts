@@ -3,12 +3,12 @@ import { expect, test, afterAll, describe } from 'vitest'
 
 import type { Site } from '#application/site.ts'
 import { ok } from '#domain/shared/result.ts'
-import { BOOKS } from '#test/support/fixtures/support-books.ts'
+import { SUPPORT_DESK_DATA } from '#test/support/fixtures/support-desk-data.ts'
 import { pagePorts, REDIRECTS } from '#test/support/memory/memory-site.ts'
 import { memorySupport } from '#test/support/memory/memory-support.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import { afar, here, office } from '#test/support/processes/run-support-commands.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { afar, here, office } from '#test/support/processes/support-office.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 
@@ -124,7 +124,7 @@ describe('preavis redirects check', () => {
     const explainRedirect = async () => ok({ ...explanation, nothingImported: true as const })
     const { pages } = SMALL
     const { library } = await pagePorts()
-    const empty = memorySupport({ pages, library, explainRedirect }, BOOKS)
+    const empty = memorySupport({ pages, library, explainRedirect }, SUPPORT_DESK_DATA)
     const ended = await ask('redirects check /a', empty)
     expect(ended.code).toBe(2)
     expect(ended.answer.replaceAll('\u00A0', ' ')).toBe(

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { IndexOutcome } from '#application/content/rebuild-search-index.ts'
 import type { Site } from '#application/site.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { FakeSearch } from '#test/support/memory/fake-search.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { PlannedSearch } from '#test/support/memory/planned-search.ts'
-import { runCli, SMALL, dataOf } from '#test/support/processes/command-line.ts'
+import { runCli, SMALL, dataOf } from '#test/support/processes/run-command-line.ts'
 
-const ports = await pagePorts(LAW_SITE)
+const ports = await pagePorts(LAW_LIBRARY_DOCUMENTS)
 const SITE = siteOver(ports)
 
 function unavailableSite(): Site {
-  const search = new PlannedSearch()
+  const search = new FakeSearch()
   search.unavailable = true
   return siteOver({ ...ports, search })
 }

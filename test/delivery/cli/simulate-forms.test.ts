@@ -7,11 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { SALARY_TOOL, SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import { Outage } from '#ports/outage.ts'
-import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { runCli } from '#test/support/processes/command-line.ts'
+import { runCli } from '#test/support/processes/run-command-line.ts'
 
 const RESIGNATION = ['--situation', 'demission', '--notification', '2026-01-14']
 const WORDS =

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Document } from '#domain/editorial/document.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
-import { metalArticle, noticeArticle, SIMULATOR_SITE } from '#test/support/fixtures/simulators.ts'
+import {
+  metalArticle,
+  noticeArticle,
+  SIMULATOR_SITE,
+} from '#test/support/fixtures/small-simulator-tables.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { runCli } from '#test/support/processes/command-line.ts'
+import { runCli } from '#test/support/processes/run-command-line.ts'
 
 const TOOL = 'preavis-de-licenciement'
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 
 import type { Site } from '#application/site.ts'
 import { Outage } from '#ports/outage.ts'
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
 
 /** What can move the cursor, recolour, retitle or mirror a terminal. */
 const STEERING = /(?!\n)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

@@ -4,8 +4,8 @@ import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { bodyAsText } from '#delivery/cli/text/body-as-text.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { paragraph, text } from '#test/support/fixtures/every-block.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { paragraph, text } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])

@@ -10,7 +10,7 @@ import { table } from '#delivery/cli/table.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

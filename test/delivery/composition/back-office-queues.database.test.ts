@@ -5,9 +5,9 @@ import { deliverToBackOffice } from '#delivery/composition/remote-back-office.ts
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
 
 const { connection, journal } = await testDatabase()
@@ -15,7 +15,7 @@ const { connection, journal } = await testDatabase()
 const FORM = { email: anEmail('claire@exemple.fr'), groups: SECTOR_KEYS.slice(0, 1) }
 
 async function siteWith(origin: string) {
-  const settings = settingsOver(connection, { BACK_OFFICE_URL: origin })
+  const settings = settingsForDatabase(connection, { BACK_OFFICE_URL: origin })
   const parts = await compose({ settings, journal, role: 'tool', migrate: false })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   return parts

@@ -16,12 +16,12 @@ import {
 } from '#delivery/composition/tokens.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isOutage } from '#ports/outage.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
 
 const { connection, journal, owner } = await testDatabase()
 
@@ -51,7 +51,7 @@ function budgetsOf(total: number): Readonly<Record<UpstreamName, Budget>> {
 
 /** A site over the database of these tests, whose back office is elsewhere; each is a start of its own. */
 async function siteWith(backOffice: string, now: () => number = () => 0, timeout = LONG) {
-  const settings = settingsOver(connection, {
+  const settings = settingsForDatabase(connection, {
     BACK_OFFICE_URL: backOffice,
     BACK_OFFICE_KEY: 'une-clef-du-site',
   })

@@ -5,8 +5,8 @@ import { bindDatabases } from '#delivery/composition/databases.ts'
 import type { DatabaseOptions } from '#delivery/composition/databases.ts'
 import { Registry } from '#delivery/composition/registry.ts'
 import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '#delivery/composition/tokens.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, journal } = await testDatabase()
 
@@ -16,7 +16,7 @@ test.each<[DatabaseOptions['role'], string]>([
 ])(
   'a question of a page, or of a reader about themself, may take a %s %s',
   async (role, timeout) => {
-    const settings = settingsOver(connection)
+    const settings = settingsForDatabase(connection)
     await using registry = new Registry()
     await bindDatabases(registry, { settings, journal, role, migrate: true })
     for (const database of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {

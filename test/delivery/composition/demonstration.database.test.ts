@@ -12,16 +12,16 @@ import {
 } from '#delivery/composition/tokens.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { NOW } from '#test/support/identity/token-provider.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { NOW } from '#test/support/identity/test-signing-keys.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
 const { connection, journal, owner } = await testDatabase()
 
 async function started(environment: Readonly<Record<string, string>> = {}) {
-  const settings = settingsOver(connection, environment)
+  const settings = settingsForDatabase(connection, environment)
   const options = { settings, journal, role: 'tool', migrate: false } as const
   const parts = await compose(options, { now: () => NOW })
   onTestFinished(() => parts[Symbol.asyncDispose]())

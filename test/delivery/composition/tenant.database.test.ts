@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
-import { databaseUrlOf } from '#test/support/processes/settings-over.ts'
+import { databaseUrlOf } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const PROCESS = join(import.meta.dirname, '../../support/processes/loaded-modules-process.ts')
 const TENANT = {

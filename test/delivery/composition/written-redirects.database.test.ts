@@ -9,10 +9,10 @@ import { compose } from '#delivery/composition/compose.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const SOUND = '- { source: /contenu/vieux, destination: /contenu/page }'
 const TWELVE_ERRORS = [
@@ -34,7 +34,7 @@ const TWELVE_ERRORS = [
 ]
 
 const { connection, journal } = await testDatabase()
-const settings = settingsOver(connection)
+const settings = settingsForDatabase(connection)
 
 /** The whole site over a fresh database and a content folder whose redirects a test rewrites. */
 async function siteOverFolder(redirects: string) {

@@ -7,8 +7,8 @@ import { DEADLINES } from '#delivery/web/server/limits/deadline.ts'
 import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limit.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { demonstrationSite } from '#test/support/fixtures/demonstration.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { demonstrationSite } from '#test/support/fixtures/demonstration-content.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { currentClient } from '#test/support/mcp/mcp-clients.ts'
 import { curlRequest, shownExamples, shows } from '#test/support/mcp/shown-examples.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -33,7 +33,7 @@ describe.each(examples)('the example $request', ({ request, answer }) => {
   })
 
   test('stands in the HTML and in both formats for programs', async () => {
-    const html = painted(view)
+    const html = renderedHtml(view)
     const [json, markdown] = await Promise.all([site.ask('/api.json'), site.ask('/api.md')])
     const inJson: string = JSON.parse(json.body.toString()).document.markdown
     for (const words of [request, answer]) {

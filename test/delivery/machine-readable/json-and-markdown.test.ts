@@ -8,11 +8,11 @@ import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
-import { painted, wordsOf } from '#test/support/html/painted.ts'
+import { renderedHtml, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
@@ -45,7 +45,7 @@ describe.each(VIEWS)('the page %s', (kind, view) => {
   })
 
   test('gives the words that its HTML gives', () => {
-    const html = letters(wordsOf(painted(view)))
+    const html = letters(wordsOf(renderedHtml(view)))
     const { title, document, sections } = renderContent(view)
     expect(html).toContain(letters(title))
     for (const { items } of sections.filter((section) => section.title !== 'Versions')) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
-import { metalArticle, noticeArticle } from '#test/support/fixtures/simulators.ts'
+import { metalArticle, noticeArticle } from '#test/support/fixtures/small-simulator-tables.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
 import type { Place } from '#test/support/mcp/mcp-clients.ts'
@@ -15,7 +15,7 @@ import type { Answer } from '#test/support/processes/running-site.ts'
 
 const PROOFS = [noticeArticle(), metalArticle()]
 const proved = new Set(PROOFS.map(({ path }) => path))
-const others = [...SMALL_SITE, ...LAW_SITE].filter(({ path }) => !proved.has(path))
+const others = [...SMALL_SITE, ...LAW_LIBRARY_DOCUMENTS].filter(({ path }) => !proved.has(path))
 const documents = [...others, ...PROOFS, REWORDED_ARTICLE]
 const ports = { ...(await pagePorts(documents)), lawTexts: await textsOfEditions() }
 const site = await runningSite(siteOver(ports))

@@ -7,17 +7,26 @@ import { pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { bodies, proses } from '#test/support/arbitraries/editorial.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { demonstrationDocuments, demonstrationSite } from '#test/support/fixtures/demonstration.ts'
+import {
+  demonstrationDocuments,
+  demonstrationSite,
+} from '#test/support/fixtures/demonstration-content.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
-import { attribute, elements, painted, tagged, textOf } from '#test/support/html/painted.ts'
+import {
+  attribute,
+  elements,
+  renderedHtml,
+  tagged,
+  textOf,
+} from '#test/support/html/rendered-html.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 
 /** Title, standfirst and text of a page in each format, as letters. */
 function formatsOf(view: PageView) {
-  const html = painted(view)
+  const html = renderedHtml(view)
   const data = pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))
   const markdown = letters(markdownWords(renderJsonOrMarkdown(view, 'markdown', ORIGIN)))
   const prose = elements(html, (element) =>

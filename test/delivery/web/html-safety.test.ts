@@ -3,17 +3,17 @@ import { ACCOUNT_TITLES, renderAccount } from '@preavis/identity-provider/pages'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { hashOf, unsafeIn } from '#test/support/html/unsafe-html.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
-/** The sheet of painted pages. */
+/** The stylesheet of rendered pages. */
 const CSS = 'p{color:red}'
 const SHEET = hashOf(CSS)
 const frame = aFrame({ currentArea: 'droit-du-travail' })
@@ -67,7 +67,7 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
   test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
     'on the page %s',
     (_kind, view) => {
-      expect(unsafeIn(painted(view, frame), SHEET)).toEqual([])
+      expect(unsafeIn(renderedHtml(view, frame), SHEET)).toEqual([])
       expect(unsafeIn(renderCore(view, frame, { mark: '/assets/mark.svg' }), SHEET)).toEqual([])
     },
   )
@@ -108,7 +108,7 @@ describe('a page as it is sent', async () => {
   })
 })
 
-const SMALL = painted(aView('faqIndex'))
+const SMALL = renderedHtml(aView('faqIndex'))
 
 test.each([
   '<script>alert(1)</script>',

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -33,12 +33,14 @@ const study = {
 test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
   'the page %s is valid HTML',
   async (_kind, view) => {
-    expect(await issuesOf(painted(view, aFrame({ currentArea: 'droit-du-travail' })))).toEqual([])
+    expect(await issuesOf(renderedHtml(view, aFrame({ currentArea: 'droit-du-travail' })))).toEqual(
+      [],
+    )
   },
 )
 
 test('an error would be seen', async () => {
-  const html = painted(aView('faqIndex'))
+  const html = renderedHtml(aView('faqIndex'))
   expect(await issuesOf(html.replace('<main ', '<main id="_menu" '))).not.toEqual([])
   expect(await issuesOf(html.replace('</h1>', '</h1><p><div></div></p>'))).not.toEqual([])
   expect(await issuesOf(html.replace('</h1>', '</h1><h4>Trop bas</h4>'))).not.toEqual([])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { renderContinuation } from '#delivery/web/render-document.tsx'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
-import { EVERY_BLOCK, heading, paragraph } from '#test/support/fixtures/every-block.ts'
+import { EVERY_BLOCK, heading, paragraph } from '#test/support/fixtures/every-block-type.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 
 const note = () => ({ type: 'footnoteRef', id: 'n' }) as const
 const free = [heading(2, 'avant', 'Avant'), paragraph('Le début.', note())]

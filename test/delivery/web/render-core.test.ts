@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { renderCore } from '#delivery/web/render-document.tsx'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, elements, painted, tagged, textOf } from '#test/support/html/painted.ts'
+import {
+  attribute,
+  elements,
+  renderedHtml,
+  tagged,
+  textOf,
+} from '#test/support/html/rendered-html.ts'
 
 const view = aView('article')
-const whole = painted(view)
+const whole = renderedHtml(view)
 const core = renderCore(view, aFrame(), { mark: 'build' })
 
 describe('the core of a page', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Document } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const meets = (document: Document, criteria: Criteria) =>

@@ -12,7 +12,7 @@ import {
 } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import { inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreement, agreementArticle, text } from '#test/support/fixtures/law-documents.ts'
 
 test.each([

@@ -12,7 +12,7 @@ import {
 } from '#domain/editorial/validity.ts'
 import { days } from '#domain/shared/duration.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
-import { anArticle, aGuide } from '#test/support/fixtures/documents.ts'
+import { anArticle, aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreement, agreementArticle, SOURCE, text } from '#test/support/fixtures/law-documents.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)

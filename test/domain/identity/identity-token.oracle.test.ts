@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { tokenOf } from '#test/support/arbitraries/identity.ts'
-import { SdkWindow } from '#test/support/identity/sdk-window.ts'
+import { FakeSdkBrowser } from '#test/support/identity/fake-sdk-browser.ts'
 
 // The identity client decodes the token that a refresh brings. It changes built-ins: hence a file
 // of its own.
@@ -13,7 +13,7 @@ let client: Client
 let answered = ''
 
 beforeAll(async () => {
-  const page = new SdkWindow(async (request) =>
+  const page = new FakeSdkBrowser(async (request) =>
     Response.json(
       request.url.includes('/config')
         ? { sso: false, language: 'fr' }

@@ -7,7 +7,7 @@ import {
   tokenHolder,
 } from '#domain/identity/identity-token.ts'
 import { tokenOf } from '#test/support/arbitraries/identity.ts'
-import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 const EXP = NOW / 1000
@@ -157,7 +157,7 @@ describe('laws', () => {
 const IN_A_MINUTE = NOW / 1000 + 60
 
 test('the holder is the person whom the token names [E01][E04]', () => {
-  const token = tokenSaying({
+  const token = unsignedToken({
     exp: IN_A_MINUTE,
     name: 'Élodie Lefèvre',
     email: 'elodie@exemple.fr',
@@ -167,21 +167,21 @@ test('the holder is the person whom the token names [E01][E04]', () => {
 
 test('a holder without a name is called by the e-mail address [E01]', () => {
   for (const name of [undefined, '   ', 42, null]) {
-    const token = tokenSaying({ exp: IN_A_MINUTE, name, email: 'elodie@exemple.fr' })
+    const token = unsignedToken({ exp: IN_A_MINUTE, name, email: 'elodie@exemple.fr' })
     expect(tokenHolder(token, NOW)?.name).toBe('elodie@exemple.fr')
   }
 })
 
 test('a token without a name in words still has a holder', () => {
-  expect(tokenHolder(tokenSaying({ exp: IN_A_MINUTE, name: {}, email: [] }), NOW)).toEqual({
+  expect(tokenHolder(unsignedToken({ exp: IN_A_MINUTE, name: {}, email: [] }), NOW)).toEqual({
     name: '',
     email: '',
   })
 })
 
 test('an expired, absent or unreadable token has no holder [T08]', () => {
-  const past = tokenSaying({ exp: NOW / 1000 - 1, name: 'Élodie', email: 'elodie@exemple.fr' })
-  for (const token of [past, undefined, '', 'a.b', 'a.b.c', tokenSaying('Élodie')]) {
+  const past = unsignedToken({ exp: NOW / 1000 - 1, name: 'Élodie', email: 'elodie@exemple.fr' })
+  for (const token of [past, undefined, '', 'a.b', 'a.b.c', unsignedToken('Élodie')]) {
     expect(tokenHolder(token, NOW)).toBeUndefined()
   }
 })
@@ -212,8 +212,8 @@ describe('laws', () => {
 // Not every value can be written in JSON: those are left out of the token.
 function safely(payload: object): string {
   try {
-    return tokenSaying(payload)
+    return unsignedToken(payload)
   } catch {
-    return tokenSaying({})
+    return unsignedToken({})
   }
 }

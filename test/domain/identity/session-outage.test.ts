@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import type { SessionEvent, SessionState, SessionStep } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
-import { person, SessionWorld } from '#test/support/identity/session-world.ts'
+import { person, FakeSessionBrowser } from '#test/support/identity/fake-session-browser.ts'
 
 const BROKEN = { error: 'server_error', errorDescription: 'Unexpected error occurred' }
 
@@ -36,8 +36,8 @@ test('a failure without stored tokens ends the plan without an answer [T07]', ()
   }
 })
 
-function started(holder: string | undefined): SessionWorld {
-  const world = new SessionWorld()
+function started(holder: string | undefined): FakeSessionBrowser {
+  const world = new FakeSessionBrowser()
   world.send({ kind: 'started', holder })
   return world
 }

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { SessionWorld, person } from '#test/support/identity/session-world.ts'
+import { FakeSessionBrowser, person } from '#test/support/identity/fake-session-browser.ts'
 
 /** The plan as a list of steps still to do, and who is concerned. */
 interface Model {
@@ -13,7 +13,7 @@ interface Model {
   logged: number
 }
 
-type Command = fc.Command<Model, SessionWorld>
+type Command = fc.Command<Model, FakeSessionBrowser>
 
 /** Stored tokens of somebody, or none, and a page that loads. */
 class Start implements Command {
@@ -27,7 +27,7 @@ class Start implements Command {
     return true
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     model.tokens = this.holder
     model.checked = this.holder !== undefined
     model.steps = ['readingInfo', 'loadingUser']
@@ -47,7 +47,7 @@ class SignOut implements Command {
     return true
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     Object.assign(model, { steps: [], tokens: undefined, shown: undefined })
     world.send({ kind: 'signedOut' })
     compare(model, world)
@@ -70,7 +70,7 @@ class Answer implements Command {
     return model.steps.length > 0
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     const { generation } = world.state
     const step = model.steps.shift()
     if (step === 'checking') {
@@ -104,7 +104,7 @@ class Fail implements Command {
     return model.steps.length > 0
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     const step = model.steps.shift()
     const noSession = step === 'checking' && this.error === 'login_required'
     if (noSession) Object.assign(model, { steps: [], tokens: undefined })
@@ -126,7 +126,7 @@ class Silence implements Command {
     return model.steps.length > 0
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     model.steps = []
     model.logged += 1
     world.send({ kind: 'timedOut', generation: world.state.generation })
@@ -150,7 +150,7 @@ class Late implements Command {
     return true
   }
 
-  run(model: Model, world: SessionWorld): void {
+  run(model: Model, world: FakeSessionBrowser): void {
     const generation = world.state.generation - 1
     world.send({ kind: 'checked', generation, holder: this.who })
     world.send({ kind: 'infoRead', generation, authenticated: true })
@@ -165,7 +165,7 @@ class Late implements Command {
   }
 }
 
-function compare(model: Model, world: SessionWorld): void {
+function compare(model: Model, world: FakeSessionBrowser): void {
   const step = world.state.kind === 'running' ? world.state.step : undefined
   expect(step).toBe(model.steps[0])
   expect(world.shown()).toBe(model.shown)
@@ -177,7 +177,7 @@ function compare(model: Model, world: SessionWorld): void {
 
 test('any order of events shows only the token holder, one check [T07] [T09]', () => {
   const people = fc.constantFrom('claire', 'denis')
-  const commands = fc.commands<Model, SessionWorld>(
+  const commands = fc.commands<Model, FakeSessionBrowser>(
     [
       fc.option(people, { nil: undefined }).map((holder) => new Start(holder)),
       fc.constant(new SignOut()),
@@ -198,7 +198,7 @@ test('any order of events shows only the token holder, one check [T07] [T09]', (
         shown: undefined,
         logged: 0,
       }
-      fc.modelRun(() => ({ model, real: new SessionWorld() }), run)
+      fc.modelRun(() => ({ model, real: new FakeSessionBrowser() }), run)
     }),
   )
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { isInitialised } from '#domain/identity/session-state.ts'
 import type { SessionEvent } from '#domain/identity/session-state.ts'
-import { SessionWorld, person } from '#test/support/identity/session-world.ts'
-import type { Request } from '#test/support/identity/session-world.ts'
+import { FakeSessionBrowser, person } from '#test/support/identity/fake-session-browser.ts'
+import type { Request } from '#test/support/identity/fake-session-browser.ts'
 
 /** How the provider treats one request: an answer, an error, or silence for ever. */
 type Treatment = 'answers' | 'login_required' | 'server_error' | 'silence'
@@ -97,14 +97,14 @@ function raced(
   scheduler: fc.Scheduler,
   stream: fc.Stream<Treatment>,
   provider: string | undefined,
-  look: (world: SessionWorld) => void = () => undefined,
-): SessionWorld {
+  look: (world: FakeSessionBrowser) => void = () => undefined,
+): FakeSessionBrowser {
   const later = async (event: SessionEvent): Promise<void> => {
     const due = await scheduler.schedule(Promise.resolve(event), event.kind)
     world.send(due)
     look(world)
   }
-  const world: SessionWorld = new SessionWorld(
+  const world: FakeSessionBrowser = new FakeSessionBrowser(
     (request) => {
       const event = directAnswer(request, stream.next().value, provider, world.tokens)
       if (event !== undefined) void later(event)
@@ -140,7 +140,7 @@ function directAnswer(
     : { kind: 'checked', generation, holder: provider }
 }
 
-function perform(world: SessionWorld, act: Act): void {
+function perform(world: FakeSessionBrowser, act: Act): void {
   if (act === 'signOut') world.send({ kind: 'signedOut' })
   else world.send({ kind: 'started', holder: act === 'noTokens' ? undefined : act })
 }

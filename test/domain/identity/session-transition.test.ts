@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { STEP_TIMEOUT_MS, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-state.ts'
 import type { SessionEvent } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
-import { SessionWorld, person } from '#test/support/identity/session-world.ts'
+import { FakeSessionBrowser, person } from '#test/support/identity/fake-session-browser.ts'
 
 const CLAIRE = person('claire')
 const LOGIN_REQUIRED = { error: 'login_required' }
@@ -59,7 +59,7 @@ describe('with stored tokens', () => {
 
   test('a check that never answers is cancelled after six seconds, tokens kept [T07]', () => {
     expect(STEP_TIMEOUT_MS).toBe(6000)
-    const world = new SessionWorld()
+    const world = new FakeSessionBrowser()
     expect(world.send({ kind: 'started', holder: 'claire' })).toStrictEqual([
       { kind: 'checkSession', generation: 1 },
       { kind: 'startTimer', generation: 1, after: 6000 },
@@ -195,7 +195,7 @@ describe('laws', () => {
   test('an answer to an older step changes nothing and asks for nothing [T07]', () => {
     fc.assert(
       fc.property(fc.array(events), events, (history, late) => {
-        const world = new SessionWorld()
+        const world = new FakeSessionBrowser()
         for (const event of history) world.send(event)
         fc.pre('generation' in late && late.generation !== world.state.generation)
         expect(sessionTransition(world.state, late)).toStrictEqual({
@@ -209,7 +209,7 @@ describe('laws', () => {
   test('every question comes with a timer [T07]', () => {
     fc.assert(
       fc.property(fc.array(events), (history) => {
-        const world = new SessionWorld()
+        const world = new FakeSessionBrowser()
         for (const event of history) world.send(event)
         expect(
           world.state.kind !== 'running' || world.timers.includes(world.state.generation),
@@ -219,12 +219,12 @@ describe('laws', () => {
   })
 })
 
-function started(holder: string | undefined): SessionWorld {
-  const world = new SessionWorld()
+function started(holder: string | undefined): FakeSessionBrowser {
+  const world = new FakeSessionBrowser()
   world.send({ kind: 'started', holder })
   return world
 }
 
-function requests(world: SessionWorld): readonly string[] {
+function requests(world: FakeSessionBrowser): readonly string[] {
   return world.requests.map(({ kind }) => kind)
 }

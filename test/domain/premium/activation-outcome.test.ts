@@ -13,7 +13,7 @@ import {
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
-import { anEmail as email } from '#test/support/fixtures/an-email.ts'
+import { anEmail as email } from '#test/support/fixtures/parsed-email.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
   expect(parseActivationAnswer(false).ok).toBe(true)

@@ -5,7 +5,7 @@ import { readCancellation } from '#domain/premium/cancellation.ts'
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 /** Half past midnight of 22 November in Paris, still the 21st in Greenwich. */
 const NOW = Date.parse('2026-11-21T23:30:00Z')

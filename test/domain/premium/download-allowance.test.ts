@@ -155,7 +155,7 @@ describe('laws', () => {
 })
 
 function isPremiumReader(reader: PremiumReader): boolean {
-  return reader.kind === 'signedIn' && isPremium(reader.standing.state)
+  return reader.kind === 'signedIn' && isPremium(reader.status.state)
 }
 
 function request(
@@ -165,7 +165,7 @@ function request(
   monthlyAllowance = 3,
 ) {
   return downloadsVerdict({
-    reader: { kind: 'signedIn', standing: { state } },
+    reader: { kind: 'signedIn', status: { state } },
     now,
     downloadedAt,
     monthlyAllowance,

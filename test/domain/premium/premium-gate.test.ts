@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
-import { standingAt } from '#domain/premium/premium-history.ts'
+import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium, premiumLabel } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { readers, standings } from '#test/support/arbitraries/premium.ts'
+import { readers, premiumStatuses } from '#test/support/arbitraries/premium.ts'
 
 describe('the gate of a premium article', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the gate of a premium article', () => {
     ['expired', 'expired', 'accessEnded'],
     ['none', 'offer', 'neverPremium'],
   ] as const)('a signed-in reader in state %s meets %s, by %s [P01] [T01]', (state, gate, rule) => {
-    const reader = { kind: 'signedIn', standing: { state } } as const
+    const reader = { kind: 'signedIn', status: { state } } as const
     expect(premiumGate('premium', reader)).toStrictEqual({ gate, rule, state })
   })
 
@@ -34,7 +34,7 @@ describe('the gate of a premium article', () => {
 
   test('the reason names the fact and the date that decided', () => {
     const trial: PremiumFact = { kind: 'trialStarted', at: days(1) }
-    const reader = { kind: 'signedIn', standing: standingAt([trial], days(40)) } as const
+    const reader = { kind: 'signedIn', status: premiumStatusAt([trial], days(40)) } as const
     expect(premiumGate('premium', reader)).toStrictEqual({
       gate: 'expired',
       rule: 'accessEnded',
@@ -63,18 +63,18 @@ describe('laws', () => {
 
   test('the gate is open exactly for premium readers [P01]', () => {
     fc.assert(
-      fc.property(standings, (standing) => {
-        const { gate } = premiumGate('premium', { kind: 'signedIn', standing })
-        expect(gate === 'none').toBe(isPremium(standing.state))
+      fc.property(premiumStatuses, (status) => {
+        const { gate } = premiumGate('premium', { kind: 'signedIn', status })
+        expect(gate === 'none').toBe(isPremium(status.state))
       }),
     )
   })
 
   test('only a former Premium reader is told that access has ended [P01] [H18]', () => {
     fc.assert(
-      fc.property(standings, (standing) => {
-        const { gate } = premiumGate('premium', { kind: 'signedIn', standing })
-        expect(gate === 'expired').toBe(premiumLabel(standing.state).startsWith('expired'))
+      fc.property(premiumStatuses, (status) => {
+        const { gate } = premiumGate('premium', { kind: 'signedIn', status })
+        expect(gate === 'expired').toBe(premiumLabel(status.state).startsWith('expired'))
       }),
     )
   })
@@ -82,7 +82,7 @@ describe('laws', () => {
   test('an anonymous reader meets the gate of somebody who never was premium [P01]', () => {
     fc.assert(
       fc.property(fc.constantFrom('public', 'premium'), (access) => {
-        const newcomer = { kind: 'signedIn', standing: { state: 'none' } } as const
+        const newcomer = { kind: 'signedIn', status: { state: 'none' } } as const
         const { gate } = premiumGate(access, { kind: 'anonymous' })
         expect(gate).toBe(premiumGate(access, newcomer).gate)
       }),

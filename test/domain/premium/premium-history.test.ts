@@ -1,7 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { factsUpTo, mayStartTrial, standingAt, stateAt } from '#domain/premium/premium-history.ts'
+import {
+  factsUpTo,
+  mayStartTrial,
+  premiumStatusAt,
+  stateAt,
+} from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
@@ -61,7 +66,7 @@ describe('a life with Premium', () => {
   })
 
   test('a subscription expires at the end of its paid period', () => {
-    expect(standingAt([SUBSCRIPTION], days(80))).toStrictEqual({
+    expect(premiumStatusAt([SUBSCRIPTION], days(80))).toStrictEqual({
       state: 'expiredSubscriber',
       fact: SUBSCRIPTION,
       until: days(80),
@@ -87,7 +92,7 @@ describe('a life with Premium', () => {
   test('what changes nothing to the end of access is not its reason', () => {
     const end: PremiumFact = { kind: 'subscriptionEnded', at: days(80) }
     const renewal: PremiumFact = { kind: 'subscriptionRenewed', at: days(60), until: days(70) }
-    expect(standingAt([SUBSCRIPTION, renewal, end], days(90)).fact).toBe(SUBSCRIPTION)
+    expect(premiumStatusAt([SUBSCRIPTION, renewal, end], days(90)).fact).toBe(SUBSCRIPTION)
   })
 
   test('a second trial, and a trial after a subscription, give nothing', () => {
@@ -130,7 +135,7 @@ describe('laws', () => {
             .map((fact) => ({ fact, rank: draws.next().value }))
             .toSorted((one, other) => one.rank - other.rank)
             .map(({ fact }) => fact)
-          expect(standingAt(shuffled, instant)).toStrictEqual(standingAt(facts, instant))
+          expect(premiumStatusAt(shuffled, instant)).toStrictEqual(premiumStatusAt(facts, instant))
         },
       ),
     )
@@ -139,7 +144,9 @@ describe('laws', () => {
   test('telling a fact twice changes nothing', () => {
     fc.assert(
       fc.property(histories, nearInstants(), (facts, instant) => {
-        expect(standingAt([...facts, ...facts], instant)).toStrictEqual(standingAt(facts, instant))
+        expect(premiumStatusAt([...facts, ...facts], instant)).toStrictEqual(
+          premiumStatusAt(facts, instant),
+        )
       }),
     )
   })
@@ -148,7 +155,9 @@ describe('laws', () => {
     fc.assert(
       fc.property(histories, histories, nearInstants(), (facts, later, instant) => {
         const future = later.filter((fact) => fact.at > instant)
-        expect(standingAt([...facts, ...future], instant)).toStrictEqual(standingAt(facts, instant))
+        expect(premiumStatusAt([...facts, ...future], instant)).toStrictEqual(
+          premiumStatusAt(facts, instant),
+        )
       }),
     )
   })
@@ -192,7 +201,7 @@ describe('laws', () => {
   test('access lasts exactly until the announced end', () => {
     fc.assert(
       fc.property(histories, nearInstants(), (facts, instant) => {
-        const { state, until } = standingAt(facts, instant)
+        const { state, until } = premiumStatusAt(facts, instant)
         fc.pre(until !== undefined)
         expect(isPremium(state)).toBe(instant < until)
       }),

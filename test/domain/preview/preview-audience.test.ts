@@ -21,8 +21,8 @@ test.each([
   ['expired', 'expired'],
 ] as const)("[A07] as %s an editor sees that reader's gate: %s", (audience, gate) => {
   expect(premiumGate('premium', readerOfAudience(audience)).gate).toBe(gate)
-  const standing = { state: stateOfAudience(audience) }
-  expect(premiumGate('premium', { kind: 'signedIn', standing }).gate).toBe(gate)
+  const status = { state: stateOfAudience(audience) }
+  expect(premiumGate('premium', { kind: 'signedIn', status }).gate).toBe(gate)
 })
 
 test('[A07] as anonymous an editor is no signed-in reader', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
 import { requestedAgreements, withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
-import { AGREEMENTS } from '#test/support/fixtures/named-things.ts'
+import { AGREEMENTS } from '#test/support/fixtures/agreement-and-term-names.ts'
 
 const NAMES = agreementNames(AGREEMENTS)
 

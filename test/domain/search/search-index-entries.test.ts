@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Block } from '#domain/editorial/body.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const words = (text: string) => [{ type: 'text', text }] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseEmail, spellsEmail } from '#domain/shared/email.ts'
 import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 const INVALID = { ok: false, problem: 'emailInvalid' }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { boundsOf, sampleValues } from '#domain/simulators/answers-to-test.ts'
 import { meetsCondition, tableFile } from '#domain/simulators/rule-table.ts'
 import type { Bound, Condition, Question } from '#domain/simulators/rule-table.ts'
-import { aRow } from '#test/support/fixtures/simulators.ts'
+import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
 type Numeric = 'months' | 'number' | 'amount'
 

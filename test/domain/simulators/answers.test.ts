@@ -10,7 +10,7 @@ import {
 import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
 import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }
 const age: Question = { id: 'age', label: 'Âge ?', type: 'number' }

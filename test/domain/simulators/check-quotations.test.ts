@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isAgreementArticle, proofOf, rowKey } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Condition } from '#domain/simulators/rule-table.ts'
-import { aRow, METAL_ARTICLE } from '#test/support/fixtures/simulators.ts'
+import { aRow, METAL_ARTICLE } from '#test/support/fixtures/small-simulator-tables.ts'
 
 const inCode = { article: 'L1234-1', words: 'un préavis de deux mois' }
 const inMetal = { article: METAL_ARTICLE, words: 'Cadres : trois mois' }

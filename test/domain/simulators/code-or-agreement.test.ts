@@ -5,7 +5,7 @@ import { agreementDecides, compare } from '#domain/simulators/code-or-agreement.
 import type { Comparison } from '#domain/simulators/code-or-agreement.ts'
 import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import { outcomeOf } from '#test/support/fixtures/simulators.ts'
+import { outcomeOf } from '#test/support/fixtures/small-simulator-tables.ts'
 
 test.each([
   ['preavis-de-licenciement', '1 mois', '2 mois', 'agreement', 'moreFavourable'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { printDuration } from '#domain/simulators/durations.ts'
 import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
-import { aRow } from '#test/support/fixtures/simulators.ts'
+import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
 const noticeOf = (text: string): string => {
   const { outcome } = doubledNotice(aRow(1, {}, text))

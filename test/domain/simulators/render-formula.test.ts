@@ -5,7 +5,7 @@ import { evaluate } from '#domain/simulators/evaluate-formula.ts'
 import type { Expression } from '#domain/simulators/evaluate-formula.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 function parsed(text: string): Expression {
   const formula = parseFormula(text)

@@ -5,8 +5,8 @@ import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { neededQuestions, nextStep } from '#domain/simulators/next-question.ts'
 import { meetsCondition } from '#domain/simulators/rule-table.ts'
 import type { Condition, Question, Row, Table } from '#domain/simulators/rule-table.ts'
-import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
-import { aRow } from '#test/support/fixtures/simulators.ts'
+import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
+import { isNeedless, reachedSteps } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const category: Question = {
   id: 'categorie',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { countWords } from '#scripts/bench/load/count-words.ts'
-import { readPeer, readStartedPeer } from '#scripts/bench/load/peer.ts'
+import { readPeer, readStartedPeer } from '#scripts/bench/load/peer-server.ts'
 
 describe('inputs of the load benchmark', () => {
   it('reads a running peer: address, process, page', () => {

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
-import type { PremiumFact, PremiumStanding } from '#domain/premium/premium-history.ts'
+import type { PremiumFact, PremiumStatus } from '#domain/premium/premium-history.ts'
 import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
@@ -15,12 +15,14 @@ export const instants: fc.Arbitrary<Instant> = fc.integer({
 
 export const premiumStates: fc.Arbitrary<PremiumState> = fc.constantFrom(...PREMIUM_STATES)
 
-export const standings: fc.Arbitrary<PremiumStanding> = premiumStates.map((state) => ({ state }))
+export const premiumStatuses: fc.Arbitrary<PremiumStatus> = premiumStates.map((state) => ({
+  state,
+}))
 
 export const readers: fc.Arbitrary<PremiumReader> = fc.oneof(
   fc.constant<PremiumReader>({ kind: 'anonymous' }),
   fc.constant<PremiumReader>({ kind: 'editor' }),
-  standings.map((standing): PremiumReader => ({ kind: 'signedIn', standing })),
+  premiumStatuses.map((status): PremiumReader => ({ kind: 'signedIn', status })),
 )
 
 /** Any fact, sensible or not: a paid period may end before it starts. */

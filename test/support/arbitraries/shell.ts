@@ -5,7 +5,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { User } from '#domain/visitor/profile.ts'
 
-import type { Move } from '../fixtures/shell-run.ts'
+import type { Move } from '../fixtures/run-shell-events.ts'
 
 export const reader: User = { name: 'Odile Martin', email: 'odile@exemple.fr' }
 

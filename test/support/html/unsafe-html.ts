@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { Element } from './painted.ts'
-import { attribute, elements, textOf } from './painted.ts'
+import type { Element } from './rendered-html.ts'
+import { attribute, elements, textOf } from './rendered-html.ts'
 
 /** Types of scripts that hold data: no browser runs them. */
 const DATA = new Set(['application/json', 'application/ld+json'])

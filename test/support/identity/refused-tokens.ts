@@ -10,7 +10,7 @@ import {
   second,
   SECONDS,
   stranger,
-} from './token-provider.ts'
+} from './test-signing-keys.ts'
 
 const PUBLIC_PEM = createPublicKey(provider.privateKey).export({ type: 'spki', format: 'pem' })
 const [HEADER = '', PAYLOAD = '', SIGNATURE = ''] = GOOD.split('.')

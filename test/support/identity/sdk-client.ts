@@ -1,6 +1,6 @@
 import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
 
-import { SdkWindow } from './sdk-window.ts'
+import { FakeSdkBrowser } from './fake-sdk-browser.ts'
 
 /** What the provider says of the client by default. */
 export const SDK_CONFIG = {
@@ -13,7 +13,7 @@ export const SDK_CONFIG = {
 
 /** The real identity client over a provider of plain answers, for what it decides by itself. */
 export async function sdkClient(config: object = SDK_CONFIG, answer: () => unknown = () => ({})) {
-  const page = new SdkWindow(async ({ url }) =>
+  const page = new FakeSdkBrowser(async ({ url }) =>
     Response.json(url.includes('/config') ? config : await answer()),
   )
   page.install()

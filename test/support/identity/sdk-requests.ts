@@ -1,4 +1,4 @@
-import type { SentRequest } from './sdk-window.ts'
+import type { SentRequest } from './fake-sdk-browser.ts'
 
 /** What differs at each run: secrets, and what is made of them. Of a challenge and its verifier the length is told. */
 const VOLATILE: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/
 import type { Message } from '#ports/mail.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 
-import { aFrame } from '../fixtures/a-frame.ts'
+import { aFrame } from '../fixtures/frame-view.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
 /** The cancellation of contracts over a register and counts in memory. */

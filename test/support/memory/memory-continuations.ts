@@ -2,7 +2,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { ContinuationStore } from '#ports/published-content.ts'
 import type { Edition } from '#ports/publishing.ts'
 
-import { documentsIn } from '../fixtures/documents.ts'
+import { documentsIn } from '../fixtures/documents-and-editions.ts'
 
 /** A store of continuations that an edition fills, and the paths that were requested. */
 export class MemoryContinuations implements ContinuationStore {

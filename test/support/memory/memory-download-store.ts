@@ -4,7 +4,7 @@ import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { collected } from '../fixtures/documents.ts'
+import { collected } from '../fixtures/documents-and-editions.ts'
 
 /** The downloads of a library that tests fill. */
 export class MemoryDownloadStore implements DownloadStore {

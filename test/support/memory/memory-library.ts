@@ -22,7 +22,7 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 
-import { collected } from '../fixtures/documents.ts'
+import { collected } from '../fixtures/documents-and-editions.ts'
 
 /** A content library that tests fill by publishing; it passes the contract of every library. */
 export class MemoryLibrary implements ContentLibrary, ContentPublisher {

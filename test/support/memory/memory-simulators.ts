@@ -20,8 +20,8 @@ import type {
   WithdrawnRows,
 } from '#ports/simulator-tables.ts'
 
-import { A_SALARY } from '../fixtures/a-salary.ts'
-import { SMALL_DEADLINES } from '../fixtures/simulators.ts'
+import { A_SALARY } from '../fixtures/computed-salary.ts'
+import { SMALL_DEADLINES } from '../fixtures/small-simulator-tables.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
 /** The simulators of these tables over the articles of a library. */

@@ -3,7 +3,7 @@ import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-ty
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
-import { collected } from '../fixtures/documents.ts'
+import { collected } from '../fixtures/documents-and-editions.ts'
 
 /** What a library that tests fill holds under each theme. */
 export class MemoryThemes implements ThemeIndex {

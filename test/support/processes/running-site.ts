@@ -19,7 +19,7 @@ import type { SiteServer } from '#delivery/web/server/site-server.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
-import { builtFiles } from './built-files.ts'
+import { builtFiles } from './static-files-of-build.ts'
 
 /** An answer as it came over the wire. */
 export interface Answer {

@@ -14,7 +14,7 @@ import {
 } from '#application/premium/premium-accounts.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 
-import { NOW } from '../identity/token-provider.ts'
+import { NOW } from '../identity/test-signing-keys.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { tokenOf } from './recording-back-office.ts'
 

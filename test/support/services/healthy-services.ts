@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { provider } from '../identity/token-provider.ts'
+import { provider } from '../identity/test-signing-keys.ts'
 import { anAtomFeed, anEntry } from './feed-server.ts'
 
 /** Room after what is said, so that an answer can break off amid itself. */

@@ -12,7 +12,7 @@ import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { signed } from '../identity/signed-tokens.ts'
-import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/token-provider.ts'
+import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/test-signing-keys.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
 /** A back office of tests: the requests it got, in order, and its ports. */

@@ -15,7 +15,7 @@ import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
-import { anEmail } from '../fixtures/an-email.ts'
+import { anEmail } from '../fixtures/parsed-email.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
 /** A question to a service as an adapter asks it, and what the healthy one says. */

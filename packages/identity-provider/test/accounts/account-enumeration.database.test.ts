@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { identityProvider } from '#provider/request-handler.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
 import { authorization, pkcePair } from '../support/oauth-client.ts'

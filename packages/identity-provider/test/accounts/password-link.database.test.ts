@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isOutage } from '#ports/outage.ts'
 import { passwordLinkSender } from '#provider/accounts/account-administration.ts'
 import { identityProvider } from '#provider/request-handler.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
 import { codeIn, linkIn } from '../support/messages.ts'

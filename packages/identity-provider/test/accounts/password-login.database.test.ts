@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
 import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { cookiesIn, embeddedProvider, fieldsIn } from '../support/embedded-provider.ts'
 import { addressIn, authorization, pkcePair } from '../support/oauth-client.ts'

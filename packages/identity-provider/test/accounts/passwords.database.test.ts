@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { codeInFragment } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { codeIn, linkIn } from '../support/messages.ts'

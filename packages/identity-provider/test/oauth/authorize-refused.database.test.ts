@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { addressIn, authorization, pkcePair, signedInBrowser } from '../support/oauth-client.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { days, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import {

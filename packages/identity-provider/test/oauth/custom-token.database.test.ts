@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { addressIn, authorization, exchange, messageIn, pkcePair } from '../support/oauth-client.ts'

@@ -8,7 +8,7 @@ import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { rotateSigningKeys } from '#provider/signing-keys.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { exchange, signedInBrowser, tokensOf } from '../support/oauth-client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn } from '../support/embedded-provider.ts'
 

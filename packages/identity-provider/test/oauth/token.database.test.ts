@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { minutes, seconds } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { exchange, pkcePair, signedInBrowser, tokensOf } from '../support/oauth-client.ts'

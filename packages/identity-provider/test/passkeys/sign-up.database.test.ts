@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import {
   cookiesIn,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
 import { strengthThread } from '#provider/passwords/strength-thread.ts'
-import { maxTurnMs } from '#test/support/processes/max-turn.ts'
+import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 
 const LONG = Array.from({ length: 2_048 }, (_, rank) =>
   String.fromCharCode(33 + ((rank * 37) % 90)),

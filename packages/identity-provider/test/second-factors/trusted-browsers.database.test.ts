@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '../support/embedded-provider.ts'
 import { codeIn, linkIn } from '../support/messages.ts'

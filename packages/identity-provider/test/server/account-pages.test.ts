@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { Outage } from '#ports/outage.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
-import { elements, tagged } from '#test/support/html/painted.ts'
-import type { Element } from '#test/support/html/painted.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { elements, tagged } from '#test/support/html/rendered-html.ts'
+import type { Element } from '#test/support/html/rendered-html.ts'
 
 import { ACCOUNT_ORIGIN, runningAccount } from '../support/running-account.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { PostgresPeople } from '#provider/storage/postgres-people.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { depsOver } from '#test/support/processes/provider-deps.ts'
+import { depsOver } from '#test/support/processes/identity-provider-deps.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { peopleContract } from '../contracts/people.contract.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { depsOver } from '#test/support/processes/provider-deps.ts'
+import { depsOver } from '#test/support/processes/identity-provider-deps.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { verificationCodesContract } from '../contracts/verification-codes.contract.ts'
 

@@ -20,8 +20,8 @@ import { CachedSigningKeys, PostgresSigningKeys } from '#provider/storage/postgr
 import { PostgresTrustedDevices } from '#provider/storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import type { Database } from '#test/support/processes/provider-deps.ts'
-import { depsOver } from '#test/support/processes/provider-deps.ts'
+import type { Database } from '#test/support/processes/identity-provider-deps.ts'
+import { depsOver } from '#test/support/processes/identity-provider-deps.ts'
 
 export type { HandleIdentityRequest, Person, ProviderSettings }
 

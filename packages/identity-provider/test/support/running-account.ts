@@ -6,7 +6,7 @@ import { Router } from '@koa/router'
 import type { Outbox } from '#ports/mail.ts'
 import { renderAccount } from '#provider/pages/render-account.tsx'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const ASSETS = { css: 'p{color:red}', script: '/assets/account.js', fonts: [] }

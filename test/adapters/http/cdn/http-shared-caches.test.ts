@@ -7,7 +7,7 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())
@@ -15,7 +15,7 @@ beforeEach(() => cdn.answerWith(200))
 
 function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
   const journal = new MemoryJournal()
-  const { send } = upstreamOfTests('cdn', { connect: timeout, total: timeout }, journal)
+  const { send } = testUpstream('cdn', { connect: timeout, total: timeout }, journal)
   const caches = httpSharedCaches({ address, key: 'clef-secrete', form, send })
   return { caches, journal }
 }

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
 import { isOutage } from '#ports/outage.ts'
 import { anAtomFeed, anEntry, feedServer } from '#test/support/services/feed-server.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
-const { send } = upstreamOfTests('agreement feed')
+const { send } = testUpstream('agreement feed')
 const MEBIBYTE = 1024 * 1024
 const XML = { 'Content-Type': 'application/xml' }
 const clock = { now: () => Date.UTC(2026, 10, 21) }
@@ -186,8 +186,7 @@ async function errorOf(address: string, timeoutMs?: number): Promise<unknown> {
   const feed = xmlAgreementFeed({
     address,
     clock,
-    send: upstreamOfTests('agreement feed', timeoutMs === undefined ? {} : { total: timeoutMs })
-      .send,
+    send: testUpstream('agreement feed', timeoutMs === undefined ? {} : { total: timeoutMs }).send,
   })
   const error: unknown = await feed.read({}).catch((cause: unknown) => cause)
   return isOutage(error) ? error.service : error

@@ -14,8 +14,8 @@ import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentSource } from '#ports/publishing.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
-import { realGuides, realPackages } from '#test/support/fixtures/real-guides.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
+import { realGuides, realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 
 const MINUTES = 60_000
 const clock = { now: () => Date.UTC(2026, 10, 21) }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOutage } from '#ports/outage.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
 const MINUTES = 60_000
@@ -26,7 +26,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
       for (const does of ['reset', 'cut'] as const) {
         for (let after = 0; after < 900; after += 1) {
           await proxy.spoil({ does, after })
-          const came = await ask(proxy.origin, upstreamOfTests(name, LONG).send).catch(
+          const came = await ask(proxy.origin, testUpstream(name, LONG).send).catch(
             (thrown: unknown) => (isOutage(thrown) ? healthy : thrown),
           )
           expect([does, after, came]).toEqual([does, after, healthy])
@@ -49,7 +49,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
         fc.constantFrom(...SERVICE_REQUESTS),
         async (ills, { name, ask, healthy }) => {
           await using proxy = await failureProxy(services.port)
-          const { send, breaker } = upstreamOfTests(name, LONG, undefined, 1)
+          const { send, breaker } = testUpstream(name, LONG, undefined, 1)
           for (const ill of ills) {
             await proxy.spoil(ill)
             await ask(proxy.origin, send).catch((thrown: unknown) => {

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { isOutage } from '#ports/outage.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
 import type { ServiceRequest } from '#test/support/services/service-requests.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())
@@ -17,8 +17,8 @@ afterAll(() => services[Symbol.asyncDispose]())
 /** Returns the outcome during a failure, the counted kinds of failure, and the outcome after it. */
 async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, timeout: number) {
   await using proxy = await failureProxy(services.port)
-  const ill = upstreamOfTests(name, { connect: timeout, total: timeout, keeps: false })
-  const well = upstreamOfTests(name, { connect: LONG, total: LONG, keeps: false })
+  const ill = testUpstream(name, { connect: timeout, total: timeout, keeps: false })
+  const well = testUpstream(name, { connect: LONG, total: LONG, keeps: false })
   await proxy.spoil(failure)
   const came = await ask(proxy.origin, ill.send).then(
     (value) => ({ value }),

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { answer } from '#test/support/services/failures.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { answer } from '#test/support/services/service-failures.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
 
@@ -35,7 +35,7 @@ test('an address in a response is never called, even an internal one', async () 
   for (const status of ['301 A', '302 B', '303 C', '307 D', '308 E']) {
     const location = `http://127.0.0.1:${inside.port}/latest/meta-data`
     await proxy.spoil({ does: 'say', bytes: answer('{}', { Location: location }, status) })
-    const { send } = upstreamOfTests('back office', LONG)
+    const { send } = testUpstream('back office', LONG)
     await expect(send(proxy.origin, {})).rejects.toMatchObject({ kind: 'redirect' })
   }
   expect(inside.requests).not.toHaveBeenCalled()
@@ -45,10 +45,10 @@ test('missing TLS is reported as such, silence as late', async () => {
   await using proxy = await failureProxy(0)
   const address = `https://127.0.0.1:${proxy.port}/api/premiumState`
   await proxy.spoil({ does: 'say', bytes: answer('{}') })
-  const { send } = upstreamOfTests('back office', LONG)
+  const { send } = testUpstream('back office', LONG)
   await expect(send(address, {})).rejects.toMatchObject({ kind: 'insecure' })
   await proxy.spoil({ does: 'hang' })
-  const hurried = upstreamOfTests('back office', { ...LONG, connect: 50, retries: 0 })
+  const hurried = testUpstream('back office', { ...LONG, connect: 50, retries: 0 })
   await expect(hurried.send(address, {})).rejects.toMatchObject({
     kind: 'late',
     message: 'UND_ERR_CONNECT_TIMEOUT',
@@ -58,7 +58,7 @@ test('missing TLS is reported as such, silence as late', async () => {
 test('a hanging service costs as many connections as an unavailable one: five', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'hang' })
-  const { send, counts, breaker } = upstreamOfTests('basket', { connect: 20_000, total: 30 })
+  const { send, counts, breaker } = testUpstream('basket', { connect: 20_000, total: 30 })
   for (let time = 0; time < 12; time += 1) await send(proxy.origin, {}).catch(() => {})
   expect(proxy.accepted()).toBe(5)
   expect(counts()).toMatchObject({ calls: 12, retries: 0, underWay: 0 })
@@ -78,10 +78,10 @@ test('a lost connection is retried once, for queries only', async () => {
   }
   const service = await serviceOf(losing)
   const address = `http://127.0.0.1:${service.port}/`
-  const asking = upstreamOfTests('back office', LONG)
+  const asking = testUpstream('back office', LONG)
   expect((await asking.send(address, { method: 'POST', body: '{}' })).status).toBe(200)
   expect([service.requests.mock.calls.length, asking.counts().retries]).toEqual([2, 1])
-  const ordering = upstreamOfTests('premium orders', LONG)
+  const ordering = testUpstream('premium orders', LONG)
   await expect(ordering.send(address, {})).rejects.toMatchObject({ kind: 'lost' })
   expect(service.requests).toHaveBeenCalledTimes(3)
 })
@@ -89,12 +89,12 @@ test('a lost connection is retried once, for queries only', async () => {
 test('questions follow each other over one connection, orders come over their own', async () => {
   const { port } = await serviceOf(WELL)
   await using proxy = await failureProxy(port)
-  const asking = upstreamOfTests('back office', LONG)
+  const asking = testUpstream('back office', LONG)
   for (let time = 0; time < 6; time += 1) await asking.send(proxy.origin, {})
   // A second connection opens if the first is still busy.
   const connections = proxy.accepted()
   expect(connections).toBeLessThanOrEqual(2)
-  const ordering = upstreamOfTests('premium orders', LONG)
+  const ordering = testUpstream('premium orders', LONG)
   for (let time = 0; time < 3; time += 1) await ordering.send(proxy.origin, {})
   expect(proxy.accepted()).toBe(connections + 3)
 })
@@ -103,7 +103,7 @@ test('a failure names the service and its kind, but no request data', async () =
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'refuse' })
   const journal = new MemoryJournal()
-  const { send } = upstreamOfTests('premium orders', LONG, journal)
+  const { send } = testUpstream('premium orders', LONG, journal)
   const request = { headers: { token: 'a.secret.token' } }
   const error: unknown = await send(
     `${proxy.origin}/api/rights/claire%40exemple.fr`,
@@ -129,7 +129,7 @@ test('a command arrives unchanged, with its headers', async () => {
       .on('data', (body) => heard.push(request.method, token, cookie, body))
     WELL(request, response)
   })
-  const { send } = upstreamOfTests('newsletter delivery', LONG)
+  const { send } = testUpstream('newsletter delivery', LONG)
   await send(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { token: 't', Cookie: 'panier=k' },
@@ -140,7 +140,7 @@ test('a command arrives unchanged, with its headers', async () => {
 
 test('a refusal is a response, not a failure', async () => {
   await using proxy = await failureProxy(0)
-  const { send, counts } = upstreamOfTests('back office', LONG)
+  const { send, counts } = testUpstream('back office', LONG)
   for (const status of ['401 No', '403 No', '404 No', '429 No']) {
     await proxy.spoil({ does: 'say', bytes: answer('<p>', {}, status) })
     expect((await send(proxy.origin, {})).status).toBe(Number.parseInt(status, 10))

@@ -2,8 +2,8 @@ import { fc } from '@fast-check/vitest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
+import { FakeSdkBrowser } from '#test/support/identity/fake-sdk-browser.ts'
 import { SDK_CONFIG, sdkClient } from '#test/support/identity/sdk-client.ts'
-import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
 // Runs the SDK's own rules in a minimal fake browser.
 
@@ -20,7 +20,7 @@ describe('the identity client', () => {
     ['domain', { clientId: 'preavis' }],
     ['clientId', { domain: 'id.preavis.fr' }],
   ])('is not created without its %s [V05]', async (missing, config) => {
-    new SdkWindow(async () => undefined).install()
+    new FakeSdkBrowser(async () => undefined).install()
     const { createClient } = await import('@reachfive/identity-core')
     expect(() => Reflect.apply(createClient, undefined, [config])).toThrow(
       `The reach5 creation config has errors: ${missing} is not set`,

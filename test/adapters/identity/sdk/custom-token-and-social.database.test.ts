@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import { linkIn } from '#provider-test/support/messages.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import {
+  AUTH,
+  PASSWORD,
+  sdkDatabase,
+  sdkWithProvider,
+} from '#test/support/identity/sdk-with-provider.ts'
 import { sealed } from '#test/support/identity/signed-tokens.ts'
 
 const owner = await sdkDatabase()
@@ -17,7 +22,7 @@ const CHALLENGE = '"code_challenge":"‹43 of base64url›","code_challenge_meth
 const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'
 
 test('loginWithCustomToken sends no challenge, so checkSession finds the session without code [I07]', async () => {
-  const world = await sdkWorld(owner, {}, { customTokenSecret: SECRET })
+  const world = await sdkWithProvider(owner, {}, { customTokenSecret: SECRET })
   const { client, page, person, provider, requests } = world
   const { id } = await person()
   const iat = provider.deps.clock.now() / 1000
@@ -33,13 +38,13 @@ test('loginWithCustomToken sends no challenge, so checkSession finds the session
 })
 
 test('loginWithCustomToken by a forged token comes back with a refusal [I07]', async () => {
-  const { client, page } = await sdkWorld(owner, {}, { customTokenSecret: SECRET })
+  const { client, page } = await sdkWithProvider(owner, {}, { customTokenSecret: SECRET })
   await client.loginWithCustomToken({ token: sealed('autre', {}), auth: AUTH })
   expect((await page.arrival()).searchParams.get('error')).toBe('invalid_grant')
 })
 
 test('loginWithSocialProvider redirects and returns with a code; unlink separates the accounts [I04] [I07]', async () => {
-  const { client, page, requests } = await sdkWorld(owner)
+  const { client, page, requests } = await sdkWithProvider(owner)
   requests()
   await client.loginWithSocialProvider('sandbox', AUTH)
   const code = (await page.arrival()).searchParams.get('code') ?? ''
@@ -60,7 +65,7 @@ test('loginWithSocialProvider redirects and returns with a code; unlink separate
 })
 
 test('loginWithSocialProvider in a popup sends the code by message to the page [I07]', async () => {
-  const { client, page, requests } = await sdkWorld(owner)
+  const { client, page, requests } = await sdkWithProvider(owner)
   page.identity = 'yanis'
   requests()
   await client.loginWithSocialProvider('sandbox', { ...AUTH, popupMode: true })
@@ -75,7 +80,7 @@ test('loginWithSocialProvider in a popup sends the code by message to the page [
 })
 
 test('getSignupData returns the sign-up data to the bearer of its link [I03]', async () => {
-  const { client, letter, requests } = await sdkWorld(owner)
+  const { client, letter, requests } = await sdkWithProvider(owner)
   const data = { email: 'lien@exemple.fr', password: PASSWORD, givenName: 'Léa' }
   await client.signup({ data, auth: AUTH })
   const token = new URL(linkIn(await letter(data.email))).searchParams.get('token') ?? ''
@@ -88,7 +93,7 @@ test('getSignupData returns the sign-up data to the bearer of its link [I03]', a
 })
 
 test('instantiateOneTap does nothing without a Google client id [I02]', async () => {
-  const { client, requests } = await sdkWorld(owner)
+  const { client, requests } = await sdkWithProvider(owner)
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   requests()
   client.instantiateOneTap()

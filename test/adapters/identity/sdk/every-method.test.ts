@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { identityEvents, openSdk } from '#adapters/identity/reach-five/sdk.ts'
 import { sessionInfo } from '#adapters/identity/reach-five/session-info.ts'
 import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
-import { SdkWindow } from '#test/support/identity/sdk-window.ts'
+import { FakeSdkBrowser } from '#test/support/identity/fake-sdk-browser.ts'
 
 const FRENCH = { 'accept-language': 'fr', 'custom-locale': 'fr' }
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const SILENT = new Set(['on', 'off', 'checkUrlFragment'])
 
 test('every method of the identity client has a test in this folder [I01]', async () => {
-  const page = new SdkWindow(async () => Response.json({ sso: false, language: 'fr' }))
+  const page = new FakeSdkBrowser(async () => Response.json({ sso: false, language: 'fr' }))
   page.install()
   const { createClient } = await import('@reachfive/identity-core')
   const client = createClient({ domain: 'localhost:4001', clientId: 'preavis' })
@@ -28,7 +28,7 @@ test('every method of the identity client has a test in this folder [I01]', asyn
 })
 
 test('sends French headers with every call in any configured language [I01]', async () => {
-  const page = new SdkWindow(async () => Response.json({ sso: true, language: 'en' }))
+  const page = new FakeSdkBrowser(async () => Response.json({ sso: true, language: 'en' }))
   page.install()
   const address = { origin: PROVIDER, domain: new URL(PROVIDER).host, clientId: 'preavis' }
   const client = await openSdk(address, identityEvents()).client()

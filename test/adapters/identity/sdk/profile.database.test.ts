@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
-import { PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import { PASSWORD, sdkDatabase, sdkWithProvider } from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** Signs a person in, and clears the recorded requests. */
 async function signedInWorld(more?: object) {
-  const world = await sdkWorld(owner)
+  const world = await sdkWithProvider(owner)
   const someone = await world.person(more)
   const { accessToken } = await world.signIn(someone)
   world.requests()
@@ -35,7 +35,7 @@ test('getUser returns the requested fields [I03]', async () => {
 })
 
 test('getUser without a good token is refused [I03] [M03]', async () => {
-  const { client } = await sdkWorld(owner)
+  const { client } = await sdkWithProvider(owner)
   await expect(client.getUser({ accessToken: 'faux' })).rejects.toMatchObject({
     error: 'invalid_token',
   })

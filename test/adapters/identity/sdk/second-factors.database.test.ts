@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { SITE } from '#provider-test/support/embedded-provider.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import {
+  AUTH,
+  PASSWORD,
+  sdkDatabase,
+  sdkWithProvider,
+} from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()
 
@@ -14,7 +19,7 @@ const CHALLENGE = '"code_challenge":"‹43 of base64url›","code_challenge_meth
 
 /** Signs a person in, and clears the recorded requests. */
 async function signedInWorld(more?: object) {
-  const world = await sdkWorld(owner)
+  const world = await sdkWithProvider(owner)
   const someone = await world.person(more)
   const { accessToken } = await world.signIn(someone)
   world.requests()

@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import {
+  AUTH,
+  PASSWORD,
+  sdkDatabase,
+  sdkWithProvider,
+} from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()
 
@@ -15,7 +20,7 @@ const EXCHANGE =
 const SILENT = `(frame) GET /oauth/authorize ? ${AUTHORIZE},"response_mode":"web_message","prompt":"none",${CHALLENGE}}`
 
 test('remoteSettings: a public client with PKCE, session for all pages, in French [I02]', async () => {
-  const { client, requests } = await sdkWorld(owner)
+  const { client, requests } = await sdkWithProvider(owner)
   expect(await client.remoteSettings).toMatchObject({
     sso: true,
     isPublic: true,
@@ -29,7 +34,7 @@ test('remoteSettings: a public client with PKCE, session for all pages, in Frenc
 })
 
 test('loginWithPassword returns a code, and exchangeAuthorizationCodeWithPkce the tokens [I02] [I07] [I08]', async () => {
-  const { client, page, person, requests } = await sdkWorld(owner)
+  const { client, page, person, requests } = await sdkWithProvider(owner)
   const { id, email = '' } = await person({ claims: { custom_fields: { effectif: '12' } } })
   requests()
   const request = { ...AUTH, state: 's-1', nonce: 'n-1' }
@@ -53,7 +58,7 @@ test('loginWithPassword returns a code, and exchangeAuthorizationCodeWithPkce th
 })
 
 test('a wrong password is rejected in French, and emits login_failed [I02] [M03]', async () => {
-  const { client, person, requests, events } = await sdkWorld(owner)
+  const { client, person, requests, events } = await sdkWithProvider(owner)
   const { email = '' } = await person()
   requests()
   await expect(
@@ -68,7 +73,7 @@ test('a wrong password is rejected in French, and emits login_failed [I02] [M03]
 })
 
 test('getSessionInfo and checkSession follow sign-in and logout [I03] [I07]', async () => {
-  const { client, page, person, signIn, requests } = await sdkWorld(owner)
+  const { client, page, person, signIn, requests } = await sdkWithProvider(owner)
   requests()
   expect(await client.getSessionInfo()).toEqual({ isAuthenticated: false })
   await expect(client.checkSession(AUTH)).rejects.toMatchObject({ error: 'login_required' })
@@ -104,7 +109,7 @@ test('getSessionInfo and checkSession follow sign-in and logout [I03] [I07]', as
 })
 
 test('loginFromSession leads straight back with a code [I07]', async () => {
-  const { client, page, person, signIn, requests } = await sdkWorld(owner)
+  const { client, page, person, signIn, requests } = await sdkWithProvider(owner)
   await signIn(await person())
   requests()
   await client.loginFromSession(AUTH)
@@ -115,7 +120,7 @@ test('loginFromSession leads straight back with a code [I07]', async () => {
 })
 
 test('refreshTokens exchanges a refresh token once, issued only for offline_access [I07]', async () => {
-  const { client, person, signIn, requests } = await sdkWorld(owner)
+  const { client, person, signIn, requests } = await sdkWithProvider(owner)
   const someone = await person()
   expect((await signIn(someone)).refreshToken).toBe('')
   const { refreshToken } = await signIn(someone, ['offline_access'])
@@ -136,7 +141,7 @@ test('refreshTokens exchanges a refresh token once, issued only for offline_acce
 
 test('loginWithCredentials brings the tokens for what the browser remembers [I07] [K05]', async () => {
   const remembered: { email: string; mediation: unknown } = { email: '', mediation: undefined }
-  const { client, person, requests } = await sdkWorld(owner, {
+  const { client, person, requests } = await sdkWithProvider(owner, {
     get: async ({ mediation }: { mediation: string }) => {
       remembered.mediation = mediation
       return { type: 'password', id: remembered.email, password: PASSWORD }
@@ -154,7 +159,7 @@ test('loginWithCredentials brings the tokens for what the browser remembers [I07
 })
 
 test('the client refuses the implicit flow by itself, as PKCE is enforced [V05]', async () => {
-  const { client, requests } = await sdkWorld(owner)
+  const { client, requests } = await sdkWithProvider(owner)
   requests()
   await expect(client.loginFromSession({ scope: [] })).rejects.toThrow(
     'Cannot use implicit flow when PKCE is enforced',

@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { linkIn } from '#provider-test/support/messages.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import {
+  AUTH,
+  PASSWORD,
+  sdkDatabase,
+  sdkWithProvider,
+} from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()
 
@@ -15,7 +20,7 @@ const EXCHANGE =
   'POST /oauth/token {"client_id":"preavis","grant_type":"authorization_code","code_verifier":"‹43 of base64url›","code":"‹code›","redirect_uri":"http://localhost:4000"}'
 
 test('signup requests the account; its owner gets a link [I02]', async () => {
-  const { client, requests, letter } = await sdkWorld(owner)
+  const { client, requests, letter } = await sdkWithProvider(owner)
   requests()
   const data = {
     email: 'nina@exemple.fr',
@@ -31,7 +36,7 @@ test('signup requests the account; its owner gets a link [I02]', async () => {
 })
 
 test('signup of a taken address gets the same response [I02]', async () => {
-  const { client, person, letter } = await sdkWorld(owner)
+  const { client, person, letter } = await sdkWithProvider(owner)
   const { email = '' } = await person()
   const data = { email, password: PASSWORD }
   expect(await client.signup({ data, auth: AUTH })).toEqual({})
@@ -39,7 +44,7 @@ test('signup of a taken address gets the same response [I02]', async () => {
 })
 
 test('signup with a weak password is rejected, and emits signup_failed [I02] [T10]', async () => {
-  const { client, events } = await sdkWorld(owner)
+  const { client, events } = await sdkWithProvider(owner)
   const data = { email: 'faible@exemple.fr', password: 'azerty' }
   await expect(client.signup({ data, auth: AUTH })).rejects.toMatchObject({
     error: 'invalid_request',
@@ -49,7 +54,7 @@ test('signup with a weak password is rejected, and emits signup_failed [I02] [T1
 })
 
 test('getPasswordStrength scores from 0 to 4 [I02]', async () => {
-  const { client, requests } = await sdkWorld(owner)
+  const { client, requests } = await sdkWithProvider(owner)
   requests()
   expect(await client.getPasswordStrength('azerty')).toEqual({ score: 0 })
   expect(await client.getPasswordStrength(PASSWORD)).toEqual({ score: 4 })
@@ -59,7 +64,7 @@ test('getPasswordStrength scores from 0 to 4 [I02]', async () => {
 })
 
 test('startPasswordless by e-mail, and verifyPasswordless by leaving with the code [I02] [I08]', async () => {
-  const { client, person, page, code, requests } = await sdkWorld(owner)
+  const { client, person, page, code, requests } = await sdkWithProvider(owner)
   const { id, email = '' } = await person()
   requests()
   expect(await client.startPasswordless({ authType: 'magic_link', email }, AUTH)).toEqual({})
@@ -85,7 +90,7 @@ test('startPasswordless by e-mail, and verifyPasswordless by leaving with the co
 })
 
 test('startPasswordless by SMS, and verifyPasswordless without leaving the page [I02]', async () => {
-  const { client, person, code, requests } = await sdkWorld(owner)
+  const { client, person, code, requests } = await sdkWithProvider(owner)
   const phoneNumber = '+33612345678'
   const { id } = await person({ phoneNumber, phoneVerified: true })
   requests()
@@ -107,7 +112,7 @@ test('startPasswordless by SMS, and verifyPasswordless without leaving the page 
 })
 
 test('a wrong code is rejected before the redirect, and emits login_failed [I02] [M03]', async () => {
-  const { client, person, page, events } = await sdkWorld(owner)
+  const { client, person, page, events } = await sdkWithProvider(owner)
   const { email = '' } = await person()
   await client.startPasswordless({ authType: 'magic_link', email }, AUTH)
   const verification = { authType: 'magic_link' as const, email, verificationCode: '000000' }
@@ -119,7 +124,7 @@ test('a wrong code is rejected before the redirect, and emits login_failed [I02]
 })
 
 test('requestPasswordReset sends a code, by which updatePassword needs no token [I04]', async () => {
-  const { client, person, code, requests, signIn } = await sdkWorld(owner)
+  const { client, person, code, requests, signIn } = await sdkWithProvider(owner)
   const someone = await person()
   const { email = '' } = someone
   requests()
@@ -135,7 +140,7 @@ test('requestPasswordReset sends a code, by which updatePassword needs no token 
 })
 
 test('requestPasswordReset and requestAccountRecovery answer alike for an unknown address [I04]', async () => {
-  const { client, requests } = await sdkWorld(owner)
+  const { client, requests } = await sdkWithProvider(owner)
   requests()
   const email = 'personne@exemple.fr'
   expect(await client.requestPasswordReset({ email })).toBeUndefined()

@@ -7,7 +7,7 @@ import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { embeddedProvider, fieldsIn, PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import type { ProviderUnderTest } from '#provider-test/support/embedded-provider.ts'
 import { tokensOf } from '#provider-test/support/oauth-client.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 

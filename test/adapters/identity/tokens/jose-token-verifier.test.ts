@@ -12,7 +12,7 @@ import {
   NOW,
   provider,
   second,
-} from '#test/support/identity/token-provider.ts'
+} from '#test/support/identity/test-signing-keys.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const clock = { now: () => NOW }

@@ -7,13 +7,13 @@ import { articleSearchContract } from '#test/contracts/article-search.contract.t
 import type { MakeSearch } from '#test/contracts/article-search.contract.ts'
 import { searchedResultsContract } from '#test/contracts/searched-results.contract.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('search').send)
-const writing = connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send)
+const reading = connectionTo(account, ALGOLIA_KEYS.search, testUpstream('search').send)
+const writing = connectionTo(account, ALGOLIA_KEYS.admin, testUpstream('search index').send)
 let indexes = 0
 
 const overServer: MakeSearch = async (library) => {

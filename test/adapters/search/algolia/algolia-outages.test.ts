@@ -5,22 +5,22 @@ import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
-import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import type { Misbehaviour } from '#test/support/services/algolia-server.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 afterEach(() => server.misbehave(undefined))
 
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('search').send)
+const reading = connectionTo(account, ALGOLIA_KEYS.search, testUpstream('search').send)
 const store = new MemorySummaries()
 const search = new AlgoliaArticleSearch(reading, 'site', store)
 const index = new AlgoliaSearchIndex(
-  connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send),
+  connectionTo(account, ALGOLIA_KEYS.admin, testUpstream('search index').send),
   'site',
 )
 const guide = store.put(aGuide('preavis', { title: 'Le préavis' }))
@@ -81,7 +81,7 @@ describe('when Algolia', () => {
     const nowhere = connectionTo(
       { ...account, host: gone.address },
       ALGOLIA_KEYS.search,
-      upstreamOfTests('search').send,
+      testUpstream('search').send,
     )
     const unreachable = new AlgoliaArticleSearch(nowhere, 'site', store)
     await expect(ask(unreachable)).rejects.toSatisfy(isOutage)

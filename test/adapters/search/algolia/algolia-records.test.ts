@@ -11,12 +11,12 @@ import {
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/highlight-marks.ts'
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60_000, size: 'max' }),
@@ -96,7 +96,7 @@ describe('a part', () => {
     await using server = await algoliaServer()
     const store = new MemorySummaries()
     const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-    const connect = connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send)
+    const connect = connectionTo(account, ALGOLIA_KEYS.admin, testUpstream('search index').send)
     const documents = all.map((each) => store.put(each))
     expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(2)
     const query = parseSearchQuery('préavis')

@@ -7,12 +7,12 @@ import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/search.ts'
-import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const LONG = { connect: 20_000, total: 20_000, keeps: false }
 const { appId, search: searchKey, admin } = ALGOLIA_KEYS
@@ -21,7 +21,7 @@ const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
 const store = new MemorySummaries()
-const { send: write } = upstreamOfTests('search index', LONG)
+const { send: write } = testUpstream('search index', LONG)
 const writing = connectionTo({ appId, host: server.address }, admin, write)
 const guide = store.put(aGuide('preavis', { title: 'Le préavis' }))
 await new AlgoliaSearchIndex(writing, 'site').replace(recordsOf([guide]), 'avant')
@@ -44,7 +44,7 @@ test.each(Object.entries(FAILURES))(
   'the embedded search answers while Algolia %s, until five seconds after recovery [C09] [E03]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
-    const { send } = upstreamOfTests('search', LONG)
+    const { send } = testUpstream('search', LONG)
     const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
     const timeout = kinds.includes('late') ? 200 : LONG.total
     const algolia = (maxWait: number) => new AlgoliaArticleSearch(connect, 'site', store, maxWait)

@@ -7,7 +7,7 @@ import { facetsOf } from '#adapters/search/embedded/page-facets.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
 import { indexedTerms } from '#domain/search/analyse-text.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 
 const SENTENCE =
   'L’employeur verse l’indemnité de licenciement (art. L. 1237-11, R.* 4121-1) aux salariés démissionnaires, prud’hommes et œuvres sociales compris : 35 heures, C.D.D., CSE, congés payés, télétravail.'

@@ -14,7 +14,7 @@ import {
   mendedSpellingContract,
   searchedResultsContract,
 } from '#test/contracts/searched-results.contract.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import type { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

@@ -8,7 +8,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import type { WrittenRedirects, SiteSettings } from '#ports/site-settings.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { documentsIn } from '#test/support/fixtures/documents.ts'
+import { documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 

@@ -11,7 +11,7 @@ import {
   markdown,
   sourced,
 } from '#test/support/fixtures/content-folder.ts'
-import { documentsIn } from '#test/support/fixtures/documents.ts'
+import { documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const QUESTIONS = `questions:
   - { id: anciennete, type: months, label: Depuis quand }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { AN_AUDIT } from '#test/support/fixtures/an-audit.ts'
+import { AN_AUDIT } from '#test/support/fixtures/accessibility-audit.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
 test('a statement that the inspection denies is refused, with its criterion', async () => {

@@ -5,7 +5,7 @@ import { relatedTo } from '#application/pages/documents/load-related-documents.t
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentSummary, Document } from '#domain/editorial/document.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { term } from '#test/support/fixtures/law-documents.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

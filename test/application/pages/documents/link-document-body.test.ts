@@ -4,14 +4,14 @@ import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
-import { aTemplate } from '#test/support/fixtures/a-template.ts'
+import { aTemplate } from '#test/support/fixtures/document-template.ts'
 import { CITING, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 /** The body of the document shown at an address. */
-async function bodyAt(address: string, documents = LAW_SITE): Promise<Body> {
+async function bodyAt(address: string, documents = LAW_LIBRARY_DOCUMENTS): Promise<Body> {
   const opened = await loadPageAt(pagesOf(await pagePorts(documents)), address)
   if (!opened || !('document' in opened.view)) throw new Error(`no document at ${address}`)
   return opened.view.document.body
@@ -34,7 +34,7 @@ describe('the text of a document', () => {
   )
 
   test('leads nowhere once the article is gone', async () => {
-    const rest = LAW_SITE.filter(({ path }) => path !== LAW_PATHS.article)
+    const rest = LAW_LIBRARY_DOCUMENTS.filter(({ path }) => path !== LAW_PATHS.article)
     expect(pagesOfReferences(await bodyAt(LAW_PATHS.sheet, rest))).toEqual([undefined, undefined])
   })
 
@@ -42,7 +42,10 @@ describe('the text of a document', () => {
     const note = { type: 'legalRef', code: 'Code du travail', article: 'L1237-11' } as const
     const footnotes = [{ id: 'n1', children: [{ ...note, children: [] }] }]
     const noted = aDocumentAt('/contenu/note', { kind: 'page' }, { footnotes })
-    const opened = await loadPageAt(pagesOf(await pagePorts([...LAW_SITE, noted])), noted.path)
+    const opened = await loadPageAt(
+      pagesOf(await pagePorts([...LAW_LIBRARY_DOCUMENTS, noted])),
+      noted.path,
+    )
     expect(opened?.view).toMatchObject({
       document: { footnotes: [{ id: 'n1', children: [{ page: LAW_PATHS.article }] }] },
     })
@@ -52,7 +55,7 @@ describe('the text of a document', () => {
   test('leads from the advice and the document of a template', async () => {
     const template = aTemplate({ advice: CITING, body: CITING })
     const templates = { templates: () => Promise.resolve([template]) }
-    const ports = { ...(await pagePorts(LAW_SITE)), templates }
+    const ports = { ...(await pagePorts(LAW_LIBRARY_DOCUMENTS)), templates }
     const opened = await loadPageAt(pagesOf(ports), '/modeles/lettre')
     const body = opened && 'document' in opened.view ? opened.view.document.body : []
     const references = [LAW_PATHS.article, undefined]
@@ -74,7 +77,10 @@ describe('the text of a document', () => {
   })
 
   test('is outdated when a cited article or the glossary changes', async () => {
-    const opened = await loadPageAt(pagesOf(await pagePorts(LAW_SITE)), LAW_PATHS.sheet)
+    const opened = await loadPageAt(
+      pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS)),
+      LAW_PATHS.sheet,
+    )
     expect([...(opened?.tags ?? [])]).toEqual(
       expect.arrayContaining([
         `document:${LAW_PATHS.article}`,

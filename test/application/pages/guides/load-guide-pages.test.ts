@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { SOURCE, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const { archived: _given, ...LIVE } = SOURCE
@@ -84,7 +84,7 @@ const FAQ_SHEETS = [
   ),
 )
 
-const faqPages = pagesOf(await pagePorts([...LAW_SITE, ...FAQ_SHEETS]))
+const faqPages = pagesOf(await pagePorts([...LAW_LIBRARY_DOCUMENTS, ...FAQ_SHEETS]))
 
 describe('the FAQ', () => {
   test('lists the questions with agreement answers, then general ones by subject [R15]', async () => {

@@ -5,14 +5,14 @@ import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { counting } from '#test/support/memory/counting-library.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const EVERY_ADDRESS = [
   ...ROUTES.keys(),
-  ...LAW_SITE.map(({ path }) => path),
+  ...LAW_LIBRARY_DOCUMENTS.map(({ path }) => path),
   '/actualite/2008',
   '/actualite/newsletters/btp',
   '/guide/definition/lettre/l',
@@ -35,7 +35,7 @@ describe('a page', () => {
   test.each(EVERY_ADDRESS)(
     'at %s asks few questions, and never for everything',
     async (address) => {
-      const { calls, lists } = await questionsAt(address, LAW_SITE)
+      const { calls, lists } = await questionsAt(address, LAW_LIBRARY_DOCUMENTS)
       expect(calls.length).toBeLessThanOrEqual(10)
       expect(calls).not.toContain('everything')
       for (const { limit } of lists) expect(limit).toBeLessThanOrEqual(2000)
@@ -45,22 +45,24 @@ describe('a page', () => {
   test.each([LAW_PATHS.question, LAW_PATHS.article, LAW_PATHS.metal, '/faq', '/'])(
     'at %s makes as many queries on a large library',
     async (address) => {
-      const small = await questionsAt(address, LAW_SITE)
-      const large = await questionsAt(address, [...LAW_SITE, ...manyDocuments()])
+      const small = await questionsAt(address, LAW_LIBRARY_DOCUMENTS)
+      const large = await questionsAt(address, [...LAW_LIBRARY_DOCUMENTS, ...manyDocuments()])
       expect(large.calls).toEqual(small.calls)
     },
   )
 
   test('that does not exist asks for its document and for nothing else', async () => {
-    expect((await questionsAt('/nulle-part', LAW_SITE)).calls).toEqual(['documentAt'])
-    expect((await questionsAt('/actualite/1999', LAW_SITE)).calls).toEqual([])
-    expect((await questionsAt('/secteur/banque', LAW_SITE)).calls).toEqual(['documentAt'])
+    expect((await questionsAt('/nulle-part', LAW_LIBRARY_DOCUMENTS)).calls).toEqual(['documentAt'])
+    expect((await questionsAt('/actualite/1999', LAW_LIBRARY_DOCUMENTS)).calls).toEqual([])
+    expect((await questionsAt('/secteur/banque', LAW_LIBRARY_DOCUMENTS)).calls).toEqual([
+      'documentAt',
+    ])
   })
 
   test.each([...ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(
     'at %s never lists the articles of agreements',
     async (address) => {
-      const { lists } = await questionsAt(address, LAW_SITE)
+      const { lists } = await questionsAt(address, LAW_LIBRARY_DOCUMENTS)
       expect(lists.flatMap(({ kinds }) => kinds)).not.toContain('agreementArticle')
     },
   )
@@ -68,7 +70,7 @@ describe('a page', () => {
 
 /** Documents that more of the lists of a page could lead to asking about. */
 function manyDocuments(): readonly Document[] {
-  const [body = []] = LAW_SITE.filter(({ path }) => path === LAW_PATHS.sheet).map(
+  const [body = []] = LAW_LIBRARY_DOCUMENTS.filter(({ path }) => path === LAW_PATHS.sheet).map(
     (sheet) => sheet.body,
   )
   return Array.from({ length: 40 }, (_, rank) => [

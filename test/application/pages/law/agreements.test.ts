@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_SITE))
+const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('the home of the collective agreements', () => {
   test('groups them by initial, with the largest and the latest news [R17] [K01]', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const HOME_HELP = anAgreement('3239', 'Emploi à domicile')

@@ -6,12 +6,12 @@ import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_SITE))
+const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('an article of the Code', () => {
   test('shows its number as printed, its history, its place and its neighbours', async () => {
@@ -45,8 +45,9 @@ describe('an article of the Code', () => {
   })
 
   test('lists the first twenty citing documents and counts all, never itself [K01]', async () => {
-    const [, , cited] = LAW_SITE
-    const body = LAW_SITE.find(({ path }) => path === LAW_PATHS.nextArticle)?.body ?? []
+    const [, , cited] = LAW_LIBRARY_DOCUMENTS
+    const body =
+      LAW_LIBRARY_DOCUMENTS.find(({ path }) => path === LAW_PATHS.nextArticle)?.body ?? []
     const guides = Array.from({ length: 19 }, (_, rank) =>
       aDocumentAt(`/guide/citant-${rank}`, { kind: 'guide' }, { body }),
     )
@@ -115,7 +116,7 @@ describe('an address of the whole library', () => {
     },
   )
 
-  test.each(LAW_SITE.map(({ path }) => path))(
+  test.each(LAW_LIBRARY_DOCUMENTS.map(({ path }) => path))(
     'at %s is plain data, and every breadcrumb link opens [D02]',
     async (address) => {
       const opened = await loadPageAt(pages, address)

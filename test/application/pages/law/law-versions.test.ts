@@ -9,7 +9,7 @@ import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { lawArticle, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_SITE))
+const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('an author', () => {
   test('has a page of everything they sign, under their name as written [R16]', async () => {

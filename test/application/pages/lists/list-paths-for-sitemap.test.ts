@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { listPathsForSitemap } from '#application/pages/lists/list-paths-for-sitemap.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const ports = await pagePorts([...SMALL_SITE, ...LAW_SITE])
+const ports = await pagePorts([...SMALL_SITE, ...LAW_LIBRARY_DOCUMENTS])
 const pages = pagesOf(ports)
 const ADDRESSES = await listPathsForSitemap(ports.library, NOW)
 
@@ -47,7 +47,7 @@ test('a site without newsletters hides their archive from search engines [R13]',
 
 describe('every page', () => {
   test('has a title and a description that no other page has', async () => {
-    const documents = LAW_SITE.map(({ path }) => path)
+    const documents = LAW_LIBRARY_DOCUMENTS.map(({ path }) => path)
     const metas = await Promise.all(
       [...ADDRESSES, ...documents, '/auteur/ministere', '/tag/prevoyance'].map(async (address) => {
         const opened = await loadPageAt(pages, address)
@@ -61,7 +61,7 @@ describe('every page', () => {
   })
 
   test('of a document without a standfirst is described by its title', async () => {
-    const [document] = LAW_SITE
+    const [document] = LAW_LIBRARY_DOCUMENTS
     if (!document) throw new Error('no document')
     const bare = pagesOf(await pagePorts([{ ...document, standfirst: ' ' }]))
     expect((await loadPageAt(bare, document.path))?.view.meta.description).toBe(document.title)

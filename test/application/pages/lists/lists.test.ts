@@ -5,10 +5,10 @@ import { loadList } from '#application/pages/lists/load-list.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { anArticle } from '#test/support/fixtures/documents.ts'
+import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const pages = pagesOf(await pagePorts())
@@ -91,7 +91,7 @@ describe('a list', () => {
   )
 })
 
-const hubPages = pagesOf(await pagePorts(LAW_SITE))
+const hubPages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('the hub of a sector', () => {
   test('gathers its news, its agreements and their texts [A02]', async () => {

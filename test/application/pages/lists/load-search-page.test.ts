@@ -6,20 +6,20 @@ import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchResults } from '#ports/search.ts'
 import { answer, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { facetsOf, FakeSearch, searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { facetsOf, PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
 
 const ports = await pagePorts()
 const pages = pagesOf(ports)
 
-function pagesWith(search: PlannedSearch): Pages {
+function pagesWith(search: FakeSearch): Pages {
   return pagesOf({ ...ports, search })
 }
 
 function planned(plan: (question: SearchQuestion) => Partial<SearchResults>): Pages {
-  return pagesWith(new PlannedSearch(plan))
+  return pagesWith(new FakeSearch(plan))
 }
 
 const MANY = {
@@ -45,7 +45,7 @@ describe('the search page', () => {
   })
 
   test('says of what agreement a text is', async () => {
-    const ofLaw = pagesOf(await pagePorts(LAW_SITE))
+    const ofLaw = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
     const { results } = await viewAt(ofLaw, '/recherche?query=avenant+60', 'search')
     const [hit] = results.hits
     expect(hit?.card.title).toBe('Avenant n° 60, Métallurgie')
@@ -54,7 +54,7 @@ describe('the search page', () => {
 
   test("shows the age of an agreement's answer within a result", async () => {
     const closed = answer('preavis', 'Quel préavis', '0650', 'Cadres')
-    const ports = await pagePorts([...LAW_SITE, closed])
+    const ports = await pagePorts([...LAW_LIBRARY_DOCUMENTS, closed])
     const [document] = await ports.library.summariesAt([LAW_PATHS.article])
     const part = { path: closed.path, title: closed.title }
     const hits = document
@@ -66,7 +66,7 @@ describe('the search page', () => {
           part: each,
         }))
       : []
-    const search = new PlannedSearch(() => ({ hits, total: 2 }))
+    const search = new FakeSearch(() => ({ hits, total: 2 }))
     const view = await viewAt(pagesOf({ ...ports, search }), '/recherche?query=pr', 'search')
     expect(view.results.hits.map((hit) => hit.part?.validity)).toEqual([
       { status: 'archived', label: 'Archive (2026)' },
@@ -80,14 +80,14 @@ describe('the search page', () => {
     '/recherche?query=%20%09',
     '/recherche?type=guides',
   ])('at %s searches nothing and only asks for words [V03]', async (address) => {
-    const search = new PlannedSearch()
+    const search = new FakeSearch()
     const view = await viewAt(pagesWith(search), address, 'search')
     expect(view).toMatchObject({ query: '', choices: {}, results: { hits: [], total: 0 } })
     expect(search.questions).toEqual([])
   })
 
   test('searches with the filters of the address, literally or not [R09]', async () => {
-    const search = new PlannedSearch()
+    const search = new FakeSearch()
     await viewAt(
       pagesWith(search),
       '/recherche?exact=true&annee=2026&query=cse&type=code',
@@ -147,11 +147,11 @@ describe('the search page', () => {
 })
 
 describe('a document that the question names', async () => {
-  const lawPorts = await pagePorts(LAW_SITE)
+  const lawPorts = await pagePorts(LAW_LIBRARY_DOCUMENTS)
   const documents = await lawPorts.library.summariesAt([LAW_PATHS.syntec, LAW_PATHS.article])
   const hits = documents.map((document) => ({ document, score: 1, title: [], excerpt: [] }))
   const shownOf = async (address: string, found: typeof hits) => {
-    const search = new PlannedSearch(() => ({ hits: found, total: found.length }))
+    const search = new FakeSearch(() => ({ hits: found, total: found.length }))
     const view = await viewAt(pagesOf({ ...lawPorts, search }), address, 'search')
     return [view.answer?.kind, view.results.hits.map(({ card }) => card.path), view.results.total]
   }
@@ -203,7 +203,7 @@ describe('words that were mended', () => {
 
 describe('an unavailable search', () => {
   test('is said, is no empty result, and is to be asked again', async () => {
-    const search = new PlannedSearch(() => MANY)
+    const search = new FakeSearch(() => MANY)
     const site = pagesWith(search)
     search.unavailable = true
     const address = '/recherche?query=licenciement&page=5'
@@ -218,7 +218,7 @@ describe('an unavailable search', () => {
   })
 
   test('still leaves the answer, which needs no search [R09]', async () => {
-    const search = new PlannedSearch(() => MANY)
+    const search = new FakeSearch(() => MANY)
     search.unavailable = true
     const opened = await loadPageAt(pagesWith(search), '/recherche?query=btp')
     expect(opened).toMatchObject({
@@ -228,7 +228,7 @@ describe('an unavailable search', () => {
   })
 
   test('asks nothing of it before there are words', async () => {
-    const search = new PlannedSearch()
+    const search = new FakeSearch()
     search.unavailable = true
     expect(await loadPageAt(pagesWith(search), '/recherche')).toMatchObject({ unavailable: false })
   })

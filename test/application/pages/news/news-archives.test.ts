@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import { anArticle } from '#test/support/fixtures/documents.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ARTICLES = [

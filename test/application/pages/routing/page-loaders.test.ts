@@ -4,9 +4,9 @@ import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
+import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
-import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()

@@ -8,7 +8,7 @@ import {
 import { SIMULATORS } from '#application/pages/simulators/simulator-list.ts'
 import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { SMALL_DEADLINES, SMALL_TABLES } from '#test/support/fixtures/simulators.ts'
+import { SMALL_DEADLINES, SMALL_TABLES } from '#test/support/fixtures/small-simulator-tables.ts'
 import { memoryTables } from '#test/support/memory/memory-simulators.ts'
 
 const SCHEDULE = '/simulateur/echeancier?situation='

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadSalaryPage } from '#application/pages/simulators/load-salary-page.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
-import { A_SALARY } from '#test/support/fixtures/a-salary.ts'
+import { A_SALARY } from '#test/support/fixtures/computed-salary.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts([])

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { loadSchedulePage } from '#application/pages/simulators/load-schedule-page.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
-import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const RESIGNATION = 'situation=demission&notification=2026-01-14&preavis=1+mois'

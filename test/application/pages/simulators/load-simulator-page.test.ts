@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadSimulatorPage } from '#application/pages/simulators/load-simulator-page.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import { SIMULATOR_SITE } from '#test/support/fixtures/simulators.ts'
+import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const METAL_IDCC = '3248'

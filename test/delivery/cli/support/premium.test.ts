@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
-import { LINES } from '#test/support/processes/support-lines.ts'
-import { here, office, words, afar } from '#test/support/processes/support-office.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import { here, office, words, afar } from '#test/support/processes/run-support-commands.ts'
+import { LINES } from '#test/support/processes/support-commands.ts'
 
 const PREMIUM = '/actualite/droit-du-travail/reserve'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, afterAll } from 'vitest'
 
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
 import {
   KEY,
   KEYS_FOLDER,
@@ -13,11 +13,11 @@ import {
   office,
   KEY_FILE,
   words,
-} from '#test/support/processes/support-office.ts'
+} from '#test/support/processes/run-support-commands.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 describe('refused', () => {
   test.each<[string, number, string]>([
@@ -87,7 +87,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 function runAgainst(port: number, total: number) {
   const line = `premium show claire@exemple.fr --server http://localhost:${port} --key-file ${KEY_FILE}`
-  const { send } = upstreamOfTests('support desk', { connect: 20_000, total })
+  const { send } = testUpstream('support desk', { connect: 20_000, total })
   return runCli(words(line), SMALL, {
     openDesk: async (origin, key) => httpSupportDesk(origin, key, send),
   })

@@ -4,11 +4,17 @@ import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ActivationRequestStatus } from '#ports/premium.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { TODAY } from '#test/support/memory/memory-support.ts'
-import { SMALL, runCli } from '#test/support/processes/command-line.ts'
-import { LINES } from '#test/support/processes/support-lines.ts'
-import { KEY_FILE, afar, here, office, words } from '#test/support/processes/support-office.ts'
+import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import {
+  KEY_FILE,
+  afar,
+  here,
+  office,
+  words,
+} from '#test/support/processes/run-support-commands.ts'
+import { LINES } from '#test/support/processes/support-commands.ts'
 
 const down = () => Promise.reject(new Outage('base de données', undefined))
 const PERSONAL = LINES.map(({ line }) => line)

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { documentHead } from '#delivery/web/head/document-head.ts'
 import { dataScript } from '#delivery/web/head/escape.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/html/heads.ts'
-import { attribute, elements, tagged } from '#test/support/html/painted.ts'
+import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/html/page-heads.ts'
+import { attribute, elements, tagged } from '#test/support/html/rendered-html.ts'
 
 describe('the head of a page', () => {
   test('states the canonical address, or keeps search engines out', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aList } from '#test/support/fixtures/a-list.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { headOf, metas, relatedTo } from '#test/support/html/heads.ts'
+import { headOf, metas, relatedTo } from '#test/support/html/page-heads.ts'
 
 test('a page of a list links to its neighbours [R02][R05]', () => {
   expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])

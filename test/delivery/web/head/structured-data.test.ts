@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
-import { dataOf } from '#test/support/html/heads.ts'
+import { dataOf } from '#test/support/html/page-heads.ts'
 
 const SITE = 'https://www.preavis.example'
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { WelcomeText } from '#delivery/web/islands/premium-welcome.tsx'
-import { wordsOf } from '#test/support/html/painted.ts'
+import { wordsOf } from '#test/support/html/rendered-html.ts'
 
 test('the welcome of a trial mentions thirty days, of a subscription not [H17]', () => {
   const trial = wordsOf(renderToString(<WelcomeText offer="trial" />))

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elements,
   elementsIn,
-  painted,
+  renderedHtml,
   tagged,
   textOf,
-} from '#test/support/html/painted.ts'
-import type { Element } from '#test/support/html/painted.ts'
+} from '#test/support/html/rendered-html.ts'
+import type { Element } from '#test/support/html/rendered-html.ts'
 
 const PAGES = everyView().map((view): [string, PageView, string] => [
   view.kind,
   view,
-  painted(view, aFrame({ currentArea: 'droit-du-travail' })),
+  renderedHtml(view, aFrame({ currentArea: 'droit-du-travail' })),
 ])
 
 describe.each(PAGES)('the page %s', (_kind, view, html) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, elements, painted, tagged } from '#test/support/html/painted.ts'
-import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/page-content.ts'
+import { attribute, elements, renderedHtml, tagged } from '#test/support/html/rendered-html.ts'
 
 describe('the glossary [R14]', () => {
   test('leads to the page of each letter and of each category', () => {
@@ -50,7 +50,7 @@ describe('the FAQ [R15]', () => {
 
   test('answers a question, then links to each agreement’s answer, without JavaScript', () => {
     const view = aView('question')
-    const html = painted(view)
+    const html = renderedHtml(view)
     for (const { path } of view.answers) expect(mainLinks(view)).toContain(path)
     expect(mainWords(view)).toContain('IDCC 0016')
     const form = elements(html, (each) => attribute(each, 'action') === '/convention-collective')
@@ -108,10 +108,10 @@ describe('a text that no longer holds', () => {
 
 test('the guides are listed by subject, then alphabetically [R10]', () => {
   const view = aView('guideIndex')
-  const subjects = tagged(painted(view), 'details').length
+  const subjects = tagged(renderedHtml(view), 'details').length
   expect(mainWords(view)).toContain('Congés dans le secteur privé 3Congés payés')
   expect(mainWords({ ...view, themes: [] })).not.toContain('Congés dans le secteur privé')
-  expect(subjects - tagged(painted({ ...view, themes: [] }), 'details').length).toBe(2)
+  expect(subjects - tagged(renderedHtml({ ...view, themes: [] }), 'details').length).toBe(2)
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   if (validity === undefined) throw new Error('no validity')
   const changes = Array.from({ length: count }, (_, at) => ({ text: `L’article ${at} a changé.` }))
   const document = { ...view.document, body: [], validity: { ...validity, changes } }
-  const html = painted({ ...view, document })
+  const html = renderedHtml({ ...view, document })
   expect(html.split('Voir les changements')).toHaveLength(folded + 1)
   for (const { text } of changes) expect(html).toContain(text)
 })

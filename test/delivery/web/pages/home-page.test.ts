@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { HomeView } from '#application/views/news-views.ts'
-import { aTextCard } from '#test/support/fixtures/a-list.ts'
+import { aTextCard } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { painted, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
+import { renderedHtml, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const HOME = aView('home')
 
@@ -26,7 +26,7 @@ const BARE: HomeView & { kind: 'home' } = {
 }
 
 function titlesOf(view: HomeView & { kind: 'home' }): readonly string[] {
-  return tagged(painted(view), 'h2').map((each) => textOf(each))
+  return tagged(renderedHtml(view), 'h2').map((each) => textOf(each))
 }
 
 describe('the home page', () => {
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(first).toBe('L’Actualité Premium, pour décider en connaissance du droit')
     expect(others).toEqual(titlesOf(HOME).slice(-others.length))
     expect(others).not.toContain('Nos produits')
-    expect(tagged(painted(BARE), 'h1')).toHaveLength(1)
+    expect(tagged(renderedHtml(BARE), 'h1')).toHaveLength(1)
   })
 
   test.each<[keyof HomeView, string]>([
@@ -70,31 +70,31 @@ describe('the home page', () => {
   })
 
   test('never presents a demonstration review as that of a reader', () => {
-    expect(wordsOf(painted(HOME))).toContain('écrits pour la démonstration')
+    expect(wordsOf(renderedHtml(HOME))).toContain('écrits pour la démonstration')
     const reviews = HOME.reviews.map((review) => ({ ...review, demo: false }))
-    const real = wordsOf(painted({ ...HOME, reviews }))
+    const real = wordsOf(renderedHtml({ ...HOME, reviews }))
     expect(real).toContain('Ce qu’en disent nos lecteurs')
     expect(real).not.toMatch(/Avis de démonstration|écrits pour la démonstration/)
   })
 
   test('shows an agreement’s IDCC, name and day of signature', () => {
-    expect(wordsOf(painted(HOME))).toMatch(
+    expect(wordsOf(renderedHtml(HOME))).toMatch(
       /IDCC\s3248 · Métallurgie.*Signature\u00A0: 29\sjanvier\s2026 · non étendu/,
     )
   })
 
   test('counts what stands under each theme, in French', () => {
-    expect(wordsOf(painted(HOME))).toMatch(/678 actualités\s*7\u202F231 articles du Code/)
+    expect(wordsOf(renderedHtml(HOME))).toMatch(/678 actualités\s*7\u202F231 articles du Code/)
   })
 
   test('shows the type, size and document of a file', () => {
-    expect(wordsOf(painted(HOME))).toMatch(
+    expect(wordsOf(renderedHtml(HOME))).toMatch(
       /PDF · 219\u00A0Ko.*Modèle de convention.*La période de reconversion/,
     )
   })
 
   test('links the whole title of a law text, subject first', () => {
-    const links = tagged(painted(HOME), 'a').map((each) => plain(textOf(each)))
+    const links = tagged(renderedHtml(HOME), 'a').map((each) => plain(textOf(each)))
     expect(links).toContain(plain(aTextCard().title))
   })
 })

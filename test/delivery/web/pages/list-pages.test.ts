@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FiltersView } from '#application/views/shared-view-types.ts'
-import { aCard, aList } from '#test/support/fixtures/a-list.ts'
+import { aCard, aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, painted, tagged } from '#test/support/html/painted.ts'
-import { mainLinks, mainWords } from '#test/support/html/parts-of-page.ts'
+import { mainLinks, mainWords } from '#test/support/html/page-content.ts'
+import { attribute, renderedHtml, tagged } from '#test/support/html/rendered-html.ts'
 
 const FILTERS: FiltersView = {
   path: '/actualite',
@@ -24,10 +24,10 @@ const narrowed = { ...aView('newsHome'), list: aList({ filters: FILTERS, total: 
 
 describe('the filters of a list', () => {
   test('are a plain form of available choices with their counts [R05]', () => {
-    const selects = tagged(painted(narrowed), 'select')
+    const selects = tagged(renderedHtml(narrowed), 'select')
     expect(selects.map((select) => attribute(select, 'name'))).toEqual(['secteur', 'annee'])
     expect(mainWords(narrowed)).toContain('Bâtiment et travaux publics (4)')
-    const chosen = tagged(painted(narrowed), 'option').filter(({ attrs }) =>
+    const chosen = tagged(renderedHtml(narrowed), 'option').filter(({ attrs }) =>
       attrs.some(({ name }) => name === 'selected'),
     )
     expect(chosen.map((option) => attribute(option, 'value'))).toEqual(['btp', '2025'])
@@ -48,7 +48,7 @@ describe('the filters of a list', () => {
   })
 
   test('are absent where a list fits on a page', () => {
-    expect(tagged(painted(aView('newsHome')), 'select')).toEqual([])
+    expect(tagged(renderedHtml(aView('newsHome')), 'select')).toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ describe('an entry of a list', () => {
     const cards = [aCard({ title: 'Les articles D. 2241-1 à D. 2241-5 et leur suite' })]
     const list = aList({ cards, total: 1, page: 1, pages: 1 })
     const view = { ...aView('newsHome'), list }
-    const numbers = tagged(painted(view), 'span').filter(({ attrs }) =>
+    const numbers = tagged(renderedHtml(view), 'span').filter(({ attrs }) =>
       attrs.some(({ value }) => value.includes('number')),
     )
     expect(numbers).toHaveLength(2)

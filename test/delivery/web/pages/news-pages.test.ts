@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aList } from '#test/support/fixtures/a-list.ts'
+import { aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, elements, painted } from '#test/support/html/painted.ts'
-import { mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
+import { mainLinks, mainWords, navigation } from '#test/support/html/page-content.ts'
+import { attribute, elements, renderedHtml } from '#test/support/html/rendered-html.ts'
 
 describe('the archives of the news', () => {
   test('are linked by year from the news home and a theme [R02][R05]', () => {
@@ -78,7 +78,7 @@ test('a document links to its authors, its tags and related documents [R16]', ()
 })
 
 test('the related documents bear the type of their relation [K01]', () => {
-  const related = elements(painted(aView('article')), (each) =>
+  const related = elements(renderedHtml(aView('article')), (each) =>
     each.attrs.some(({ name }) => name === 'data-related-type'),
   )
   expect(related.map((each) => attribute(each, 'data-related-type'))).toEqual(['JS'])

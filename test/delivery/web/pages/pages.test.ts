@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aCard, aList } from '#test/support/fixtures/a-list.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aCard, aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elements,
-  painted,
+  renderedHtml,
   tagged,
   textOf,
   wordsOf,
-} from '#test/support/html/painted.ts'
+} from '#test/support/html/rendered-html.ts'
 
 const GATE = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 
 describe('a document', () => {
   test('shows authors, dates, reading time and the demonstration label', () => {
-    const words = wordsOf(painted(aView('article')))
+    const words = wordsOf(renderedHtml(aView('article')))
     for (const part of [
       'Par La rédaction',
       'Publié le 1er mars 2026',
@@ -28,17 +28,17 @@ describe('a document', () => {
       expect(words).toContain(part)
     }
     expect(
-      tagged(painted(aView('article')), 'time').map((time) => attribute(time, 'datetime')),
+      tagged(renderedHtml(aView('article')), 'time').map((time) => attribute(time, 'datetime')),
     ).toContain('2026-03-01')
   })
 
   test('warns when the law it cites has changed', () => {
-    expect(wordsOf(painted(aView('guide')))).toContain('page à jour au 16 novembre 2009')
-    expect(wordsOf(painted(aView('article')))).not.toContain('page à jour au 16 novembre 2009')
+    expect(wordsOf(renderedHtml(aView('guide')))).toContain('page à jour au 16 novembre 2009')
+    expect(wordsOf(renderedHtml(aView('article')))).not.toContain('page à jour au 16 novembre 2009')
   })
 
   test('credits its public source: producer, licence, date and address', () => {
-    const html = painted(aView('guide'))
+    const html = renderedHtml(aView('guide'))
     const [credit] = elements(html, (each) => attribute(each, 'aria-label') === 'Source')
     const words = credit ? textOf(credit) : ''
     expect(words).toContain('Ministère chargé du Travail')
@@ -55,7 +55,7 @@ describe('a document', () => {
       ...rest
     } = aDocument({ authors: [], tags: [], toc: [] })
     const related = { type: 'JS', cards: [] } as const
-    const html = painted({ ...aView('article'), document: rest, related, gated: false })
+    const html = renderedHtml({ ...aView('article'), document: rest, related, gated: false })
     const words = wordsOf(html)
     expect(words).not.toMatch(/Par\s|Mis à jour|Sommaire|Voir aussi|à vérifier/)
     expect(words).toContain('Publié le')
@@ -63,7 +63,7 @@ describe('a document', () => {
 })
 
 describe('a premium article [H18]', () => {
-  const html = painted(aView('article'))
+  const html = renderedHtml(aView('article'))
 
   test('ends on the gate, with its exact texts', () => {
     const [gate] = elements(html, (each) => attribute(each, 'id') === '_suite')
@@ -93,23 +93,23 @@ describe('a premium article [H18]', () => {
   })
 
   test('has no gate when it is public', () => {
-    expect(wordsOf(painted({ ...aView('article'), gated: false }))).not.toContain(GATE)
+    expect(wordsOf(renderedHtml({ ...aView('article'), gated: false }))).not.toContain(GATE)
   })
 })
 
 test('the offer states the trial, the price and how to stop [A05]', () => {
-  const words = wordsOf(painted(aView('premiumOffer')))
+  const words = wordsOf(renderedHtml(aView('premiumOffer')))
   expect(words).toContain('Essai gratuit pendant 30 jours')
   expect(words).toContain('À partir de 9,90€ / mois')
-  expect(painted(aView('premiumOffer'))).toContain('href="/resilier"')
+  expect(renderedHtml(aView('premiumOffer'))).toContain('href="/resilier"')
 })
 
 describe('the home page [R01]', () => {
   const view = aView('home')
 
   test('shows its banners, and none when there are none [H16]', () => {
-    expect(wordsOf(painted(view))).toContain('Trente jours pour lire en entier')
-    expect(wordsOf(painted({ ...view, banners: [] }))).not.toContain('Trente jours')
+    expect(wordsOf(renderedHtml(view))).toContain('Trente jours pour lire en entier')
+    expect(wordsOf(renderedHtml({ ...view, banners: [] }))).not.toContain('Trente jours')
   })
 
   test('shows a banner with a refused link as text', () => {
@@ -119,19 +119,21 @@ describe('the home page [R01]', () => {
       text: 'Texte',
       link: { label: 'Lire', url: 'javascript:1' },
     }
-    const html = painted({ ...view, banners: [banner] })
+    const html = renderedHtml({ ...view, banners: [banner] })
     expect(html).not.toContain('javascript:')
     expect(wordsOf(html)).toContain('Titre Texte Lire')
   })
 
   test('says that the public sources are not there yet', () => {
-    expect(wordsOf(painted(view))).toContain('fonds de démonstration')
-    expect(wordsOf(painted({ ...view, demoOnly: false }))).not.toContain('fonds de démonstration')
+    expect(wordsOf(renderedHtml(view))).toContain('fonds de démonstration')
+    expect(wordsOf(renderedHtml({ ...view, demoOnly: false }))).not.toContain(
+      'fonds de démonstration',
+    )
   })
 
   test('stands with nothing to show', () => {
     const { lead: _, ...rest } = view
-    const html = painted({
+    const html = renderedHtml({
       ...rest,
       news: [],
       themes: [],
@@ -168,7 +170,7 @@ describe('a list', () => {
 })
 
 test('the glossary lists its definitions by initial, with links to initials [R14]', () => {
-  const html = painted(aView('glossary'))
+  const html = renderedHtml(aView('glossary'))
   const [letters] = elements(
     html,
     (each) => attribute(each, 'aria-label') === 'Définitions par lettre',
@@ -178,21 +180,21 @@ test('the glossary lists its definitions by initial, with links to initials [R14
 })
 
 test('a definition gives the other names of its term [R14]', () => {
-  expect(wordsOf(painted(aView('definition')))).toContain('On dit aussidélai-congé')
+  expect(wordsOf(renderedHtml(aView('definition')))).toContain('On dit aussidélai-congé')
 })
 
 test('a missing page and a failed one offer help', () => {
-  expect(wordsOf(painted(aView('notFound')))).toContain('Cette page n’existe pas')
-  const pageText = wordsOf(painted(aView('error')))
+  expect(wordsOf(renderedHtml(aView('notFound')))).toContain('Cette page n’existe pas')
+  const pageText = wordsOf(renderedHtml(aView('error')))
   expect(pageText).toContain('Une erreur est survenue, merci de réessayer.')
   expect(pageText).toContain('a1b2-c3d4')
 })
 
 test('a podcast gives its length, and its sound when there is one [R10]', () => {
   const view = aView('contentPage')
-  expect(wordsOf(painted(view))).toContain('12 min d’écoute')
+  expect(wordsOf(renderedHtml(view))).toContain('12 min d’écoute')
   const audioUrl = 'https://sons.example/1.mp3'
-  expect(painted({ ...view, podcast: { audioUrl } })).toContain(`href="${audioUrl}"`)
+  expect(renderedHtml({ ...view, podcast: { audioUrl } })).toContain(`href="${audioUrl}"`)
 })
 
 function rels(html: string): readonly (readonly (string | undefined)[])[] {
@@ -202,7 +204,7 @@ function rels(html: string): readonly (readonly (string | undefined)[])[] {
 }
 
 function listPage(change: Parameters<typeof aList>[0]): string {
-  return painted({
+  return renderedHtml({
     ...aView('themeNews'),
     list: aList({ path: '/actualite/sante-securite', ...change }),
   })

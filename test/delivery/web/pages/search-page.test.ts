@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { renderWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
-import { aCard, someCards, someResults } from '#test/support/fixtures/a-list.ts'
-import { SOME_ANSWERS } from '#test/support/fixtures/search-parts.ts'
+import { aCard, someCards, someResults } from '#test/support/fixtures/list-views.ts'
+import { SOME_ANSWERS } from '#test/support/fixtures/search-view-samples.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elementsIn,
-  painted,
+  renderedHtml,
   tagged,
   textOf,
   wordsOf,
-} from '#test/support/html/painted.ts'
+} from '#test/support/html/rendered-html.ts'
 
 const view: SearchView = aView('search')
 const { answer: _answer, corrected: _corrected, ...plain } = view
@@ -38,15 +38,15 @@ function older(html: string) {
 }
 
 function wordsWith(changes: Partial<SearchView>): string {
-  return wordsOf(painted({ ...plain, results: nothing, ...changes }))
+  return wordsOf(renderedHtml({ ...plain, results: nothing, ...changes }))
 }
 
 function shown(answer: AnswerView): string {
-  return painted({ ...plain, answer })
+  return renderedHtml({ ...plain, answer })
 }
 
 describe('the results of a search [R09]', () => {
-  const html = painted(view)
+  const html = renderedHtml(view)
 
   test('keep the query in the field, and show a French count', () => {
     const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
@@ -54,7 +54,7 @@ describe('the results of a search [R09]', () => {
     expect(wordsOf(html)).toContain(
       '24\u00A0résultats pour «\u202Fpréavis\u202F», page\u00A01 sur\u00A02',
     )
-    const one = painted({
+    const one = renderedHtml({
       ...plain,
       results: someResults({ cards: someCards(1), total: 1, pages: 1 }),
     })
@@ -82,13 +82,13 @@ describe('the results of a search [R09]', () => {
 
   test('say in words that a result is Premium, or of the demonstration', () => {
     const cards = [aCard({ premium: true, demo: true })]
-    const words = wordsOf(painted({ ...plain, results: someResults({ cards, pages: 1 }) }))
+    const words = wordsOf(renderedHtml({ ...plain, results: someResults({ cards, pages: 1 }) }))
     expect(words).toMatch(/Premium.*Actualité.*Démonstration/)
   })
 
   test('keep what they are narrowed to from page to page', () => {
     const results = someResults({ page: 1, pages: 3, path: '/recherche?query=a&type=guides' })
-    const next = tagged(painted({ ...plain, results }), 'a').find(
+    const next = tagged(renderedHtml({ ...plain, results }), 'a').find(
       (link) => attribute(link, 'rel') === 'next',
     )
     expect(next && attribute(next, 'href')).toBe('/recherche?query=a&type=guides&page=2')
@@ -96,7 +96,7 @@ describe('the results of a search [R09]', () => {
 
   test('invite subscribers to sign in, and visitors to the offers [H19]', () => {
     for (const each of [view, { ...plain, query: '' }, { ...plain, results: nothing }]) {
-      const words = wordsOf(painted(each))
+      const words = wordsOf(renderedHtml(each))
       expect(words).toContain('Déjà abonné\u202F? Connectez-vous')
       expect(words).toContain('Découvrez nos offres')
     }
@@ -104,7 +104,7 @@ describe('the results of a search [R09]', () => {
 })
 
 describe('what results can be narrowed to [R09]', () => {
-  const html = painted(view)
+  const html = renderedHtml(view)
 
   test('is a link each, with how many results it leaves', () => {
     expect(hrefsOf(html, /^Actualités $/)).toContain(
@@ -133,14 +133,14 @@ describe('what results can be narrowed to [R09]', () => {
   test('collapses all but six years, unless an older one is active', () => {
     expect(older(html).map((part) => attribute(part, 'open'))).toEqual([undefined])
     const years = view.facets.years.map((year) => ({ ...year, chosen: year.value === 2019 }))
-    const chosen = painted({ ...view, facets: { ...view.facets, years } })
+    const chosen = renderedHtml({ ...view, facets: { ...view.facets, years } })
     expect(older(chosen).map((part) => attribute(part, 'open'))).toEqual([''])
   })
 })
 
 describe('words that were mended', () => {
   test('come from the corrected query, with a link to the literal one', () => {
-    const html = painted({ ...view, query: 'préavi' })
+    const html = renderedHtml({ ...view, query: 'préavi' })
     expect(wordsOf(html)).toContain('résultats pour «\u202Fpréavis\u202F»')
     expect(wordsOf(html)).toContain('Chercher plutôt «\u202Fpréavi\u202F»')
     expect(hrefsOf(html, /préavi\u202F/)).toContain('/recherche?query=pr%C3%A9avi&exact=true')
@@ -148,7 +148,7 @@ describe('words that were mended', () => {
 
   test('are proposed when the very words find next to nothing', () => {
     const meant = { query: 'préavis', path: '/recherche?query=pr%C3%A9avi' }
-    const html = painted({ ...plain, query: 'préavi', results: nothing, meant })
+    const html = renderedHtml({ ...plain, query: 'préavi', results: nothing, meant })
     expect(wordsOf(html)).toContain('Vouliez-vous dire «\u202Fpréavis\u202F»\u202F?')
     expect(html).toContain('href="/recherche?query=pr%C3%A9avi"')
   })
@@ -233,7 +233,7 @@ describe('an answer', () => {
 
 describe('a hostile search', () => {
   test('is shown as the words it is', () => {
-    const html = painted({ ...plain, query: '"><script>alert(1)</script>' })
+    const html = renderedHtml({ ...plain, query: '"><script>alert(1)</script>' })
     expect(tagged(html, 'script').filter((script) => attribute(script, 'type') === null)).toEqual(
       [],
     )
@@ -241,7 +241,7 @@ describe('a hostile search', () => {
   })
 
   test('written from right to left turns nothing but itself', () => {
-    const [words] = tagged(painted({ ...plain, query: 'שלום' }), 'bdi')
+    const [words] = tagged(renderedHtml({ ...plain, query: 'שלום' }), 'bdi')
     expect(words && textOf(words)).toBe('שלום')
   })
 })

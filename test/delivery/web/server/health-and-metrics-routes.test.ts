@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/rendering/xml.ts'
-import { partsOf } from '#test/support/html/strict-xml.ts'
+import { parseSitemapStrictly } from '#test/support/html/parse-sitemap-strictly.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
@@ -75,11 +75,17 @@ describe('robots', () => {
       )
       return body.toString()
     }
-    const pieces = partsOf(await read(`${ORIGIN}/sitemap.xml`), 'sitemapindex', 'sitemap')
+    const pieces = parseSitemapStrictly(
+      await read(`${ORIGIN}/sitemap.xml`),
+      'sitemapindex',
+      'sitemap',
+    )
     expect(pieces.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemaps/pages.xml`)
     const addresses: string[] = []
     for (const { loc } of pieces)
-      addresses.push(...partsOf(await read(loc), 'urlset', 'url').map((part) => part.loc))
+      addresses.push(
+        ...parseSitemapStrictly(await read(loc), 'urlset', 'url').map((part) => part.loc),
+      )
     expect(addresses).toContain(`${ORIGIN}/guide/preavis`)
     expect(addresses).not.toContain(`${ORIGIN}/guide/eviction`)
     for (const address of addresses)
@@ -98,10 +104,9 @@ describe('robots', () => {
   ] as const)('get well-formed XML of %s, with any address', (_what, write, whole, part) => {
     const path = '/guide/a&b<c>"d"\'e]]>&amp;'
     const changedAt = Date.UTC(2026, 2, 4)
-    expect(partsOf(write(ORIGIN, [{ path, changedAt }, { path: '/' }]), whole, part)).toEqual([
-      { loc: `${ORIGIN}${path}`, lastmod: '2026-03-04' },
-      { loc: `${ORIGIN}/` },
-    ])
-    expect(partsOf(write(ORIGIN, []), whole, part)).toEqual([])
+    expect(
+      parseSitemapStrictly(write(ORIGIN, [{ path, changedAt }, { path: '/' }]), whole, part),
+    ).toEqual([{ loc: `${ORIGIN}${path}`, lastmod: '2026-03-04' }, { loc: `${ORIGIN}/` }])
+    expect(parseSitemapStrictly(write(ORIGIN, []), whole, part)).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { SEARCH_FIELDS } from '#domain/search/search-url.ts'
-import { painted, tagged, textOf } from '#test/support/html/painted.ts'
+import { renderedHtml, tagged, textOf } from '#test/support/html/rendered-html.ts'
+import { FakeSearch } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { PlannedSearch } from '#test/support/memory/planned-search.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
-const build = { renderDocument: painted }
+const build = { renderDocument: renderedHtml }
 const site = await runningSite({}, {}, build)
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -67,7 +67,7 @@ describe('a hostile search', () => {
 })
 
 describe('a search that is unavailable', () => {
-  const search = new PlannedSearch()
+  const search = new FakeSearch()
 
   test('answers 503, to be asked again and uncached; the page is whole', async () => {
     const ports = { ...(await pagePorts()), search }

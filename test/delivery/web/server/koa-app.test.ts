@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
-import { decoded } from '#test/support/html/rendered-pages.ts'
+import { decoded } from '#test/support/html/page-cache-fixtures.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()

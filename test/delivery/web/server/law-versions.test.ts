@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -24,7 +24,7 @@ const inForce = lawArticle(
 const site = await runningSite(
   { pages: pagesOf({ ...(await pagePorts([inForce])), lawTexts }) },
   {},
-  { renderDocument: painted },
+  { renderDocument: renderedHtml },
 )
 afterAll(() => site[Symbol.asyncDispose]())
 

@@ -11,21 +11,21 @@ import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
-import { secretOf } from '#test/support/fixtures/planted-continuations.ts'
-import { addressOf, recordStandings } from '#test/support/fixtures/subscribers.ts'
-import { crawl } from '#test/support/html/crawl.ts'
-import { NOW } from '#test/support/identity/token-provider.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { plantedSite, tokenOf } from '#test/support/processes/planted-site.ts'
+import { canaryOf } from '#test/support/fixtures/canary-continuations.ts'
+import { addressOf, recordReaderStates } from '#test/support/fixtures/readers-by-premium-state.ts'
+import { crawlSite } from '#test/support/html/crawl-site.ts'
+import { NOW } from '#test/support/identity/test-signing-keys.ts'
+import { canarySite, tokenOf } from '#test/support/processes/canary-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { wordText } from '#test/support/services/word-text.ts'
 
 const { connection } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const planted = await plantedSite(connection, dataDir, 'first')
+const planted = await canarySite(connection, dataDir, 'first')
 const { running, premium, secrets } = planted
-await recordStandings(planted.parts.get(PREMIUM_LEDGER), NOW)
+await recordReaderStates(planted.parts.get(PREMIUM_LEDGER), NOW)
 
 /** Articles whose secret a text reveals. An index omits the prefix shared with the word before. */
 function leaksIn(text: string): readonly string[] {
@@ -77,7 +77,7 @@ test('the planting is sound: many secrets, each in its continuation alone', () =
 test('no public surface reveals a word of a continuation [A03]', async () => {
   const leaks: string[] = []
   const pages = new Set<string>()
-  await crawl(running, PUBLIC, (address, answer) => {
+  await crawlSite(running, PUBLIC, (address, answer) => {
     if (answer.status === 200) pages.add(address)
     if (leaksOf(answer).length > 0) leaks.push(address)
   })
@@ -168,11 +168,11 @@ describe('a search', () => {
 
 test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
   'a reader at %s gets no secret word, on any page [A03][A05]',
-  async (standing) => {
-    const headers = { token: tokenOf(standing) }
+  async (state) => {
+    const headers = { token: tokenOf(state) }
     const addresses = [
       ...CALLS,
-      `${API_PATHS.rights}${addressOf(standing)}`,
+      `${API_PATHS.rights}${addressOf(state)}`,
       ...premium,
       ...premium.map((path) => `${path}?core=true`),
     ]
@@ -186,8 +186,8 @@ test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
 
 test.each(['trial', 'active'] as const)(
   'a reader at %s gets each continuation, by its own call [A03][P01]',
-  async (standing) => {
-    const headers = { token: tokenOf(standing) }
+  async (state) => {
+    const headers = { token: tokenOf(state) }
     const given = await eachOf(premium, (path) => running.ask(continuationOf(path), { headers }))
     expect(given.map(({ status }) => status)).toEqual(premium.map(() => 200))
     expect(given.map(leaksOf)).toEqual(premium.map((path) => [path]))
@@ -228,7 +228,7 @@ test('other continuations change no byte or ETag of a page [A03]', async () => {
     })
   const before = await pagesOf(running)
   await planted.close()
-  const other = await plantedSite(connection, dataDir, 'second')
+  const other = await canarySite(connection, dataDir, 'second')
   const after = await pagesOf(other.running)
   const given = await other.running.ask(continuationOf(premium[0] ?? ''), {
     headers: { token: tokenOf('active') },
@@ -236,7 +236,7 @@ test('other continuations change no byte or ETag of a page [A03]', async () => {
   await other.close()
   expect(after).toEqual(before)
   expect(leaksOf(given)).toEqual([])
-  expect(given.body.toString()).toContain(secretOf(premium[0] ?? '', 'second'))
+  expect(given.body.toString()).toContain(canaryOf(premium[0] ?? '', 'second'))
 })
 
 /** Eight at once: a server that is asked for all pages at the same time has a deadline for each. */

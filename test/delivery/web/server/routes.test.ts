@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseAddress } from '#delivery/web/server/middleware/page-middleware.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { addPageRoutes } from '#delivery/web/server/routes.ts'
-import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage } from '#test/support/html/page-cache-fixtures.ts'
 
 test('rate-limits searches with a page and Retry-After, never cached pages', async () => {
   const cache = new PageCache({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -16,7 +16,7 @@ const { scheduleCalendar } = siteOver(ports)
 const site = await runningSite(
   { pages: pagesOf(ports), scheduleCalendar },
   {},
-  { renderDocument: painted },
+  { renderDocument: renderedHtml },
 )
 afterAll(() => site[Symbol.asyncDispose]())
 

@@ -4,8 +4,8 @@ import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
-import { SIMULATOR_SITE } from '#test/support/fixtures/simulators.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -21,7 +21,7 @@ const { simulatorFile } = siteOver(ports)
 const site = await runningSite(
   { pages: pagesOf(ports), simulatorFile },
   {},
-  { renderDocument: painted },
+  { renderDocument: renderedHtml },
 )
 afterAll(() => site[Symbol.asyncDispose]())
 

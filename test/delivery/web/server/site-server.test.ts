@@ -8,7 +8,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
 import { Outage } from '#ports/outage.ts'
-import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage } from '#test/support/html/page-cache-fixtures.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 

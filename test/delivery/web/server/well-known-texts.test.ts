@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import { days } from '#domain/shared/duration.ts'
-import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   SITEMAP_INDEX_SCHEMA,
   SITEMAP_SCHEMA,

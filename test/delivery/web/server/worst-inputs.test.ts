@@ -7,9 +7,9 @@ import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
+import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { maxTurnMs } from '#test/support/processes/max-turn.ts'
+import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 /** Bytes that a body may have, bytes of an address, and milliseconds that a call may hold the event loop. */
@@ -35,7 +35,7 @@ const PARAMETERS = ['query', 'page', 'theme', 'annee', 'lien', 'jeton', 'url', '
 const addresses = [...Object.values(API_PATHS), ...Object.values(PATHS)]
 const sizes = [MAX_BYTES - 1_000, 3_500, 900, 200]
 const texts = fc
-  .tuple(fc.constantFrom(...WORST_TEXTS), fc.constantFrom(...sizes))
+  .tuple(fc.constantFrom(...COSTLY_TEXTS), fc.constantFrom(...sizes))
   .map(([worst, bytes]) => worst(bytes))
 const bodies = fc.oneof(
   fc.tuple(fc.constantFrom(...FIELDS), texts).map(([field, text]) => ({
@@ -47,7 +47,7 @@ const bodies = fc.oneof(
     body: `${field}=${text}`,
   })),
   fc
-    .tuple(fc.constantFrom(...WORST_JSON), fc.constantFrom(...sizes))
+    .tuple(fc.constantFrom(...COSTLY_JSON), fc.constantFrom(...sizes))
     .map(([worst, bytes]) => ({ type: 'application/json', body: worst(bytes) })),
 )
 

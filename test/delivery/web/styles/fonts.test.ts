@@ -9,10 +9,10 @@ import {
   MADE_BY_THE_BROWSER,
   RARE_LETTERS,
 } from '#scripts/fonts/character-sets.ts'
-import { cutFont } from '#scripts/fonts/cut-font.ts'
-import { FONT_CUTS } from '#scripts/fonts/font-cuts.ts'
 import { fontFaces } from '#scripts/fonts/font-faces.ts'
 import { fontMetrics, missingFrom } from '#scripts/fonts/font-metrics.ts'
+import { FONT_SUBSETS } from '#scripts/fonts/font-subsets.ts'
+import { subsetPackageFont } from '#scripts/fonts/subset-package-font.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -40,12 +40,12 @@ describe('the letters of the fonts', () => {
   })
 })
 
-describe.each(FONT_CUTS)('the font of the $name', (cut) => {
+describe.each(FONT_SUBSETS)('the font of the $name', (cut) => {
   let plain: Buffer
   let compressed: Buffer
   beforeAll(async () => {
-    plain = await cutFont(cut, 'truetype')
-    compressed = await cutFont(cut, 'woff2')
+    plain = await subsetPackageFont(cut, 'truetype')
+    compressed = await subsetPackageFont(cut, 'woff2')
   })
 
   test('draws its letters', () => {
@@ -82,9 +82,9 @@ describe.each(FONT_CUTS)('the font of the $name', (cut) => {
 })
 
 test('the fonts that a page opens on weigh less than 42 kB', async () => {
-  const early = FONT_CUTS.filter(({ fallback }) => fallback !== undefined)
+  const early = FONT_SUBSETS.filter(({ fallback }) => fallback !== undefined)
 
-  const cuts = await Promise.all(early.map((cut) => cutFont(cut, 'woff2')))
+  const cuts = await Promise.all(early.map((cut) => subsetPackageFont(cut, 'woff2')))
 
   expect(cuts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(42_000)
 })

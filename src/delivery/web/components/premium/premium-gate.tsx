@@ -20,7 +20,7 @@ interface PremiumGateProps {
  * for all; an island updates the gate for current and former subscribers.
  */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
-  const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
+  const { gate } = premiumGate('premium', { kind: 'signedIn', status: { state } })
   const titleId = state === 'none' ? pageIds.gateTitle : `${pageIds.gateTitle}-${state}`
   return (
     <section aria-labelledby={titleId}>

@@ -9,7 +9,7 @@ import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { realPackages } from '#test/support/fixtures/real-guides.ts'
+import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 import { bareText, difference } from '#test/support/html/visible-text.ts'
 
 const LONG = 600_000

@@ -6,7 +6,7 @@ import {
   anAgreementRecord,
   kali,
 } from '#test/support/fixtures/agreement-records.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

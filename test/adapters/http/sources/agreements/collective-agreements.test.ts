@@ -15,7 +15,7 @@ import {
   kali,
 } from '#test/support/fixtures/agreement-records.ts'
 import type { AgreementFixture } from '#test/support/fixtures/agreement-records.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

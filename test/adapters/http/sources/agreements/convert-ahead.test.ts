@@ -4,7 +4,7 @@ import { convertArticle } from '#adapters/http/sources/agreements/article-body.t
 import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
 import { convertAhead } from '#adapters/http/sources/agreements/convert-ahead.ts'
 import type { Draft, ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
-import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
+import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 
 test('documents stay in order during concurrent conversion', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])

@@ -12,7 +12,7 @@ import {
   anArticleRecord,
   aTextRecord,
 } from '#test/support/fixtures/agreement-records.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { aCode, aCodeArticle, aCodePart } from '#test/support/fixtures/code-records.ts'
-import { newsOf } from '#test/support/fixtures/small-code.ts'
+import { aCode, aCodeArticle, aCodePart } from '#test/support/fixtures/labour-code-records.ts'
+import { newsOf } from '#test/support/fixtures/small-labour-code.ts'
 
 describe('a text is filed', () => {
   test('under the theme of most of its articles, each once [A02]', async () => {

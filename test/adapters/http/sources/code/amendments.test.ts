@@ -15,7 +15,7 @@ import {
   codePackages,
   legiMidnight,
   textId,
-} from '#test/support/fixtures/code-records.ts'
+} from '#test/support/fixtures/labour-code-records.ts'
 import {
   LAW_LINK,
   LAW_SLUG,
@@ -26,7 +26,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '#test/support/fixtures/small-code.ts'
+} from '#test/support/fixtures/small-labour-code.ts'
 
 contentSourceContract('the texts that amend a small Code', async () =>
   amendments(codePackages(after), codeClock, await lawOf(after, before)),

@@ -4,8 +4,8 @@ import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { articleId, codePackages } from '#test/support/fixtures/code-records.ts'
-import { after } from '#test/support/fixtures/small-code.ts'
+import { articleId, codePackages } from '#test/support/fixtures/labour-code-records.ts'
+import { after } from '#test/support/fixtures/small-labour-code.ts'
 
 test('an edition gives each article with its words and all periods [W01]', async () => {
   const source = codeEditions(codePackages(after), PINS.code, [])

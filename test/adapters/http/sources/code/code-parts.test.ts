@@ -7,8 +7,8 @@ import {
   aCodePart,
   aTitleWith,
   legiMidnight,
-} from '#test/support/fixtures/code-records.ts'
-import { articlesIn, pagesOf } from '#test/support/fixtures/small-code.ts'
+} from '#test/support/fixtures/labour-code-records.ts'
+import { articlesIn, pagesOf } from '#test/support/fixtures/small-labour-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

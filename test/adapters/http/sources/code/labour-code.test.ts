@@ -7,6 +7,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   aCodeArticle,
   aCodePart,
@@ -16,10 +17,9 @@ import {
   articleId,
   codePackages,
   legiMidnight,
-} from '#test/support/fixtures/code-records.ts'
-import type { CodeNode } from '#test/support/fixtures/code-records.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
-import { articlesIn, codeClock } from '#test/support/fixtures/small-code.ts'
+} from '#test/support/fixtures/labour-code-records.ts'
+import type { CodeNode } from '#test/support/fixtures/labour-code-records.ts'
+import { articlesIn, codeClock } from '#test/support/fixtures/small-labour-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

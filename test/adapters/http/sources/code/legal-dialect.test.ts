@@ -10,7 +10,7 @@ import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 import { tagSoups } from '#test/support/arbitraries/html.ts'
-import { aCodeArticle, aTitleWith, articleId } from '#test/support/fixtures/code-records.ts'
+import { aCodeArticle, aTitleWith, articleId } from '#test/support/fixtures/labour-code-records.ts'
 
 const CODE = 'LEGITEXT000006072050'
 const code = aTitleWith([aCodeArticle(10, 'L3315-1')])

@@ -9,8 +9,8 @@ import {
   aVersion,
   articleId,
   textId,
-} from '#test/support/fixtures/code-records.ts'
-import type { CodeNode } from '#test/support/fixtures/code-records.ts'
+} from '#test/support/fixtures/labour-code-records.ts'
+import type { CodeNode } from '#test/support/fixtures/labour-code-records.ts'
 import {
   LAW_LINK,
   LAW_SLUG,
@@ -19,7 +19,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '#test/support/fixtures/small-code.ts'
+} from '#test/support/fixtures/small-labour-code.ts'
 
 /**
  * Articles with their listed versions, the present one last, and the version of the earlier data.

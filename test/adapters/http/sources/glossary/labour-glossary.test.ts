@@ -5,7 +5,7 @@ import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected, documentsIn } from '#test/support/fixtures/documents.ts'
+import { collected, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDefinitionNode, aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
 import {
   aSheetFile,

@@ -13,8 +13,8 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
-import { realGuides, realPackages } from '#test/support/fixtures/real-guides.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
+import { realGuides, realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 import { bareText, difference, visibleText, without } from '#test/support/html/visible-text.ts'
 
 let records: readonly GuideRecord[]

@@ -4,7 +4,7 @@ import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { aGuideRecord, aGuideSection } from '#test/support/fixtures/guide-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }

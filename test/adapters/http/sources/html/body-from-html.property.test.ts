@@ -7,7 +7,7 @@ import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import { tagSoups } from '#test/support/arbitraries/html.ts'
-import { plainDialect } from '#test/support/fixtures/plain-dialect.ts'
+import { plainDialect } from '#test/support/fixtures/plain-html-dialect.ts'
 
 const letters = (text: string) =>
   text.replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')

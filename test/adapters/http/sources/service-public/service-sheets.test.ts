@@ -5,7 +5,7 @@ import { labourLibrary } from '#adapters/http/sources/service-public/labour-libr
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected, documentsIn } from '#test/support/fixtures/documents.ts'
+import { collected, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDefinitionNode, aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
 import {
   aSheetFile,

@@ -9,13 +9,13 @@ import {
   rightsRepositoryContract,
 } from '#test/contracts/back-office.contract.ts'
 import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
 import { siteAsking } from '#test/support/services/recording-back-office.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const { owner } = await testDatabase()
 const journal = new MemoryJournal()
@@ -34,7 +34,7 @@ async function embedded(): Promise<BackOfficeUnderTest> {
 
 async function overHttp(): Promise<BackOfficeUnderTest> {
   const origin = `http://127.0.0.1:${site.port}`
-  const send = authenticatedFetch('une-clef-du-site', upstreamOfTests('back office').send)
+  const send = authenticatedFetch('une-clef-du-site', testUpstream('back office').send)
   return {
     ...(await embedded()),
     accounts: httpPremiumAccounts(origin, send),

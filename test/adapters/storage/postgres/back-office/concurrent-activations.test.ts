@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
 const CHILD = fileURLToPath(
-  new URL('../../../../support/processes/activating-child.ts', import.meta.url),
+  new URL('../../../../support/processes/activate-premium-process.ts', import.meta.url),
 )
 const CLAIRE = ['claire@exemple.fr', 'u-1'] as const
 /** Number of calls per server. */

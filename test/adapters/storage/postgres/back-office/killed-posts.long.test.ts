@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
-import { killedPosts } from '#test/support/processes/killed-posts.ts'
+import { killInstancesDuringPosts } from '#test/support/processes/kill-instances-during-posts.ts'
 import { hasNginx } from '#test/support/processes/running-nginx.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const database = await testDatabase()
 
 test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
   'nor while one is killed every two seconds, for a minute [C03]',
   async () => {
-    const fared = await killedPosts(database, { kills: 30, every: 1_000 })
+    const fared = await killInstancesDuringPosts(database, { kills: 30, every: 1_000 })
     const { answers, signedUp, activated, again } = fared
     expect(signedUp.length).toBeGreaterThan(100)
     process.stdout.write(

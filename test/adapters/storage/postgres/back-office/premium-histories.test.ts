@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
 /** Claire has two accounts, whose addresses differ by a plus tag. */

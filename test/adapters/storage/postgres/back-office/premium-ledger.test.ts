@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import { premiumLedgerContract } from '#test/contracts/premium-ledger.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -9,7 +9,7 @@ import {
   downloadCountsContract,
   downloadTicketsContract,
 } from '#test/contracts/download-counts.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 

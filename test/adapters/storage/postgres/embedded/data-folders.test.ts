@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { privateFolder } from '#test/support/processes/embedded-folder.ts'
+import { privateFolder } from '#test/support/processes/embedded-postgres-folder.ts'
 
 const TIMEOUT = 60_000
 const journal = new MemoryJournal()

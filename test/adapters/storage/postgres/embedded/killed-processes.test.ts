@@ -7,8 +7,8 @@ import {
   postmasterOf,
   sharedFolder,
   stopped,
-} from '#test/support/processes/embedded-folder.ts'
-import { embeddedUser } from '#test/support/processes/embedded-users.ts'
+} from '#test/support/processes/embedded-postgres-folder.ts'
+import { spawnEmbeddedPostgresUser } from '#test/support/processes/spawn-embedded-postgres-user.ts'
 
 const TIMEOUT = 60_000
 const folder = await sharedFolder()
@@ -17,7 +17,7 @@ test(
   'PostgreSQL stops when the only process that uses it is killed',
   { timeout: TIMEOUT },
   async () => {
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     await server.kill()
     await stopped(folder)
@@ -28,9 +28,9 @@ test(
   'PostgreSQL stays when its starter is killed but another uses it',
   { timeout: TIMEOUT },
   async () => {
-    const starter = embeddedUser(folder, 'tool')
+    const starter = spawnEmbeddedPostgresUser(folder, 'tool')
     await starter.ready
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     await starter.kill()
     expect(await mark(folder)).toBeGreaterThan(0)
@@ -40,14 +40,14 @@ test(
 )
 
 test('written data survive the death of every process', { timeout: TIMEOUT }, async () => {
-  const server = embeddedUser(folder, 'server')
+  const server = spawnEmbeddedPostgresUser(folder, 'server')
   await server.ready
   const marks = await mark(folder)
   const postmaster = Number(postmasterOf(folder))
   for (const pid of [server.process.pid, parentOf(postmaster), postmaster]) {
     process.kill(Number(pid), 'SIGKILL')
   }
-  const next = embeddedUser(folder, 'server')
+  const next = spawnEmbeddedPostgresUser(folder, 'server')
   await next.ready
   expect(await mark(folder)).toBe(marks + 1)
   await next.leave()
@@ -57,7 +57,7 @@ test(
   'the server starts PostgreSQL again when it alone was killed',
   { timeout: TIMEOUT },
   async () => {
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     const marks = await mark(folder)
     const postmaster = postmasterOf(folder)

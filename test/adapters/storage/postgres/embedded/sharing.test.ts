@@ -6,15 +6,15 @@ import {
   privateFolder,
   sharedFolder,
   stopped,
-} from '#test/support/processes/embedded-folder.ts'
-import { embeddedUser } from '#test/support/processes/embedded-users.ts'
+} from '#test/support/processes/embedded-postgres-folder.ts'
+import { spawnEmbeddedPostgresUser } from '#test/support/processes/spawn-embedded-postgres-user.ts'
 
 const TIMEOUT = 60_000
 const folder = await sharedFolder()
 
 test('data stays from one start to the next', { timeout: TIMEOUT }, async () => {
   for (const count of [1, 2]) {
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     expect(await mark(folder)).toBe(count)
     await server.leave()
@@ -23,15 +23,15 @@ test('data stays from one start to the next', { timeout: TIMEOUT }, async () => 
 })
 
 test('a second server on the same data exits and says why', { timeout: TIMEOUT }, async () => {
-  const first = embeddedUser(folder, 'server')
+  const first = spawnEmbeddedPostgresUser(folder, 'server')
   await first.ready
-  const second = embeddedUser(folder, 'server')
+  const second = spawnEmbeddedPostgresUser(folder, 'server')
   await expect(second.ready).rejects.toThrow(
     `Un autre serveur Préavis utilise déjà les données de ${folder}`,
   )
   const marks = await mark(folder)
   await first.leave()
-  const third = embeddedUser(folder, 'server')
+  const third = spawnEmbeddedPostgresUser(folder, 'server')
   await third.ready
   expect(await mark(folder)).toBe(marks + 1)
   await third.leave()
@@ -41,10 +41,10 @@ test(
   'a tool uses the PostgreSQL of the server, and leaves it running',
   { timeout: TIMEOUT },
   async () => {
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     const postmaster = postmasterOf(folder)
-    const tool = embeddedUser(folder, 'tool')
+    const tool = spawnEmbeddedPostgresUser(folder, 'tool')
     await tool.ready
     expect(postmasterOf(folder)).toBe(postmaster)
     await tool.leave()
@@ -58,10 +58,10 @@ test(
   'a server takes over from the tool that started PostgreSQL',
   { timeout: TIMEOUT },
   async () => {
-    const tool = embeddedUser(folder, 'tool')
+    const tool = spawnEmbeddedPostgresUser(folder, 'tool')
     await tool.ready
     const postmaster = postmasterOf(folder)
-    const server = embeddedUser(folder, 'server')
+    const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     await tool.leave()
     expect(postmasterOf(folder)).toBe(postmaster)
@@ -76,7 +76,9 @@ test(
   { timeout: TIMEOUT },
   async () => {
     const empty = await privateFolder()
-    const users = (['server', 'tool', 'tool'] as const).map((role) => embeddedUser(empty, role))
+    const users = (['server', 'tool', 'tool'] as const).map((role) =>
+      spawnEmbeddedPostgresUser(empty, role),
+    )
     await Promise.all(users.map(({ ready }) => ready))
     expect(await mark(empty)).toBe(1)
     await Promise.all(users.map((user) => user.leave()))

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

@@ -7,8 +7,8 @@ import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-te
 import { wordsHash } from '#adapters/storage/words-hash.ts'
 import { versionAt } from '#domain/law/article-versions.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
-import { realPackages } from '#test/support/fixtures/real-guides.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const isLong = process.env['PREAVIS_LONG'] === '1'
 const BATCH = 500

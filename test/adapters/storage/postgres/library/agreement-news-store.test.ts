@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { PostgresAgreementNewsStore } from '#adapters/storage/postgres/library/postgres-agreement-news-store.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const FEED = 'https://exemple.fr/accords.xml'
 const { owner, pages } = await testDatabase()

@@ -4,7 +4,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
 import { contentPublisherContract } from '#test/contracts/content-publisher.contract.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 

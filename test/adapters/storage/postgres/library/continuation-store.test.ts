@@ -6,9 +6,9 @@ import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/o
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { continuationStoreContract } from '#test/contracts/continuation-store.contract.ts'
-import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, journal } = await testDatabase()
 const options = { connection, applicationName: 'suites', journal }

@@ -6,9 +6,9 @@ import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { downloadStoreContract } from '#test/contracts/download-store.contract.ts'
 import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)

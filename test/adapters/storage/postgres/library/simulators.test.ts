@@ -8,17 +8,17 @@ import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { withdrawnRowsContract } from '#test/contracts/withdrawn-rows.contract.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   METAL_ARTICLE,
   metalArticle,
   noticeArticle,
   SIMULATOR_SITE,
   SMALL_TABLES,
-} from '#test/support/fixtures/simulators.ts'
+} from '#test/support/fixtures/small-simulator-tables.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { memoryTables } from '#test/support/memory/memory-simulators.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 const clock = { now: () => Date.UTC(2026, 10, 23) }

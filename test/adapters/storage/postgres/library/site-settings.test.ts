@@ -12,7 +12,7 @@ import {
   reviewStoreContract,
 } from '#test/contracts/site-content.contract.ts'
 import { siteSettingsStoreContract } from '#test/contracts/site-settings-store.contract.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 

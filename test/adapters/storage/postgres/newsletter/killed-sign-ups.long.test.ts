@@ -12,11 +12,11 @@ import type { FollowedText } from '#domain/law/changelog.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
-import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+import { newsletterAdapters } from '#test/support/services/newsletter-parts.ts'
 
 const childAt = (name: string): string =>
   fileURLToPath(new URL(`../../../../support/processes/${name}.ts`, import.meta.url))
-const SIGNING_UP = childAt('newsletter-child')
+const SIGNING_UP = childAt('newsletter-sign-up-process')
 const NOTIFYING = childAt('follow-child')
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
 /** Maximum milliseconds between the first line and the kill. */
@@ -63,7 +63,7 @@ test(
       acknowledged.push(...(await killedRound(SIGNING_UP, round)))
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)
 
-    const { work, queue } = newsletterParts({ database: owner, journal })
+    const { work, queue } = newsletterAdapters({ database: owner, journal })
     await work()
     await expect
       .poll(async () => (await handedOver()).filter(({ letters }) => letters === 0).length, {

@@ -10,15 +10,15 @@ import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import { newsletterSignUpsContract } from '#test/contracts/newsletter-sign-ups.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 
 const { owner, journal } = await testDatabase()
 let now = Date.now()
 let refusals = 0
 const clock = { now: () => now }
-const parts = newsletterParts({
+const parts = newsletterAdapters({
   database: owner,
   journal,
   clock,

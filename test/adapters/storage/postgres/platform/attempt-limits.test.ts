@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { attemptLimitsContract } from '#test/contracts/attempt-limits.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 

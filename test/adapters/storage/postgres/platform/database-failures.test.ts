@@ -14,11 +14,16 @@ import { checkContent } from '#application/content/check-content.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Edition } from '#ports/publishing.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { aGuide, anArticle, anEdition, collected } from '#test/support/fixtures/documents.ts'
-import { NOTHING_WITHDRAWN } from '#test/support/fixtures/simulators.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  collected,
+} from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
+import { NOTHING_WITHDRAWN } from '#test/support/fixtures/small-simulator-tables.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)

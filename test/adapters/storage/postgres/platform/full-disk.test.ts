@@ -12,9 +12,9 @@ import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-sto
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 import { canMount, smallDisk } from '#test/support/services/small-disk.ts'
 
 const { owner, journal, connection } = await testDatabase()
@@ -27,7 +27,7 @@ test.runIf(canMount)(
     const place = `full_${connection.database}`
     await sql`create tablespace ${sql.id(place)} location ${sql.lit(disk.postgres)}`.execute(owner)
     opened.defer(() => emptied(place))
-    const { lists, readers, links } = newsletterParts({ database: owner, journal })
+    const { lists, readers, links } = newsletterAdapters({ database: owner, journal })
     const clock = { now: () => Date.now() }
     const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
     await using site = await runningSite({

@@ -7,7 +7,7 @@ import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { JobQueue } from '#adapters/storage/postgres/platform/job-queue.ts'
 import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Message } from '#ports/mail.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 
 const { owner, journal } = await testDatabase()

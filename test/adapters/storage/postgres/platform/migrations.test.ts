@@ -7,7 +7,7 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner } = await testDatabase()
 

@@ -7,7 +7,7 @@ import {
   openPagesDatabase,
   poolCounts,
 } from '#adapters/storage/postgres/platform/open-database.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import { outboxContract } from '#test/contracts/outbox.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 

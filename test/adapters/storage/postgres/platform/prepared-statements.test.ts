@@ -5,7 +5,7 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { prepared, preparedRows } from '#adapters/storage/postgres/platform/prepared-statements.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner } = await testDatabase()
 await sql`create table word (place text, said jsonb)`.execute(owner)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 

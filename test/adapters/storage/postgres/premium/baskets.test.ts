@@ -6,10 +6,10 @@ import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-bas
 import { basketCount } from '#application/shop/order-and-basket.ts'
 import type { Basket } from '#ports/shop-baskets.ts'
 import { basketContract } from '#test/contracts/back-office.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { fetchWithCookie } from '#test/support/processes/fetch-with-cookie.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { sendingCookie } from '#test/support/processes/sending-cookie.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const { owner, pages } = await testDatabase()
 const baskets = new PostgresBaskets(pages)
@@ -35,14 +35,14 @@ basketContract(emptyShop)
 const origin = `http://127.0.0.1:${site.port}`
 
 describe.each<[string, (key: string) => Basket]>([
-  ['the browser', (key) => httpBasket(origin, sendingCookie(`panier=${key}`))],
+  ['the browser', (key) => httpBasket(origin, fetchWithCookie(`panier=${key}`))],
   [
     'a site whose shop is elsewhere',
     (key) =>
       httpBaskets(
         origin,
         'panier',
-        authenticatedFetch(undefined, upstreamOfTests('basket').send),
+        authenticatedFetch(undefined, testUpstream('basket').send),
       ).basket(key),
   ],
 ])('by %s', (_who, basket) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
 import { readCancellation } from '#domain/premium/cancellation.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000

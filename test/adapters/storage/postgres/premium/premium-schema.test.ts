@@ -10,9 +10,9 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages } = await testDatabase()
 

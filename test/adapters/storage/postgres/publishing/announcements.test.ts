@@ -6,9 +6,9 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, journal } = await testDatabase()
 const NAME = 'serveur de test'

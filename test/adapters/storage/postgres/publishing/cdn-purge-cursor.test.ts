@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { Outdated, PurgeProgress } from '#ports/cache-purges.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 const cursor = new PostgresCdnPurgeCursor(owner)

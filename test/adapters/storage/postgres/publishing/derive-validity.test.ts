@@ -6,10 +6,10 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

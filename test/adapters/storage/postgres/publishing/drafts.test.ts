@@ -12,8 +12,13 @@ import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishi
 import { changedTags } from '#application/content/import-content.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
-import { anArticle, anEdition, collected, recordsOf } from '#test/support/fixtures/documents.ts'
-import { empty, testDatabase } from '#test/support/processes/database.ts'
+import {
+  anArticle,
+  anEdition,
+  collected,
+  recordsOf,
+} from '#test/support/fixtures/documents-and-editions.ts'
+import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()
 const options = { connection, applicationName: 'previews', journal }

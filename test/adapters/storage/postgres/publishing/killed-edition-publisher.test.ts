@@ -11,13 +11,13 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { LARGE } from '#test/support/fixtures/large-edition.ts'
-import { aTrialRecord, trialEditions } from '#test/support/fixtures/trial-editions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { aPublishedRecord, twoSourceEditions } from '#test/support/fixtures/two-source-editions.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const CHILD = fileURLToPath(
-  new URL('../../../../support/processes/edition-publisher-child.ts', import.meta.url),
+  new URL('../../../../support/processes/publish-two-editions-process.ts', import.meta.url),
 )
 
 const { connection, owner, pages, journal } = await testDatabase()
@@ -29,8 +29,8 @@ const editionPublisher = new PostgresEditionPublisher({ database: owner, clock, 
 
 const publish = (version: string) =>
   editionPublisher.publishIf(
-    trialEditions(version),
-    async () => ({ kind: 'record', entry: aTrialRecord(version) }),
+    twoSourceEditions(version),
+    async () => ({ kind: 'record', entry: aPublishedRecord(version) }),
     () => 'everything',
   )
 
@@ -95,7 +95,7 @@ test('an edition that the check rejects leaves nothing behind [W12]', async () =
   const { rows } = await sql`select from announcement`.execute(owner)
   expect(
     await editionPublisher.publishIf(
-      trialEditions('99'),
+      twoSourceEditions('99'),
       async () => undefined,
       () => 'everything',
     ),

@@ -10,12 +10,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { LARGE, largeEdition } from '#test/support/fixtures/large-edition.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const CHILD = fileURLToPath(
-  new URL('../../../../support/processes/publishing-child.ts', import.meta.url),
+  new URL('../../../../support/processes/publish-edition-process.ts', import.meta.url),
 )
 
 const { connection, owner, pages, journal } = await testDatabase()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { supportAuditContract } from '#test/contracts/support-audit.contract.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 

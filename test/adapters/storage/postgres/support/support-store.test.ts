@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 const NOW = Date.UTC(2026, 10, 21)

@@ -4,7 +4,7 @@ import { startShell } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load.ts'
 import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
-import { stepShell } from '#test/support/fixtures/shell-run.ts'
+import { stepShell } from '#test/support/fixtures/run-shell-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,7 +6,7 @@ import { chartSummary } from '#delivery/web/components/charts/chart-frame-and-ax
 import { renderBody } from '#delivery/web/components/text/body.tsx'
 import type { Chart } from '#domain/editorial/body.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { attribute, elements, tagged, textOf } from '#test/support/html/painted.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/html/rendered-html.ts'
 
 describe('a chart', () => {
   test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {

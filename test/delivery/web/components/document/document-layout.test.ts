@@ -6,8 +6,8 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import { PagePath, SiteContext } from '#delivery/web/components/shell/page-context.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 describe('a document to read', () => {
   test('without author, theme, standfirst nor contents has no empty place for them', () => {

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, painted, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
+import {
+  attribute,
+  renderedHtml,
+  tagged,
+  textOf,
+  wordsOf,
+} from '#test/support/html/rendered-html.ts'
 
 const FRAME = aFrame()
 const DEMONSTRATION = withoutShop(true)
@@ -16,7 +22,7 @@ function withoutShop(demonstration: boolean): FrameView {
 }
 
 function linksCalled(words: string, view: PageView, frame: FrameView): readonly string[] {
-  return tagged(painted(view, frame), 'a')
+  return tagged(renderedHtml(view, frame), 'a')
     .filter((link) => textOf(link) === words)
     .map((link) => attribute(link, 'href') ?? '')
 }
@@ -35,7 +41,7 @@ describe('« Je m’abonne »', () => {
   })
 
   test('leads to what a subscriber sees where a demonstration sells nothing', () => {
-    const html = painted(aView('premiumOffer'), DEMONSTRATION)
+    const html = renderedHtml(aView('premiumOffer'), DEMONSTRATION)
     expect(tagged(html, 'section').map((each) => attribute(each, 'id'))).toContain('s-abonner')
     expect(wordsOf(html)).toContain('Cette démonstration ne vend rien.')
     expect(wordsOf(html)).toContain('abonnement@preavis.example')
@@ -44,13 +50,13 @@ describe('« Je m’abonne »', () => {
   })
 
   test('leads to the publisher where nothing is sold yet', () => {
-    const words = wordsOf(painted(aView('premiumOffer'), ELSEWHERE))
+    const words = wordsOf(renderedHtml(aView('premiumOffer'), ELSEWHERE))
     expect(words).toContain('Ce site ne prend pas encore de commande en ligne.')
     expect(words).not.toContain('abonnement@preavis.example')
   })
 
   test('needs no explanation where there is a shop', () => {
-    expect(painted(aView('premiumOffer'))).not.toContain('s-abonner')
+    expect(renderedHtml(aView('premiumOffer'))).not.toContain('s-abonner')
   })
 })
 
@@ -58,7 +64,7 @@ describe('a product', () => {
   const { shopUrl: _, ...product } = aView('product')
 
   test('shows its price and is ordered', () => {
-    expect(wordsOf(painted(product))).toContain('79,00\u00A0€ TTC')
+    expect(wordsOf(renderedHtml(product))).toContain('79,00\u00A0€ TTC')
     expect(linksCalled('Commander', product, FRAME)).toEqual([
       '/commander?returnUrl=%2Fproduit%2Fmemento-du-cse',
     ])
@@ -66,13 +72,15 @@ describe('a product', () => {
 
   test('without a price says that it is given on request', () => {
     const { price: __, ...unpriced } = product
-    expect(wordsOf(painted(unpriced))).toContain('Prix sur demande')
+    expect(wordsOf(renderedHtml(unpriced))).toContain('Prix sur demande')
   })
 
   test('cannot be ordered where nothing is sold, unless it is sold elsewhere', () => {
     expect(linksCalled('Commander', product, DEMONSTRATION)).toEqual([])
-    expect(wordsOf(painted(product, DEMONSTRATION))).toContain('Cette démonstration ne vend rien.')
-    expect(wordsOf(painted(product, ELSEWHERE))).toContain('Écrivez-nous pour commander.')
+    expect(wordsOf(renderedHtml(product, DEMONSTRATION))).toContain(
+      'Cette démonstration ne vend rien.',
+    )
+    expect(wordsOf(renderedHtml(product, ELSEWHERE))).toContain('Écrivez-nous pour commander.')
     expect(linksCalled('Commander', aView('product'), DEMONSTRATION)).toHaveLength(1)
   })
 })
@@ -80,7 +88,7 @@ describe('a product', () => {
 test.each(['home', 'premiumOffer', 'article'] as const)(
   'the page of kind %s names no service that is not configured',
   (kind) => {
-    const html = painted(aView(kind), DEMONSTRATION)
+    const html = renderedHtml(aView(kind), DEMONSTRATION)
     expect(html).not.toMatch(/boutique\.preavis|social\.example|Panier|Suivez-nous/)
     expect(linksCalled('Accueil', aView(kind), DEMONSTRATION)).toContain('/')
   },

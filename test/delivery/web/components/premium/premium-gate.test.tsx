@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
+import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 test('the public gate shows the offer and the sign-in link [H18]', () => {
   const html = gateOf('none')

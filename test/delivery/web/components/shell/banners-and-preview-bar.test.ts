@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, elements, elementsIn, painted, textOf } from '#test/support/html/painted.ts'
+import {
+  attribute,
+  elements,
+  elementsIn,
+  renderedHtml,
+  textOf,
+} from '#test/support/html/rendered-html.ts'
 
 function bannersOf(html: string) {
   const [place] = elements(html, (each) => attribute(each, 'data-region') === 'banners')
@@ -13,7 +19,7 @@ function homeWith(url: string): string {
   const home = aView('home')
   if (home.kind !== 'home') throw new Error('not the home page')
   const link = { label: 'Lire la suite', url }
-  return painted({ ...home, banners: [{ id: 'b', title: 'Titre', text: 'Texte', link }] })
+  return renderedHtml({ ...home, banners: [{ id: 'b', title: 'Titre', text: 'Texte', link }] })
 }
 
 describe('the banners', () => {
@@ -26,7 +32,7 @@ describe('the banners', () => {
   })
 
   test('leave an empty, hidden place on every other page [H16] [T14]', () => {
-    const place = bannersOf(painted(aView('article')))
+    const place = bannersOf(renderedHtml(aView('article')))
     expect(place && attribute(place, 'hidden')).toBe('')
     expect(place && elementsIn(place)).toHaveLength(1)
   })
@@ -44,7 +50,7 @@ describe('the banners', () => {
 
 describe('the preview bar', () => {
   test('is a form with a data attribute in a preview [H15]', () => {
-    const html = painted(
+    const html = renderedHtml(
       aView('article'),
       aFrame({ preview: { audience: 'anonymous', today: '2026-11-22' } }),
     )
@@ -58,13 +64,16 @@ describe('the preview bar', () => {
   })
 
   test('does not show on a published page [H15]', () => {
-    const html = painted(aView('article'))
+    const html = renderedHtml(aView('article'))
     expect(html).not.toContain('Mode preview')
     expect(html).not.toContain('data-preview')
   })
 })
 
 test('every page has one place from which changes are announced [H01]', () => {
-  const places = elements(painted(aView('article')), (each) => attribute(each, 'id') === '_annonce')
+  const places = elements(
+    renderedHtml(aView('article')),
+    (each) => attribute(each, 'id') === '_annonce',
+  )
   expect(places.map((each) => [each.tagName, textOf(each)])).toEqual([['output', '']])
 })

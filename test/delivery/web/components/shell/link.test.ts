@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { Link } from '#delivery/web/components/shell/link.tsx'
 import { SiteContext } from '#delivery/web/components/shell/page-context.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
-import { attribute, tagged, wordsOf } from '#test/support/html/painted.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { attribute, tagged, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const { site } = aFrame()
 

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { MenuItem } from '#domain/navigation/site-menus.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elements,
   elementsIn,
-  painted,
+  renderedHtml,
   tagged,
   textOf,
-} from '#test/support/html/painted.ts'
+} from '#test/support/html/rendered-html.ts'
 
 const FRAME = aFrame()
 
 describe('the header', () => {
   test('opens and closes the menu of small screens without a script [H02]', () => {
-    const html = painted(aView('home'))
+    const html = renderedHtml(aView('home'))
     const [open] = buttons(html, 'Ouvrir le menu')
     const [close] = buttons(html, 'Fermer le menu')
     expect(open && attribute(open, 'popovertarget')).toBe('_menu')
@@ -27,7 +27,7 @@ describe('the header', () => {
   })
 
   test('opens the list of an area, and returns with « Retour » [H10]', () => {
-    const html = painted(aView('home'))
+    const html = renderedHtml(aView('home'))
     const [panel] = elements(html, (each) => attribute(each, 'id') === '_menu-droit-du-travail')
     expect(panel && attribute(panel, 'popover')).toBe('auto')
     const [back] = buttons(html, 'Retour')
@@ -40,7 +40,7 @@ describe('the header', () => {
       directIcons(withMenus({ directLinks: [{ ...item, icon, width: 30, height: 20 }] }))
     expect(drawn('soleil')).toEqual(drawn('image'))
     expect(new Set(['paper', 'letter', 'dot', 'image'].flatMap(drawn)).size).toBe(4)
-    const html = painted(
+    const html = renderedHtml(
       aView('home'),
       withMenus({ directLinks: [{ ...item, width: 30, height: 20 }] }),
     )
@@ -48,13 +48,13 @@ describe('the header', () => {
   })
 
   test('borders the area button with the colour of the current area [H04]', () => {
-    const html = painted(aView('article'), aFrame({ currentArea: 'sante-securite' }))
+    const html = renderedHtml(aView('article'), aFrame({ currentArea: 'sante-securite' }))
     const choice = buttons(html, 'Santé et Sécurité').find(
       (each) => attribute(each, 'popovertarget') === '_matieres',
     )
     const colours = choice ? elementsIn(choice).map((each) => attribute(each, 'stroke')) : []
     expect(colours).toContain('#1f8561')
-    expect(buttons(painted(aView('home')), 'Toutes les matières')).toHaveLength(1)
+    expect(buttons(renderedHtml(aView('home')), 'Toutes les matières')).toHaveLength(1)
   })
 
   test('opens a direct link in the window that the menu asks for [H03]', () => {
@@ -66,14 +66,14 @@ describe('the header', () => {
   })
 
   test('lists the area’s links, a product typology under its first handler [H05] [H09]', () => {
-    const html = painted(aView('article'), aFrame({ currentArea: 'droit-du-travail' }))
+    const html = renderedHtml(aView('article'), aFrame({ currentArea: 'droit-du-travail' }))
     const strip = landmark(html, 'Rubriques').map((link) => [textOf(link), attribute(link, 'href')])
     expect(strip).toContainEqual(['Toute l’actualité du thème', '/actualite/droit-du-travail'])
     expect(strip).toContainEqual(['Affichage obligatoire', '/produit/affichage'])
   })
 
   test('lists the sections of the site elsewhere, and marks the current one', () => {
-    const current = landmark(painted(aView('guideIndex')), 'Rubriques').filter(
+    const current = landmark(renderedHtml(aView('guideIndex')), 'Rubriques').filter(
       (link) => attribute(link, 'aria-current') === 'page',
     )
     expect(current.map((link) => textOf(link))).toEqual(['Guides'])
@@ -86,7 +86,7 @@ describe('the header', () => {
   })
 
   test('searches by a plain form [H06] [H12]', () => {
-    const html = painted(aView('home'))
+    const html = renderedHtml(aView('home'))
     for (const form of tagged(html, 'form')) {
       expect([attribute(form, 'action'), attribute(form, 'method')]).toEqual(['/recherche', 'get'])
     }
@@ -104,14 +104,16 @@ describe('the header', () => {
   })
 
   test('leads to the external basket [H07]', () => {
-    const basket = tagged(painted(aView('home')), 'a').find((link) =>
+    const basket = tagged(renderedHtml(aView('home')), 'a').find((link) =>
       attribute(link, 'aria-label')?.startsWith('Panier'),
     )
     expect(basket && attribute(basket, 'href')).toBe('https://boutique.preavis.example/panier')
   })
 
   test('links « Connexion » to the account service, with a return address [H08]', () => {
-    const signIn = tagged(painted(aView('guide')), 'a').find((link) => textOf(link) === 'Connexion')
+    const signIn = tagged(renderedHtml(aView('guide')), 'a').find(
+      (link) => textOf(link) === 'Connexion',
+    )
     expect(signIn && attribute(signIn, 'href')).toBe(
       'https://compte.preavis.example/connexion?returnUrl=https%3A%2F%2Fwww.preavis.example%2Fguide%2Fla-demission%3Fbackaccount%3Dtrue',
     )
@@ -120,7 +122,7 @@ describe('the header', () => {
 
 describe('a page that supplies its own layout [H01]', () => {
   test('stands without any menu, and says whom to call', () => {
-    const html = painted(aView('error'))
+    const html = renderedHtml(aView('error'))
     expect(tagged(html, 'main')).toHaveLength(1)
     expect(tagged(html, 'nav')).toHaveLength(0)
     expect(tagged(html, 'form')).toHaveLength(0)
@@ -128,15 +130,15 @@ describe('a page that supplies its own layout [H01]', () => {
   })
 
   test('or turns its padding off, and keeps the rest of the shell', () => {
-    const padded = painted(aView('premiumOffer'))
-    const unpadded = painted({ ...aView('premiumOffer'), layout: 'unpadded' })
+    const padded = renderedHtml(aView('premiumOffer'))
+    const unpadded = renderedHtml({ ...aView('premiumOffer'), layout: 'unpadded' })
     expect(mainClass(unpadded)).not.toBe(mainClass(padded))
     expect(landmark(unpadded, 'Rubriques').length).toBeGreaterThan(0)
   })
 })
 
 test('the bar of small screens has its four entries [H11]', () => {
-  const bar = landmark(painted(aView('newsHome')), 'Accès rapides')
+  const bar = landmark(renderedHtml(aView('newsHome')), 'Accès rapides')
   expect(bar.map((link) => [textOf(link), attribute(link, 'href')]).slice(0, 3)).toEqual([
     ['Accueil', 'https://boutique.preavis.example/'],
     ['Actualités', '/actualite'],
@@ -152,7 +154,7 @@ test('the bar of small screens has its four entries [H11]', () => {
 })
 
 test('the footer names the publisher, the links and the help [H14]', () => {
-  const [footer] = tagged(painted(aView('home')), 'footer')
+  const [footer] = tagged(renderedHtml(aView('home')), 'footer')
   const words = footer ? textOf(footer) : ''
   for (const part of [
     ...FRAME.site.publisher.addressLines,
@@ -167,7 +169,7 @@ test('the footer names the publisher, the links and the help [H14]', () => {
   ]) {
     expect(words).toContain(part)
   }
-  expect(painted(aView('home'))).toContain('href="tel:0123456789"')
+  expect(renderedHtml(aView('home'))).toContain('href="tel:0123456789"')
 })
 
 describe('menus that are not what they should be still make a page', () => {
@@ -175,7 +177,7 @@ describe('menus that are not what they should be still make a page', () => {
 
   test('an area without blocks is a plain link with the site’s sections', () => {
     const frame = aFrame({ currentArea: 'representants-du-personnel' })
-    const html = painted(aView('home'), frame)
+    const html = renderedHtml(aView('home'), frame)
     const menu = landmark(html, 'Matières et accès directs').map((link) => textOf(link))
     expect(menu).toContain('Représentation du personnel')
     expect(menu).not.toContain('Santé et Sécurité')
@@ -183,7 +185,7 @@ describe('menus that are not what they should be still make a page', () => {
   })
 
   test('no menu at all', () => {
-    const html = painted(aView('home'), aFrame({ menus: empty }))
+    const html = renderedHtml(aView('home'), aFrame({ menus: empty }))
     expect(landmark(html, 'Rubriques').map((link) => textOf(link))).toContain('Actualités')
   })
 
@@ -197,7 +199,7 @@ describe('menus that are not what they should be still make a page', () => {
         ],
       })),
     })
-    const html = painted(aView('home'), { ...frame, currentArea: 'inconnue' })
+    const html = renderedHtml(aView('home'), { ...frame, currentArea: 'inconnue' })
     expect(html).not.toContain('javascript:')
     expect(html).not.toContain('Vide')
     expect(html).toContain('Piège')
@@ -210,7 +212,7 @@ function withMenus(menus: Partial<FrameView['menus']>): FrameView {
 
 function openedAs(target: MenuItem['target'], url: string) {
   const directLinks = [{ label: 'Veille', url, ...(target && { target }) }]
-  const html = painted(aView('home'), withMenus({ directLinks }))
+  const html = renderedHtml(aView('home'), withMenus({ directLinks }))
   const link = tagged(html, 'a').find((each) => textOf(each).startsWith('Veille'))
   return link && [attribute(link, 'target'), textOf(link)]
 }
@@ -220,7 +222,7 @@ function buttons(html: string, words: string) {
 }
 
 function marked(label: string, view: PageView) {
-  return landmark(painted(view, aFrame({ currentArea: 'representants-du-personnel' })), label)
+  return landmark(renderedHtml(view, aFrame({ currentArea: 'representants-du-personnel' })), label)
     .filter((link) => attribute(link, 'aria-current') !== undefined)
     .map((link) => [textOf(link), attribute(link, 'aria-current')])
 }
@@ -236,7 +238,7 @@ function landmark(html: string, label: string) {
 }
 
 function directIcons(frame: FrameView): readonly (string | undefined)[] {
-  const link = tagged(painted(aView('home'), frame), 'a').find((each) =>
+  const link = tagged(renderedHtml(aView('home'), frame), 'a').find((each) =>
     textOf(each).startsWith('Veille'),
   )
   return link ? elementsIn(link).flatMap((each) => attribute(each, 'd') ?? []) : []

@@ -7,7 +7,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { attribute, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
+import { attribute, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 describe('the blocks of a document', () => {
   const cases: Record<Block['type'], [Block, string]> = {

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { attribute, elements, tagged, textOf } from '#test/support/html/painted.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/html/rendered-html.ts'
 
 const CALL: Inline = { type: 'footnoteRef', id: 'loi' }
 

@@ -4,7 +4,7 @@ import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.
 import { accountCalls } from '#delivery/web/server/api/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
-import { GOOD } from '#test/support/identity/token-provider.ts'
+import { GOOD } from '#test/support/identity/test-signing-keys.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const VIEW = {

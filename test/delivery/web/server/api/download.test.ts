@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
-import { GOOD } from '#test/support/identity/token-provider.ts'
-import { memoryDownloads } from '#test/support/memory/memory-download-site.ts'
-import type { DownloadWorld } from '#test/support/memory/memory-download-site.ts'
+import { GOOD } from '#test/support/identity/test-signing-keys.ts'
+import { memoryDownloads } from '#test/support/memory/memory-download-use-cases.ts'
+import type { DownloadWorld } from '#test/support/memory/memory-download-use-cases.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { recordingBackOffice } from '#test/support/services/recording-back-office.ts'
 

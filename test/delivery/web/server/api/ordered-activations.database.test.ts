@@ -4,24 +4,24 @@ import { httpPremiumAccounts, httpActivationRequests } from '#adapters/http/prod
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import { activationsWithOutbox } from '#application/premium/last-known-accounts.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
 import {
   recordingBackOffice,
   siteAsking,
   tokenOf,
 } from '#test/support/services/recording-back-office.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const { owner: database, journal } = await testDatabase()
 let ahead = 0
 const clock = { now: () => Date.now() + ahead }
 const backOffice = await failingBackOffice()
 const orders = new PostgresActivationRequests({ database, journal, clock, head: 0 })
-const well = upstreamOfTests('premium orders', { connect: 20_000, total: 20_000 })
+const well = testUpstream('premium orders', { connect: 20_000, total: 20_000 })
 let { send } = well
 const sent: Send = (address, request) => send(address, request)
 const accounts = httpPremiumAccounts(backOffice.origin, sent)
@@ -72,7 +72,7 @@ test('an activation during any outage fails visibly and arrives once afterwards 
   for (const [place, [failure, ...kinds]] of Object.values(FAILURES).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, total, keeps: false }
-    send = upstreamOfTests('premium orders', budget).send
+    send = testUpstream('premium orders', budget).send
     await backOffice.spoil(failure)
     expect([failure.does, await activate(names[place] ?? '')]).toEqual([failure.does, OUT])
   }
@@ -91,7 +91,7 @@ test('an activation during any outage fails visibly and arrives once afterwards 
 
 test('a repeated activation resends the waiting one, then a new one', async () => {
   await backOffice.spoil({ does: 'refuse' })
-  send = upstreamOfTests('premium orders', { keeps: false }).send
+  send = testUpstream('premium orders', { keeps: false }).send
   delivers = () => Promise.reject(new Error('nothing is brought by this test'))
   expect(await activate('claire')).toEqual(OUT)
   expect(await activate('claire')).toEqual(OUT)

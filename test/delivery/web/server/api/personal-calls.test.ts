@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
-import { GOOD } from '#test/support/identity/token-provider.ts'
+import { GOOD } from '#test/support/identity/test-signing-keys.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest } from '#test/support/processes/running-site.ts'
 import {

@@ -2,17 +2,20 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
-import { BOOKS } from '#test/support/fixtures/support-books.ts'
+import { SUPPORT_DESK_DATA } from '#test/support/fixtures/support-desk-data.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { memorySupport } from '#test/support/memory/memory-support.ts'
-import { SMALL } from '#test/support/processes/command-line.ts'
+import { SMALL } from '#test/support/processes/run-command-line.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const KEY = 'clef-du-guichet-0123456789-abcdef'
 const QUESTION = { agent: 'alix', email: 'essai@exemple.fr' }
 const { library } = await pagePorts()
 const { pages, redirects } = SMALL
-const office = memorySupport({ pages, library, explainRedirect: redirects.explain }, BOOKS)
+const office = memorySupport(
+  { pages, library, explainRedirect: redirects.explain },
+  SUPPORT_DESK_DATA,
+)
 
 const counted: string[] = []
 let admitted = true
@@ -115,12 +118,16 @@ describe('the desk from afar [P02] [V06]', () => {
   })
 
   test('an outage is 503, and the log has no address or key', async () => {
-    const out = memorySupport({ pages, library, explainRedirect: redirects.explain }, BOOKS, {
-      audit: {
-        record: () => Promise.reject(new Outage('base de données', undefined)),
-        recent: () => Promise.resolve([]),
+    const out = memorySupport(
+      { pages, library, explainRedirect: redirects.explain },
+      SUPPORT_DESK_DATA,
+      {
+        audit: {
+          record: () => Promise.reject(new Outage('base de données', undefined)),
+          recent: () => Promise.resolve([]),
+        },
       },
-    })
+    )
     await using down = await runningSite({ supportDesk: out.desk }, { SUPPORT_KEY: KEY })
     const answer = await fetch(`http://127.0.0.1:${down.port}/api/support/rights`, {
       method: 'POST',

@@ -10,10 +10,10 @@ import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { siteAsking, tokenOf } from '#test/support/services/recording-back-office.ts'
-import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+import { FAILURES } from '#test/support/services/service-failures.ts'
+import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const EMAIL = 'claire@exemple.fr'
 const token = tokenOf(EMAIL)
@@ -79,8 +79,8 @@ test.each(Object.entries(FAILURES))(
     await using proxy = await failureProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, keeps: false }
-    const ill = upstreamOfTests('back office', { ...budget, total })
-    const well = upstreamOfTests('back office', { ...budget, total: 20_000 })
+    const ill = testUpstream('back office', { ...budget, total })
+    const well = testUpstream('back office', { ...budget, total: 20_000 })
     let { send } = ill
     await using site = await siteOn(proxy.origin, (address, request) => send(address, request))
     await proxy.spoil(failure)

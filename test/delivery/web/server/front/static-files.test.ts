@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { builtFiles } from '#test/support/processes/built-files.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
+import { builtFiles } from '#test/support/processes/static-files-of-build.ts'
 
 const SCRIPT = 'export const late = 1'
 /** More than the system buffers of a connection hold. */

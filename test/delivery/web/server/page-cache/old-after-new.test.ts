@@ -6,8 +6,8 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
-import type { StoredServer } from '#test/support/processes/stored-site.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/site-with-stale-pages.ts'
+import type { StoredServer } from '#test/support/processes/site-with-stale-pages.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const ADDRESSES = ['/a', '/b']

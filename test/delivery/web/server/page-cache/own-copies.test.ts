@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/site-with-stale-pages.ts'
 
 const HOUR = 3_600_000
 /** In memory there is room for one page. */

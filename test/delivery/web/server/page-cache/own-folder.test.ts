@@ -10,7 +10,10 @@ import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
-const HOLDER = join(import.meta.dirname, '../../../../support/processes/folder-holder.ts')
+const HOLDER = join(
+  import.meta.dirname,
+  '../../../../support/processes/lock-pages-folder-process.ts',
+)
 
 function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-own-'))

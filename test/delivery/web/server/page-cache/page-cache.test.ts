@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { aRenderedPage, textAt, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 
 const HOUR = 3_600_000
 

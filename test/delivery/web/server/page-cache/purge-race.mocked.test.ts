@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { aRenderedPage, decoded, watchedCache } from '#test/support/html/rendered-pages.ts'
-import type { WatchedCache } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
+import type { WatchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { runs } from '#test/support/property-settings.ts'
 import { compression } from '#test/support/services/slow-compression.ts'
 

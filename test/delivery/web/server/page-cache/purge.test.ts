@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { aRenderedPage, textAt, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 
 const tags = fc.uniqueArray(fc.constantFrom('menus', 'banners', 'list:article', 'document:/a'))
 

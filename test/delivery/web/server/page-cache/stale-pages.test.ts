@@ -13,9 +13,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { Outage } from '#ports/outage.ts'
-import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
-import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
-import type { StoredSite } from '#test/support/processes/stored-site.ts'
+import { aRenderedPage } from '#test/support/html/page-cache-fixtures.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/site-with-stale-pages.ts'
+import type { StoredSite } from '#test/support/processes/site-with-stale-pages.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { aRenderedPage, decoded, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { compression } from '#test/support/services/slow-compression.ts'
 
 vi.mock(

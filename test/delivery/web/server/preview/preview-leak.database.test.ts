@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
 import {
   CANARY,
   enteredPreview,
@@ -13,6 +12,7 @@ import {
   previewedSite,
   readable,
 } from '#test/support/processes/previewed-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection } = await testDatabase()
 

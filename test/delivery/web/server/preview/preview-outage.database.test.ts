@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { testDatabase } from '#test/support/processes/database.ts'
 import { CANARY, enteredPreview, previewedSite } from '#test/support/processes/previewed-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 
 const { connection } = await testDatabase()

@@ -14,11 +14,11 @@ import { followPublications } from '#delivery/web/server/publications/follow-pub
 import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
-import { aRenderedPage, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
 
 const { connection } = await testDatabase()
@@ -30,7 +30,7 @@ async function aServer(
   journal = new MemoryJournal(),
 ): Promise<Registry> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
-  const settings = settingsOver(connection, { DATA_DIR: dataDir, ...environment })
+  const settings = settingsForDatabase(connection, { DATA_DIR: dataDir, ...environment })
   const parts = await compose({ settings, journal, role: 'server', migrate: false })
   onTestFinished(async () => {
     await parts[Symbol.asyncDispose]()
@@ -120,7 +120,7 @@ test('one of two servers purges the CDN by surrogate keys, despite outages [K03]
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
     await following(parts)
-    purgeCdnOnPublication(parts, settingsOver(connection, environment), stopping.signal)
+    purgeCdnOnPublication(parts, settingsForDatabase(connection, environment), stopping.signal)
   }
   await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
   cdn.answerWith(503)

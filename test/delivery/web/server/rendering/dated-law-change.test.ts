@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { loadDocumentPage } from '#application/pages/documents/load-document-page.ts'
 import { pageRenderer } from '#delivery/web/server/rendering/render-page.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
-import { aRenderedPage, textAt, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
+import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const CHANGE = { article: 'L1237-11', kind: 'modified', on: '2027-01-01' } as const

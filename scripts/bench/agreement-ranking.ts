@@ -1,0 +1,55 @@
+import { isOfKind, wholeList } from '#application/pages/lists/load-list.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import type { Figure } from './figure-report.ts'
+import type { Ask } from './search-quality.ts'
+
+/** IDCC of agreements by common name. Their URL paths start with that number. */
+const AGREEMENTS: Readonly<Record<string, string>> = {
+  syntec: '1486',
+  hcr: '1979',
+  'convention collective 51': '0029',
+  'convention collective 66': '0413',
+  'bâtiment ouvriers': '1597',
+  métallurgie: '3248',
+  coiffure: '2596',
+  pharmacie: '1996',
+  'transport routier': '0016',
+  propreté: '3043',
+  'assistante maternelle': '3239',
+  banque: '2120',
+  'bureau d’études': '1486',
+  'restauration rapide': '1501',
+  animation: '1518',
+}
+
+/** Measures how many agreements rank first for their common names. */
+export async function agreementsFirst(ask: Ask): Promise<Figure> {
+  let value = 0
+  for (const [name, idcc] of Object.entries(AGREEMENTS)) {
+    const [first] = (await ask(name)) ?? []
+    if (first?.path.startsWith(`/convention-collective/${idcc}-`)) value += 1
+  }
+  return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
+}
+
+/**
+ * Counts the closed agreements that rank first for their own titles, although their successor is
+ * published.
+ */
+export async function closedAgreementsFirst(library: ContentLibrary, ask: Ask): Promise<Figure> {
+  const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  const current = new Set(agreements.filter(({ closed }) => !closed).map(({ idcc }) => idcc))
+  const closed = agreements.filter((each) =>
+    each.closed?.successors.some((idcc) => current.has(idcc)),
+  )
+  const closedPaths = new Set(closed.map(({ path }) => path))
+  let value = 0
+  for (const { title, shortTitle } of closed) {
+    for (const text of new Set([title, shortTitle])) {
+      const [first] = (await ask(text)) ?? []
+      if (first !== undefined && closedPaths.has(first.path)) value += 1
+    }
+  }
+  return { name: `of ${closed.length} closed agreements, first`, value, unit: '', most: 0 }
+}

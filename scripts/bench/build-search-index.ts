@@ -1,0 +1,19 @@
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
+
+import { openLibrary } from './open-library.ts'
+
+/**
+ * Builds the search index of a data folder in another folder and prints its timings. With
+ * `default`, articles of agreements are excluded.
+ */
+const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
+await using opened = await openLibrary(dataDir)
+await using search = new SqliteArticleSearch(folder, opened.library)
+const start = performance.now()
+const left = corpus === 'default' ? (['agreementArticle'] as const) : []
+const kinds = opened.library.everything([...UNSEARCHED_KINDS, ...left])
+const documents = await search.replace(kinds, 'bench')
+const seconds = (performance.now() - start) / 1000
+const memory = process.resourceUsage().maxRSS * 1024
+process.stdout.write(JSON.stringify({ documents, seconds, memory }))

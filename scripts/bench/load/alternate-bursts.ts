@@ -1,0 +1,40 @@
+import { burst } from '../request-burst.ts'
+import type { Burst, BurstOptions } from '../request-burst.ts'
+import type { MeasuredServer } from '../start-server.ts'
+
+/** A measured server and its request. */
+export interface Contender extends Pick<BurstOptions, 'headers'> {
+  readonly server: Pick<MeasuredServer, 'origin' | 'pid'>
+  readonly path: string | readonly string[]
+  /** Called before each burst; not measured. */
+  readonly prepare?: () => Promise<void>
+}
+
+/**
+ * Runs bursts of all contenders in turn, so that a noisy machine affects all alike. The first round
+ * is a warm-up and not counted.
+ */
+export async function alternateBursts<Name extends string>(
+  contenders: Readonly<Record<Name, Contender | undefined>>,
+  {
+    rounds,
+    ...options
+  }: Pick<BurstOptions, 'connections' | 'seconds'> & { readonly rounds: number },
+): Promise<(name: Name) => readonly Burst[]> {
+  const bursts = new Map<string, Burst[]>()
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, contender] of Object.entries<Contender | undefined>(contenders)) {
+      if (!contender) continue
+      const { server, path, headers = {}, prepare } = contender
+      await prepare?.()
+      const done = await burst(server, path, { headers, ...options })
+      if (round > 0) bursts.set(name, [...(bursts.get(name) ?? []), done])
+    }
+  }
+  return (name) => bursts.get(name) ?? []
+}
+
+/** Returns the CPU time per request of each burst, in microseconds. */
+export function costs(bursts: readonly Burst[]): readonly number[] {
+  return bursts.map(({ processorPerRequest }) => processorPerRequest)
+}

@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+
+import { residentMemory } from './resident-memory.ts'
+import { SAMPLE_QUERIES } from './sample-queries.ts'
+
+const ROUNDS = 3
+const MEGABYTE = 1024 * 1024
+
+/** Measurements of an index, in milliseconds and megabytes. */
+export interface Answers {
+  /** Time from opening to the first result. */
+  readonly opened: number
+  readonly times: readonly number[]
+  /** CPU time of all threads, independent of other load. */
+  readonly processor: readonly number[]
+  readonly suggestions: readonly number[]
+  /** Longest time in which the event loop of the calling thread was blocked. */
+  readonly held: number
+  /** Longest uninterrupted CPU time of the calling thread. */
+  readonly worked: number
+  /** Memory of the process added by the index. */
+  readonly memory: number
+}
+
+/** Runs every query of the list on the index of a folder, several times, sequentially. */
+export async function answersOf(folder: string, library: ContentLibrary): Promise<Answers> {
+  await openOnce(folder, library)
+  const before = residentMemory(process.pid)
+  const start = performance.now()
+  await using search = new SqliteArticleSearch(folder, library)
+  search.open()
+  await ask(search, 'préavis', 0)
+  const opened = performance.now() - start
+  await setTimeout(UNTIL_WARM)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const worked = maxWork()
+  const [times, processor]: [number[], number[]] = [[], []]
+  const suggestions: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const question of SAMPLE_QUERIES) {
+      const before = process.cpuUsage()
+      times.push(await ask(search, question, round))
+      const { user, system } = process.cpuUsage(before)
+      processor.push((user + system) / 1000)
+    }
+    for (const question of SAMPLE_QUERIES)
+      suggestions.push(await suggest(search, question.slice(0, 5 + round)))
+  }
+  delay.disable()
+  const memory = (residentMemory(process.pid) - before) / MEGABYTE
+  return { opened, times, processor, suggestions, held: delay.max / 1e6, worked: worked(), memory }
+}
+
+/** Opens the index once beforehand, so that the compile cache exists as after a restart. */
+async function openOnce(folder: string, library: ContentLibrary): Promise<void> {
+  await using search = new SqliteArticleSearch(folder, library)
+  await ask(search, 'préavis', 0)
+  await setTimeout(UNTIL_WARM)
+}
+
+/** Time in which an idle worker thread warms up, in milliseconds. */
+const UNTIL_WARM = 3000
+
+/**
+ * Measures the longest uninterrupted CPU time of the calling thread in milliseconds, until its
+ * result is read.
+ */
+function maxWork(): () => number {
+  let [longest, last] = [0, worked()]
+  const timer = setInterval(() => {
+    const now = worked()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 1)
+  return () => {
+    clearInterval(timer)
+    return longest
+  }
+}
+
+function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Runs one query and returns its duration. Each round requests one more result, to bypass the
+ * cache.
+ */
+export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) return Number.NaN
+  const question = { query: parsed.value, choices: {}, literal: false }
+  const start = performance.now()
+  await search.find(question, { offset: 0, limit: 20 + round })
+  return performance.now() - start
+}
+
+async function suggest(search: ArticleSearch, text: string): Promise<number> {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) return Number.NaN
+  const start = performance.now()
+  await search.suggest(parsed.value, 8)
+  return performance.now() - start
+}

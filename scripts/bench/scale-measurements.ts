@@ -1,0 +1,70 @@
+import { processorTime } from './process-cpu-time.ts'
+import { BROWSER_ENCODINGS, burst } from './request-burst.ts'
+import { residentMemory } from './resident-memory.ts'
+import { startSite } from './start-server.ts'
+import type { MeasuredServer } from './start-server.ts'
+
+/** Figures of one site in one round, by name. */
+export type Figures = ReadonlyMap<string, number>
+
+/** Paths requested for warm-up, then the measured ones by kind. */
+export interface Visits {
+  readonly warmUp: readonly string[]
+  readonly measured: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Page cache size in megabytes, too small for any page: each request loads, renders and compresses.
+ */
+const NO_ROOM = '0.0001'
+const AT_ONCE = 4
+
+/**
+ * Restarts the site with empty caches and requests each page once. Returns milliseconds to the
+ * first healthy response, and CPU time per page of each kind, PostgreSQL included.
+ */
+export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
+  await using site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: NO_ROOM })
+  await visit(site, warmUp)
+  const figures = new Map([['start, ms', site.healthyAfter]])
+  for (const [kind, paths] of measured) {
+    const before = processorTime(site.pid, true)
+    await visit(site, paths)
+    const used = processorTime(site.pid, true) - before
+    figures.set(`miss ${kind}, CPU ms`, used / 1000 / paths.length)
+  }
+  return figures
+}
+
+/** Requests pages, several at a time. */
+export async function visit(
+  site: Pick<MeasuredServer, 'origin'>,
+  paths: readonly string[],
+): Promise<void> {
+  const waiting = paths.values()
+  const askOneByOne = async (): Promise<void> => {
+    for (const path of waiting) {
+      const answer = await ask(site.origin + path)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
+}
+
+/** Fetches a URL; retries once if the server just closed an idle connection. */
+export function ask(url: string): Promise<Response> {
+  const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
+  return fetch(url, options).catch(() => fetch(url, options))
+}
+
+/** Returns the CPU time of a cached page, in microseconds. */
+export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
+  const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
+  return processorPerRequest
+}
+
+/** Returns the memory of the site, in megabytes. */
+export function memory(site: MeasuredServer): number {
+  return residentMemory(site.pid) / 1e6
+}

@@ -1,0 +1,105 @@
+import { LETTERS, RARE_LETTERS } from './character-sets.ts'
+
+/** A subset of a font that the build generates. */
+export interface FontSubset {
+  /** Name of the generated file. */
+  readonly name: string
+  readonly family: string
+  readonly style: 'normal' | 'italic'
+  /** Weights used by pages. */
+  readonly weights: string
+  /** Source file in the font package. */
+  readonly source: string
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  /** Characters of the subset. */
+  readonly letters: string
+  /**
+   * System font shown until this one loads. An italic uses the same family, since it loads late.
+   */
+  readonly fallback?: LocalFont
+}
+
+/** A kind of font that most systems have, under one of several names. */
+export type LocalFont = keyof typeof LOCAL_FONTS
+
+/**
+ * Width of the sample text of `font-metrics.ts` in each system font, in em. Liberation fonts have
+ * the same widths as the other two.
+ */
+export const LOCAL_FONTS = {
+  serif: { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], sampleWidth: 0.3878 },
+  sans: { names: ['Arial', 'Liberation Sans', 'Arimo'], sampleWidth: 0.428 },
+} as const
+
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard'
+const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
+
+/**
+ * The site's typefaces: text with bold, display (thin strokes for large sizes), italic, and
+ * interface.
+ */
+const FACES: readonly FontSubset[] = [
+  {
+    name: 'text',
+    family: 'Newsreader',
+    style: 'normal',
+    weights: '400',
+    source: `${NEWSREADER}-normal.woff2`,
+    axes: { wght: 400, opsz: 16 },
+    letters: LETTERS,
+    fallback: 'serif',
+  },
+  {
+    name: 'bold',
+    family: 'Newsreader',
+    style: 'normal',
+    weights: '600 700',
+    source: `${NEWSREADER}-normal.woff2`,
+    axes: { wght: 650, opsz: 16 },
+    letters: LETTERS,
+  },
+  {
+    name: 'title',
+    family: 'Newsreader Title',
+    style: 'normal',
+    weights: '400 700',
+    source: `${NEWSREADER}-normal.woff2`,
+    axes: { wght: 500, opsz: 60 },
+    letters: LETTERS,
+    fallback: 'serif',
+  },
+  {
+    name: 'interface',
+    family: 'Hanken Grotesk',
+    style: 'normal',
+    weights: '400 700',
+    source: `${HANKEN}-normal.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+    letters: LETTERS,
+    fallback: 'sans',
+  },
+]
+
+const ITALIC: FontSubset = {
+  name: 'italic',
+  family: 'Newsreader',
+  style: 'italic',
+  weights: '400 700',
+  source: `${NEWSREADER}-italic.woff2`,
+  axes: { wght: 400, opsz: 16 },
+  letters: LETTERS + RARE_LETTERS,
+}
+
+/**
+ * The generated files: each typeface in two files, of common and of rare characters; the italic,
+ * which loads late, in one.
+ */
+export const FONT_SUBSETS: readonly FontSubset[] = [...FACES, ...FACES.map(rareOf), ITALIC]
+
+/**
+ * Returns the second file of a typeface, with the rare characters. Its weights must equal those of
+ * the first file, else browsers treat the files as two typefaces.
+ */
+function rareOf({ name, family, style, weights, source, axes }: FontSubset): FontSubset {
+  return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }
+}

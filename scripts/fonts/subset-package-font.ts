@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import subsetFont from 'subset-font'
+
+import { MADE_BY_THE_BROWSER } from './character-sets.ts'
+import type { FontSubset } from './font-subsets.ts'
+
+/** OpenType features to retain: kerning, ligatures, lining and tabular figures. */
+export const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
+
+const packages = createRequire(import.meta.url)
+
+/** Subsets a font of a package to the letters and weights that the site uses. */
+export async function subsetPackageFont(
+  cut: FontSubset,
+  format: 'woff2' | 'truetype',
+): Promise<Buffer> {
+  const whole = await readFile(sourceOf(cut))
+  return subsetFont(whole, cut.letters + MADE_BY_THE_BROWSER, {
+    targetFormat: format,
+    variationAxes: cut.axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  })
+}
+
+/** Returns the path of a font file in its package. */
+export function sourceOf(cut: FontSubset): string {
+  return packages.resolve(cut.source)
+}

@@ -1,0 +1,50 @@
+import type { PageView } from '#application/views/page-view.ts'
+
+import { attribute, elements, renderedHtml, tagged, textOf } from './rendered-html.ts'
+import type { Element } from './rendered-html.ts'
+
+/** The main content of a page, its spaces made plain. */
+export function mainWords(view: PageView): string {
+  const [main] = tagged(renderedHtml(view), 'main')
+  return plain(main)
+}
+
+/** The addresses of the links of the main content, in order. */
+export function mainLinks(view: PageView): readonly string[] {
+  const html = renderedHtml(view)
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return tagged(main, 'a').flatMap((link) => attribute(link, 'href') ?? [])
+}
+
+/** Each fact of a page by its label. */
+export function factsOf(view: PageView): Readonly<Record<string, string>> {
+  const rows = tagged(renderedHtml(view), 'dl').flatMap((list) =>
+    list.childNodes.flatMap((row) => ('tagName' in row ? [row] : [])),
+  )
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [label, value] = row.childNodes.flatMap((each) => ('tagName' in each ? [each] : []))
+      return [plain(label), plain(value)]
+    }),
+  )
+}
+
+/** The words of the navigation of this name, one for each link, the current one between brackets. */
+export function navigation(view: PageView, label: string): readonly string[] {
+  const [nav] = elements(renderedHtml(view), (each) => attribute(each, 'aria-label') === label)
+  if (nav === undefined) return []
+  return elements(
+    renderedHtml(view),
+    ({ tagName, parentNode }) => tagName === 'a' && isIn(parentNode, label),
+  ).map((link) => (attribute(link, 'aria-current') === 'page' ? `[${textOf(link)}]` : textOf(link)))
+}
+
+function isIn(node: unknown, label: string): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if ('attrs' in node && attribute(node as Element, 'aria-label') === label) return true
+  return 'parentNode' in node && isIn(node.parentNode, label)
+}
+
+function plain(element: Element | undefined): string {
+  return element === undefined ? '' : textOf(element).replaceAll(/\s+/g, ' ').trim()
+}

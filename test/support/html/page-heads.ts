@@ -1,0 +1,42 @@
+import type { PageView } from '#application/views/page-view.ts'
+import { documentHead } from '#delivery/web/head/document-head.ts'
+
+import { aFrame } from '../fixtures/frame-view.ts'
+import { attribute, tagged } from './rendered-html.ts'
+
+export const ASSETS = {
+  css: '@layer base{}',
+  scripts: ['/assets/shell.js'],
+  fonts: ['/assets/f.woff2'],
+}
+
+/** The head of a page, in a document of its own. */
+export function headOf(view: PageView): string {
+  return `<!doctype html><html>${documentHead(view, aFrame(), ASSETS)}</html>`
+}
+
+/** What a head says, by name or property; the last of several. */
+export function metas(html: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    tagged(html, 'meta').map((meta) => [
+      attribute(meta, 'name') ?? attribute(meta, 'property'),
+      attribute(meta, 'content'),
+    ]),
+  )
+}
+
+/** The addresses that a head relates a page to in one way. */
+export function relatedTo(html: string, rel: string): readonly (string | undefined)[] {
+  return tagged(html, 'link')
+    .filter((link) => attribute(link, 'rel') === rel)
+    .map((link) => attribute(link, 'href'))
+}
+
+/** The linked data of a page. */
+export function dataOf(view: PageView): readonly Record<string, unknown>[] {
+  return tagged(headOf(view), 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) =>
+      JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')),
+    )
+}

@@ -1,0 +1,125 @@
+import type { Client } from '@reachfive/identity-core'
+import { vi } from 'vitest'
+
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { SentMessage } from '#ports/mail.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
+import type {
+  Person,
+  ProviderSettings,
+  ProviderUnderTest,
+} from '#provider-test/support/embedded-provider.ts'
+import { codeIn } from '#provider-test/support/messages.ts'
+
+import { testDatabase } from '../processes/test-database.ts'
+import { FakeSdkBrowser } from './fake-sdk-browser.ts'
+import { requestLine } from './sdk-requests.ts'
+
+/** The password of the people of these tests. */
+export const PASSWORD = 'cheval batterie agrafe correcte'
+
+/** Where the client is told to come back to, and that it asks for no more than the basic scope. */
+export const AUTH = { redirectUri: SITE, scope: [] }
+
+/** The real identity client on a page of the site, and the embedded provider that answers it. */
+export interface SdkWithProvider {
+  readonly client: Client
+  readonly page: FakeSdkBrowser
+  readonly provider: ProviderUnderTest
+  /** The events that the client emitted, by name. */
+  readonly events: string[]
+  readonly person: (more?: object) => Promise<Person>
+  /** Signs a person in by password, as the account service does, and gives the tokens. */
+  readonly signIn: (person: Person, scope?: readonly string[]) => Promise<Tokens>
+  /** The newest code that was sent to somebody. */
+  readonly code: (recipient: string) => Promise<string>
+  readonly letter: (recipient: string) => Promise<SentMessage>
+  /** The requests since the last time that this was asked, a line each. */
+  readonly requests: () => readonly string[]
+}
+
+/** What a sign-in brings. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+const EVENTS = ['login_failed', 'signup_failed', 'profile_updated'] as const
+
+/** The database of a test file, with the client loaded beside it: that takes longer than a test may. */
+export async function sdkDatabase(): Promise<Database> {
+  new FakeSdkBrowser(() => Promise.resolve(undefined)).install()
+  await clientMaker()
+  vi.unstubAllGlobals()
+  return (await testDatabase()).owner
+}
+
+/** A world of its own for a test: another page, another client, over the database of the file. */
+export async function sdkWithProvider(
+  owner: Database,
+  credentials?: object,
+  settings?: Partial<ProviderSettings>,
+): Promise<SdkWithProvider> {
+  const provider = embeddedProvider(owner, settings)
+  const page = new FakeSdkBrowser(provider.handle)
+  page.install(credentials)
+  const createClient = await clientMaker()
+  const client = createClient({
+    domain: new URL(PROVIDER).host,
+    clientId: 'preavis',
+    language: 'fr',
+  })
+  const events: string[] = []
+  for (const name of EVENTS) client.on(name, () => void events.push(name))
+  await client.remoteSettings
+  let listed = 0
+  const letter = async (recipient: string) => {
+    const sent = await provider.sent()
+    const found = sent.find((message) => message.recipient === recipient)
+    if (!found) throw new Error(`nothing was sent to ${recipient}`)
+    return found
+  }
+  return {
+    client,
+    page,
+    provider,
+    events,
+    person: async (more) => {
+      const passwordHash = await provider.deps.passwords.hash(PASSWORD)
+      const email = `${crypto.randomUUID()}@exemple.fr`
+      return provider.newPerson({ email, emailVerified: true, passwordHash, ...more })
+    },
+    signIn: (person, scope = []) => signIn(client, page, person, scope),
+    letter,
+    code: async (recipient) => codeIn(await letter(recipient)),
+    requests: () => {
+      const lines = page.sent.slice(listed).map((request) => requestLine(request))
+      listed = page.sent.length
+      return lines
+    },
+  }
+}
+
+/** Loads the client and restores the built-ins of Node that its polyfills replace. */
+async function clientMaker() {
+  const bytes: object = Uint8Array.prototype
+  const own = Object.getOwnPropertyDescriptor(bytes, 'toBase64') ?? {}
+  const { createClient } = await import('@reachfive/identity-core')
+  Object.defineProperty(bytes, 'toBase64', own)
+  return createClient
+}
+
+async function signIn(
+  client: Client,
+  page: FakeSdkBrowser,
+  { email = '' }: Person,
+  scope: readonly string[],
+): Promise<Tokens> {
+  const auth = { redirectUri: SITE, scope: [...scope] }
+  await client.loginWithPassword({ email, password: PASSWORD, auth })
+  const code = (await page.arrival()).searchParams.get('code') ?? ''
+  const result = await client.exchangeAuthorizationCodeWithPkce({ code, redirectUri: SITE })
+  const { accessToken = '', idToken = '', refreshToken = '' } = result
+  return { accessToken, idToken, refreshToken }
+}

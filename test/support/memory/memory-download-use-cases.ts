@@ -1,0 +1,55 @@
+import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
+import type { Site } from '#application/site.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+
+import { aTemplate } from '../fixtures/document-template.ts'
+import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
+import { MemoryJournal } from './memory-journal.ts'
+
+/** Templates whose files are a few words: what is printed is another matter. */
+const SLUGS = ['a', 'b', 'c', 'd']
+
+/** What a test changes, and what it sees. */
+export interface DownloadWorld {
+  readonly downloads: Site['downloads']
+  readonly tickets: MemoryDownloadTickets
+  readonly journal: MemoryJournal
+  now: number
+  state: PremiumState | Error
+}
+
+/** The downloads of a site in memory, three a month, where everybody stands as `state` says. */
+export function memoryDownloads(): DownloadWorld {
+  const templates = { templates: async () => SLUGS.map((slug) => aTemplate({ slug })) }
+  const files = templateFiles(templates, {
+    print: async (printed, format) =>
+      Buffer.from(`${printed.kind === 'simulation' ? printed.path : printed.slug}.${format}`),
+  })
+  const tickets = new MemoryDownloadTickets()
+  const journal = new MemoryJournal()
+  const clock = { now: () => world.now }
+  const world: DownloadWorld = {
+    tickets,
+    journal,
+    now: Date.parse('2026-03-15T12:00:00Z'),
+    state: 'none',
+    downloads: {
+      ask: askDownload({
+        templates,
+        accounts: {
+          stateOf: async () => {
+            if (world.state instanceof Error) throw world.state
+            return world.state
+          },
+        },
+        counts: new MemoryDownloadCounts(),
+        tickets,
+        clock,
+        journal,
+        monthlyAllowance: 3,
+      }),
+      ...takeDownload(tickets, files, clock),
+    },
+  }
+  return world
+}

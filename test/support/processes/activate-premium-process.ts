@@ -1,0 +1,22 @@
+// A server that activates Premium; it prints its address and a token:
+// `node activate-premium-process.ts CONNECTION EMAIL SUBJECT`.
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { embeddedBackOffice } from '../services/embedded-back-office.ts'
+import { siteAsking, tokenOf } from '../services/recording-back-office.ts'
+import { runningSite } from './running-site.ts'
+
+const [connection = '', email = '', subject = ''] = process.argv.slice(2)
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName: 'activating',
+  journal: new MemoryJournal(),
+})
+const site = await runningSite(siteAsking(embeddedBackOffice(database)), {
+  RATE_LIMIT_TIMES: '1000',
+})
+process.stdout.write(
+  `${JSON.stringify({ port: site.port, token: tokenOf(email, { sub: subject }) })}\n`,
+)

@@ -1,0 +1,84 @@
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
+
+import {
+  articlesWithCanaries,
+  demonstrationWithCanaries,
+  canaryOf,
+} from '../fixtures/canary-continuations.ts'
+import { anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'
+import { addressOf } from '../fixtures/readers-by-premium-state.ts'
+import type { ReaderState } from '../fixtures/readers-by-premium-state.ts'
+import { sealed } from '../identity/signed-tokens.ts'
+import { CLAIMS, EXPECTED, NOW } from '../identity/test-signing-keys.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { runningSite } from './running-site.ts'
+
+const SECRET = 'a secret that the provider and the site share'
+const ASSETS = { css: '', scripts: [], mark: 'essai' }
+
+/** The whole site as it runs, over continuations in which this planting of secret words was made. */
+export async function canarySite(
+  { user, host, port, database }: SocketConnection,
+  dataDir: string,
+  planting: string,
+) {
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = new MemoryJournal()
+  const clock = { now: () => NOW }
+  const options = { settings: settings.value, journal, role: 'server', migrate: true } as const
+  const parts = await compose(options, clock)
+  const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
+  parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
+  const demonstration = await demonstrationWithCanaries(planting)
+  const articles = articlesWithCanaries(planting)
+  for (const [source, documents] of [
+    ['demo', demonstration],
+    ['essai', articles],
+  ] as const) {
+    const records = recordsOf(documents)
+    await parts.get(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
+  }
+  const site = parts.get(SITE)
+  await site.content.syncSettings()
+  await site.content.import(['newsletters', 'studies'])
+  await site.content.refreshSearch()
+  const running = await runningSite(
+    site,
+    { RATE_LIMIT_TIMES: '1000' },
+    {
+      renderDocument: (view, frame, part) =>
+        part === 'core' ? renderCore(view, frame, ASSETS) : renderDocument(view, frame, ASSETS),
+      renderContinuation,
+    },
+  )
+  const documents = [...demonstration, ...articles]
+  const premium = documents.flatMap(({ document: { path }, continuation }) =>
+    continuation === undefined ? [] : [path],
+  )
+  return {
+    parts,
+    running,
+    logs: () => JSON.stringify([journal.entries, running.journal.entries]),
+    paths: documents.map(({ document }) => document.path),
+    premium,
+    secrets: new Map(premium.map((path) => [path, canaryOf(path, planting)])),
+    close: async () => {
+      await running[Symbol.asyncDispose]()
+      await parts[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The token by which the reader who stands so is known. */
+export function tokenOf(state: ReaderState): string {
+  return sealed(SECRET, { ...CLAIMS, sub: state, email: addressOf(state) })
+}

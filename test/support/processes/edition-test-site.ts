@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+
+import { npmRegistry } from '#adapters/http/sources/npm-registry.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
+import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
+import { checkEditions } from '#application/editions/check-editions.ts'
+import type { EditionPorts } from '#application/editions/publish-edition.ts'
+import type { EditionBounds } from '#domain/editions/judge-edition.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { EditionEntry } from '#ports/data-package-editions.ts'
+
+import { aGuide, anEdition } from '../fixtures/documents-and-editions.ts'
+import { MemoryPurge } from '../fixtures/fake-publishing-ports.ts'
+import { codePackage, releaseCode, smallCode } from '../fixtures/labour-code-editions.ts'
+import type { SmallCode } from '../fixtures/labour-code-editions.ts'
+import { SMALL_TABLES } from '../fixtures/small-simulator-tables.ts'
+import { memoryTables } from '../memory/memory-simulators.ts'
+import { releaseRegistry } from '../services/release-registry.ts'
+import { empty } from './test-database.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** How many articles the small Code has besides the first. */
+export const ARTICLES = 60
+
+const NOTHING_VERIFIED = {
+  tables: 0,
+  rows: 0,
+  passages: 0,
+  withdrawn: [],
+  deadlines: 0,
+  withdrawnDeadlines: [],
+  unproved: 0,
+}
+
+/** A site whose Code comes from a registry on this machine, in its pinned edition 1.0.0. */
+export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
+  await empty(owner)
+  await sql`truncate editions.decision`.execute(owner)
+  journal.entries.length = 0
+  const registry = await releaseRegistry('@exemple/code')
+  const before = smallCode(ARTICLES)
+  const code = await codePackage(registry, '1.0.0', await releaseCode(registry, '1.0.0', before))
+  const publisher = new PostgresContentPublisher(owner)
+  const [source] = await code.read(code)
+  if (source) await publisher.publish(await source.read(() => {}))
+  await publisher.publish(anEdition([citing('/code-du-travail/l5')], { source: 'guides' }))
+  const library = new PostgresContentLibrary(pages, journal)
+  const store = new PostgresEditionStore(owner)
+  const world = {
+    registry,
+    code,
+    publisher,
+    store,
+    now: Date.UTC(2026, 10, 23),
+    /** What followed a publication. */
+    followed: [] as string[],
+    ports: (bounds: Partial<EditionBounds> = {}): EditionPorts => {
+      const clock = { now: () => world.now }
+      return {
+        packages: [code],
+        registry: npmRegistry({ registry: registry.url, deadline: 3_000 }),
+        store,
+        editionPublisher: new PostgresEditionPublisher({ database: owner, clock, journal }),
+        publisher,
+        tables: memoryTables(SMALL_TABLES.slice(0, 1)),
+        deadlines: [],
+        quotedLaw: new PostgresQuotedLaw(pages, journal),
+        verify: async () => {
+          world.followed.push('verify')
+          return NOTHING_VERIFIED
+        },
+        storeLaw: () => Promise.resolve([]),
+        imports: async (keys) => {
+          world.followed.push(...keys)
+          return []
+        },
+        purge: new MemoryPurge(),
+        journal,
+        clock,
+        bounds: { maxLoss: 0.02, maxDeadLinks: 10, ...bounds },
+        interval: hours(24),
+      }
+    },
+    async check(
+      bounds: Partial<EditionBounds> = {},
+      ifDue = false,
+    ): Promise<readonly EditionEntry[]> {
+      const outcome = await checkEditions(world.ports(bounds))({ ifDue })
+      if (outcome.status === 'busy') throw new Error('busy')
+      return outcome.entries
+    },
+    async wordsAt(number: string): Promise<string> {
+      const document = await library.documentAt(`/code-du-travail/${number.toLowerCase()}`)
+      return JSON.stringify(document?.body)
+    },
+    events: () => journal.entries.map(({ event }) => event),
+    release: (version: string, changes: SmallCode, stateAt?: string) =>
+      releaseCode(registry, version, smallCode(ARTICLES, changes), stateAt),
+    async [Symbol.asyncDispose]() {
+      await registry[Symbol.asyncDispose]()
+      await code[Symbol.asyncDispose]()
+    },
+  }
+  return world
+}
+
+function citing(href: string) {
+  const children = [{ type: 'text', text: 'article' } as const]
+  return aGuide('a', {
+    body: [{ type: 'paragraph', children: [{ type: 'link', href, children }] }],
+  })
+}

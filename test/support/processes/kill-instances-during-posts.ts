@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { killInstancesUnderLoad } from './kill-instances-under-load.ts'
+import type { ReaderAnswers } from './kill-instances-under-load.ts'
+import { postOn } from './posting-readers.ts'
+import type { Posted } from './posting-readers.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/**
+ * Kills instances on one database while readers read, sign up and activate.
+ * No page fails, and each acknowledged write is stored once.
+ */
+export async function killInstancesDuringPosts(
+  { owner, connection }: TestDatabase,
+  killing: { readonly kills: number; readonly every: number },
+): Promise<ReaderAnswers & Posted> {
+  const posted: Posted = { signedUp: [], activated: [], again: 0 }
+  const fared = await killInstancesUnderLoad({
+    ...killing,
+    runsOn: [JSON.stringify(connection)],
+    beside: async (nginx, until) => {
+      await Promise.all(['anne', 'bruno'].map((name) => postOn(nginx, until, posted, name)))
+    },
+  })
+  expect(fared.failures).toEqual([])
+  const wishes = await sql<{ email: string }>`select email from newsletter.wish`.execute(owner)
+  const trials = await sql<{ email: string }>`
+    select email from back_office.premium_fact where kind = 'trialStarted'`.execute(owner)
+  for (const [{ rows }, acknowledged] of [
+    [wishes, posted.signedUp],
+    [trials, posted.activated],
+  ] as const) {
+    const stored = rows.map(({ email }) => email)
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+  }
+  return { ...fared, ...posted }
+}

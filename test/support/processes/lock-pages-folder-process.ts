@@ -1,0 +1,17 @@
+// Holds the first folder of pages under a data folder until killed:
+// `node lock-pages-folder-process.ts DATA_DIR`.
+import { setInterval } from 'node:timers'
+
+import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+const store = new StalePagesStore({
+  dataDir: process.argv[2] ?? '',
+  maxBytes: 1e9,
+  build: 'a',
+  origin: 'https://preavis.example',
+  journal: new MemoryJournal(),
+})
+process.stdout.write(`${store.folder}\n`)
+setInterval(() => store, 60_000)

@@ -1,0 +1,28 @@
+// A process that takes sign-ups, sends their emails and prints each acknowledged one:
+// `node newsletter-sign-up-process.ts CONNECTION ROUND`.
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { newsletterAdapters } from '../services/newsletter-adapters.ts'
+
+const [connection = '', round = ''] = process.argv.slice(2)
+const journal = new MemoryJournal()
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName: `newsletter child ${round}`,
+  journal,
+})
+const { lists, work } = newsletterAdapters({ database, journal })
+await work()
+for (let rank = 1; ; rank++) {
+  const email = `${round}-${rank}@exemple.fr`
+  const form = { email, groups: ['pme', 'btp'] }
+  const key = randomUUID()
+  // As a browser that got no answer sends it again.
+  await Promise.all([lists.signUp(form, key), lists.signUp(form, key)])
+  writeSync(1, `${email}\n`)
+}

@@ -1,0 +1,18 @@
+// A process that publishes and prints how many records were read:
+// `node publish-edition-process.ts CONNECTION APPLICATION EDITION`.
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+
+import { largeEdition } from '../fixtures/large-edition.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+const [connection = '', applicationName = '', version = ''] = process.argv.slice(2)
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName,
+  journal: new MemoryJournal(),
+})
+const say = (read: number) => process.stdout.write(`${read}\n`)
+await new PostgresContentPublisher(database).publish(largeEdition(version, say))
+await database.destroy()

@@ -1,0 +1,32 @@
+// A process that publishes two editions together and prints where it is:
+// `node publish-two-editions-process.ts CONNECTION APPLICATION VERSION`.
+import { setTimeout } from 'node:timers/promises'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
+
+import { aPublishedRecord, twoSourceEditions } from '../fixtures/two-source-editions.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+const [connection = '', applicationName = '', version = ''] = process.argv.slice(2)
+const journal = new MemoryJournal()
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName,
+  journal,
+})
+const say = (place: string) => process.stdout.write(`${place}\n`)
+const clock = { now: () => Date.now() }
+await new PostgresEditionPublisher({ database, clock, journal }).publishIf(
+  twoSourceEditions(version, (source) => say(`read ${source}`)),
+  async () => {
+    say('judging')
+    await setTimeout(300)
+    say('judged')
+    return { kind: 'record', entry: aPublishedRecord(version) }
+  },
+  () => 'everything',
+)
+say('published')
+await database.destroy()

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
+
+import { SUPPORT_DESK_DATA } from '../fixtures/support-desk-data.ts'
+import { pagePorts } from '../memory/memory-site.ts'
+import { memorySupport } from '../memory/memory-support.ts'
+import type { MemorySupport } from '../memory/memory-support.ts'
+import { testUpstream } from '../services/test-upstream.ts'
+import { SMALL, runCli } from './run-command-line.ts'
+import type { Ended } from './run-command-line.ts'
+import { runningSite } from './running-site.ts'
+
+/** The key of the desk of a site under test. */
+export const KEY = 'clef-du-guichet-0123456789-abcdef'
+
+/** A folder for keys, gone when the tests are done. */
+export const KEYS_FOLDER = await mkdtemp(join(tmpdir(), 'preavis-clef-'))
+
+/** The file of the valid key, readable by its owner only. */
+export const KEY_FILE = join(KEYS_FOLDER, 'clef')
+
+await writeFile(KEY_FILE, `${KEY}\n`, { mode: 0o600 })
+process.once('exit', () => rmSync(KEYS_FOLDER, { recursive: true, force: true }))
+
+const { library } = await pagePorts()
+
+/** A desk over the books, of its own; `instead` replaces ports. */
+export function office(instead: Parameters<typeof memorySupport>[2] = {}): MemorySupport {
+  const { pages, redirects } = SMALL
+  return memorySupport(
+    { pages, library, explainRedirect: redirects.explain },
+    SUPPORT_DESK_DATA,
+    instead,
+  )
+}
+
+/** The words of a command line, of which some may be quoted. */
+export function words(line: string): readonly string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+}
+
+/** Runs a command beside its desk. */
+export function here(line: string, { desk }: MemorySupport): Promise<Ended> {
+  return runCli(words(line), { ...SMALL, supportDesk: desk })
+}
+
+/** Runs the same command against a site that runs elsewhere. */
+export async function afar(
+  line: string,
+  { desk }: MemorySupport,
+  keyFile = KEY_FILE,
+): Promise<Ended> {
+  await using site = await runningSite({ supportDesk: desk }, { SUPPORT_KEY: KEY })
+  const server = `http://localhost:${site.port}`
+  return await runCli([...words(line), '--server', server, '--key-file', keyFile], SMALL, {
+    openDesk: async (origin, secret) =>
+      httpSupportDesk(origin, secret, testUpstream('support desk').send),
+  })
+}

@@ -1,6 +1,0 @@
-import type { Send } from '#adapters/http/product/product-call.ts'
-
-/** Sends calls with this cookie, as a browser that holds it does. */
-export function sendingCookie(cookie: string): Send {
-  return (address, request) => fetch(address, { ...request, headers: { cookie } })
-}

@@ -1,0 +1,18 @@
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+
+/** The settings of a site over a database of the tests. */
+export function settingsForDatabase(
+  connection: SocketConnection,
+  environment: Readonly<Record<string, string>> = {},
+): Settings {
+  const settings = readSettings({ DATABASE_URL: databaseUrlOf(connection), ...environment })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  return settings.value
+}
+
+/** The address of a database of the tests. */
+export function databaseUrlOf({ host, port, database, user }: SocketConnection): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

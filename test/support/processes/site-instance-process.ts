@@ -1,0 +1,64 @@
+// An instance of the small site, to be killed; with a database it takes sign-ups and activations:
+// `node site-instance-process.ts PORT [CONNECTION]`.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
+import type { Site } from '#application/site.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { embeddedBackOffice } from '../services/embedded-back-office.ts'
+import { newsletterAdapters } from '../services/newsletter-adapters.ts'
+import { siteAsking } from '../services/recording-back-office.ts'
+import { runningSite } from './running-site.ts'
+
+/** Every instance has keys of its own here: a token is the address of its person. */
+const TAKEN_AT_THEIR_WORD: TokenVerifier = {
+  verify: (email) =>
+    Promise.resolve(
+      ok({
+        subject: `sub of ${email}`,
+        email: anEmail(email),
+        emailVerified: true,
+        name: undefined,
+        expiresAt: Infinity,
+      }),
+    ),
+}
+
+const [port, connection] = process.argv.slice(2)
+const site = await runningSite(
+  connection === undefined ? {} : takingOver(JSON.parse(connection) as SocketConnection),
+  { TRUSTED_PROXIES: '1', RATE_LIMIT_TIMES: '1000' },
+)
+const server = createServer((request, response) => {
+  site.web.http.server.emit('request', request, response)
+})
+server.keepAliveTimeout = 5_000
+server.listen(Number(port), '127.0.0.1')
+await once(server, 'listening')
+process.send?.('listening')
+process.on('disconnect', () => process.exit())
+
+function takingOver(connection: SocketConnection): Partial<Site> {
+  const journal = new MemoryJournal()
+  const database = openDatabase({ connection, applicationName: 'instance', journal })
+  const { lists, readers, links } = newsletterAdapters({ database, journal })
+  const clock = { now: () => Date.now() }
+  const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
+  return {
+    ...siteAsking(embeddedBackOffice(database)),
+    tokens: TAKEN_AT_THEIR_WORD,
+    newsletters: {
+      signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
+      settle: newsletterLinkActions({ readers, links, clock }),
+      orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+    },
+  }
+}

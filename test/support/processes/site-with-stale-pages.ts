@@ -1,0 +1,84 @@
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** A site whose pages have versions, and the data folder of its servers. */
+export interface StoredSite {
+  readonly dataDir: string
+  /** The version of each page as it is published; none when it is withdrawn. */
+  readonly versions: Map<string, number | undefined>
+  unavailable: boolean
+}
+
+/** A site with these pages. */
+export function storedSite(
+  pages: Readonly<Record<string, number | undefined>>,
+  dataDir: string,
+): StoredSite {
+  return { dataDir, versions: new Map(Object.entries(pages)), unavailable: false }
+}
+
+/** A server of the site, as it starts: it knows nothing but what is on disk. */
+export function startServer(
+  site: StoredSite,
+  { build = 'a', origin = 'https://preavis.example', maxBytes = 1e9, memory = 6_000 } = {},
+) {
+  const clock = { now: 1_000_000 }
+  const journal = new MemoryJournal()
+  const { dataDir } = site
+  const store = new StalePagesStore({ dataDir, maxBytes, build, origin, journal })
+  const outages: boolean[] = []
+  const cache = new PageCache({
+    maxBytes: memory,
+    now: () => clock.now,
+    render: (address) => {
+      if (site.unavailable) return Promise.reject(new Outage('base de données', undefined))
+      const version = site.versions.get(address)
+      const tags = new Set([address])
+      return Promise.resolve(
+        version === undefined ? undefined : aRenderedPage(`${address} ${version}`, { tags }),
+      )
+    },
+    onRefreshFailed: () => undefined,
+    onOutage: (unavailable) => void outages.push(unavailable),
+    stalePages: store,
+  })
+  return {
+    cache,
+    clock,
+    journal,
+    store,
+    outages,
+    crash: crashing(store),
+    stop: () => store[Symbol.asyncDispose](),
+  }
+}
+
+/** Has the store write nothing after the crash: what is under way ends, as the system sees to it. */
+function crashing(store: StalePagesStore): () => Promise<void> {
+  const write = store.write.bind(store)
+  const underWay = new Set<Promise<void>>()
+  let crashed = false
+  store.write = async (...page) => {
+    if (crashed) return
+    const writing = write(...page).finally(() => underWay.delete(writing))
+    underWay.add(writing)
+    await writing
+  }
+  return async () => {
+    crashed = true
+    await Promise.allSettled(underWay)
+    await store[Symbol.asyncDispose]()
+  }
+}
+
+export type StoredServer = ReturnType<typeof startServer>
+
+/** The text of the page at an address, as a reader of brotli gets it. */
+export async function shown({ cache }: StoredServer, address: string): Promise<string | undefined> {
+  const page = await cache.fetch(address)
+  return page && decoded(page.br.body, 'br')
+}

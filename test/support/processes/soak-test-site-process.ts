@@ -1,0 +1,29 @@
+// A site that sends, on each IPC message, what it holds after a full garbage collection:
+// `node --expose-gc soak-test-site-process.ts` under the settings of the site.
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { pinoJournal } from '#delivery/composition/journal.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+import { serve } from '#delivery/web/start-server.ts'
+
+import type { Held } from './soak-test-site.ts'
+
+const settings = readSettings(process.env)
+if (!settings.ok) throw new Error(settings.problem.join())
+
+/** The least of several looks: what is under way, or was given up, is not held. */
+async function held(): Promise<Held> {
+  let bytes = Infinity
+  for (let look = 0; look < 6; look += 1) {
+    await delay(500)
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    bytes = Math.min(bytes, heapUsed + external)
+  }
+  return { bytes, rss: process.memoryUsage.rss(), handles: process.getActiveResourcesInfo() }
+}
+
+process.on('message', () => void held().then((heap) => process.send?.(heap)))
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+await serve(settings.value, pinoJournal('error'))
+process.send?.('listening')

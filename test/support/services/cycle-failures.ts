@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { FailureProxy } from './failure-proxy.ts'
+import { FAILURES } from './service-failures.ts'
+
+/** Spoils the way to a service in every way in turn, five seconds in ten, until stopped. */
+export async function cycleFailures(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
+  const failures = Object.values(FAILURES)
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const [failure] = failures[turn % failures.length] ?? []
+    await proxy.spoil(failure)
+    await delay(5_000)
+    await proxy.spoil(undefined)
+    await delay(5_000)
+  }
+}

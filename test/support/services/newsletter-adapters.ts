@@ -1,0 +1,66 @@
+import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
+import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
+import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import {
+  postgresEmailLinks,
+  postgresNewsletterSignUps,
+} from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { runFollowJob } from '#application/following/send-follow-email.ts'
+import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Messenger } from '#ports/mail.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { MemoryLibrary } from '../memory/memory-library.ts'
+
+interface Options {
+  readonly database: Database
+  readonly journal: Journal
+  readonly clock?: Clock
+  readonly library?: ContentLibrary
+  /** What stands between the letters and the outbox. */
+  readonly messenger?: (outbox: Messenger) => Messenger
+}
+
+/** Newsletters over a database with an email outbox; jobs of a killed process retry after 1 s. */
+export function newsletterAdapters(options: Options) {
+  const { database, journal, clock = { now: () => Date.now() }, messenger } = options
+  const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })
+  const readers = new PostgresNewsletterReaders({ database, queue, clock })
+  const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
+  const changelog = new PostgresChangelog(database)
+  const links = postgresEmailLinks(database)
+  const outbox = new PostgresOutbox(database, clock)
+  const deps = {
+    readers,
+    followers,
+    changelog,
+    links,
+    clock,
+    library: options.library ?? new MemoryLibrary(),
+    messenger: messenger?.(outbox) ?? outbox,
+    site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+  }
+  return {
+    queue,
+    readers,
+    followers,
+    changelog,
+    links,
+    outbox,
+    lists: postgresNewsletterSignUps({ database, queue, clock }),
+    orderCheck: orderFollowersCheck({ followers, changelog }),
+    work: () =>
+      queue.work({
+        newsletters: sendNewsletterEmail(deps),
+        follows: runFollowJob(deps),
+        tidy: () => readers.tidy(),
+      }),
+  }
+}

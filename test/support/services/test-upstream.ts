@@ -1,0 +1,17 @@
+import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
+import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
+import { upstream } from '#adapters/http/upstream/upstream.ts'
+import type { Upstream } from '#adapters/http/upstream/upstream.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** The way to a service within its budget, but for what a test cannot wait for. */
+export function testUpstream(
+  name: UpstreamName,
+  budget: Partial<Budget> = {},
+  journal = new MemoryJournal(),
+  halfOpenAfter = HALF_OPEN_AFTER_MS,
+): Upstream {
+  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, journal, halfOpenAfter })
+}
