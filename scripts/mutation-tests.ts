@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
 process.exitCode = main()
 
 /**
- * Runs mutation tests of the domain and prints surviving mutants: of named folders, of all, or of a
- * random share of files.
+ * Runs mutation tests of the domain and prints surviving mutants. Covers named folders, everything,
+ * or a random share of files.
  */
 function main(): number {
   const folders = positionals.length > 0 ? positionals : ['**']
@@ -37,8 +37,8 @@ function main(): number {
 }
 
 /**
- * Returns the minimum score in percent; lower for single folders and random shares, whose scores
- * vary more.
+ * Returns the minimum mutation score in percent. Folders and random shares have a lower one,
+ * because their scores vary more.
  */
 function leastScore(): string {
   return positionals.length === 0 && Number(values.share) === 1 ? '95' : '90'

@@ -24,7 +24,7 @@ const UNMARKED: readonly DocumentKind[] = [
   'lawSection',
 ]
 
-/** An automatic link from a page to a definition, with the surrounding words. */
+/** Automatic link from a page to a definition, with the surrounding words. */
 interface TermLink {
   readonly slug: string
   readonly kind: DocumentKind

@@ -36,8 +36,7 @@ export function serverBuild(): Plugin[] {
 const PLACE =
   /(new URL\((?='[^']*', import\.meta\.url)|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
 /**
- * Package resolution needs no change: the built module has the same parent `node_modules` as its
- * source.
+ * Call that needs no rewriting: the built module has the same parent `node_modules` as its source.
  */
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u

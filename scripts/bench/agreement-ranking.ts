@@ -4,7 +4,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { Figure } from './figure-report.ts'
 import type { Ask } from './search-quality.ts'
 
-/** IDCC of agreements by common name. Their URL paths start with that number. */
+/** IDCC of agreements by common name. The URL path of an agreement starts with its IDCC. */
 const AGREEMENTS: Readonly<Record<string, string>> = {
   syntec: '1486',
   hcr: '1979',
@@ -23,7 +23,7 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
   animation: '1518',
 }
 
-/** Measures how many agreements rank first for their common names. */
+/** Counts the agreements that rank first in a search for their common names. */
 export async function agreementsFirst(ask: Ask): Promise<Figure> {
   let value = 0
   for (const [name, idcc] of Object.entries(AGREEMENTS)) {

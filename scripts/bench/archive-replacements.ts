@@ -4,7 +4,10 @@ import type { JudgedText } from './judged-search-queries.ts'
 import type { OpenedLibrary } from './open-library.ts'
 import type { CountedAs } from './search-quality-measures.ts'
 
-/** The documents that replace each archive, by id, the main replacement first. */
+/**
+ * Ids of the documents that replace each archive, by the archive's id. The main replacement comes
+ * first.
+ */
 export type ReplacementsOf = ReadonlyMap<string, readonly string[]>
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// Baseline server: bare node:http that sends precomputed bytes with the site's headers.
+// Baseline of the benchmarks: a bare node:http server that sends stored bytes with the site's headers.
 const origin = process.argv[2]
 const pages = new Map<string, { headers: readonly string[]; body: Buffer }>()
 for (const path of process.argv.slice(3)) {

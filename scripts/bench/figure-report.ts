@@ -1,4 +1,4 @@
-/** A measured figure, with the limit it must not exceed, if any. */
+/** Measured figure with its unit, and its limit if it has one. */
 export interface Figure {
   readonly name: string
   readonly value: number

@@ -12,7 +12,7 @@ import { SAMPLE_QUERIES } from './sample-queries.ts'
 const ROUNDS = 3
 const MEGABYTE = 1024 * 1024
 
-/** Measurements of an index, in milliseconds and megabytes. */
+/** Measurements of a search index, in milliseconds and megabytes. */
 export interface Answers {
   /** Time from opening to the first result. */
   readonly opened: number

@@ -4,7 +4,7 @@ import { residentMemory } from './resident-memory.ts'
 import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 
-/** Figures of one site in one round, by name. */
+/** Measured figures of one site in one round, by name. */
 export type Figures = ReadonlyMap<string, number>
 
 /** Paths requested for warm-up, then the measured ones by kind. */
@@ -58,7 +58,7 @@ export function ask(url: string): Promise<Response> {
   return fetch(url, options).catch(() => fetch(url, options))
 }
 
-/** Returns the CPU time of a cached page, in microseconds. */
+/** Returns the CPU time per request of a cached page, in microseconds. */
 export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
   const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
   return processorPerRequest

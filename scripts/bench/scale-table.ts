@@ -1,7 +1,7 @@
 import type { Figures } from './scale-measurements.ts'
 import { median } from './statistics.ts'
 
-/** Maximum ratio of a figure to that of the smallest site. */
+/** Maximum accepted ratio of a figure to the same figure of the smallest site. */
 const TOLERANCE = 1.15
 
 /** Prints the medians of each site, and their ratio to those of the first, smallest site. */

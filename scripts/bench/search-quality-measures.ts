@@ -68,7 +68,10 @@ export function foldOf(key: string): number {
   return Number.parseInt(key.slice(0, 8), 16) % FOLDS
 }
 
-/** Returns the mean over folds; empty folds are skipped. */
+/**
+ * Returns the mean of all values, and the standard deviation of the fold means. Empty folds are
+ * skipped.
+ */
 export function overFolds(
   values: readonly { readonly key: string; readonly value: number }[],
 ): OverFolds {

@@ -156,7 +156,7 @@ function barred(lists: readonly AnsweredList[], mapped: CountedAs): readonly Fig
 }
 
 const NAMES = { mrr: 'MRR', hit: 'hit@3' }
-/** Tolerated loss of quality with typos or missing accents. */
+/** Accepted loss of quality for queries with typos or without accents. */
 const CLOSE = 0.01
 
 const BARS = [

@@ -30,7 +30,8 @@ export class DevBuilds {
   readonly #files = new Map<string, ReadonlySet<string>>()
   #version = 0
   /**
-   * Folder of the server renderers. Node caches modules by path, so each build has its own folder.
+   * Folder of the current server renderers. Each build has a new one, because Node caches modules
+   * by path.
    */
   #server = ''
 

@@ -14,5 +14,5 @@ export const RARE_LETTERS = 'ÄËÏÖÙÛÜÆäöÿæÁÃÅÍÑÓÕØÚáãåí�
 /** Spaces and joiners, which browsers synthesise without a glyph. */
 export const MADE_BY_THE_BROWSER = '\u00A0\u202F\u2009\u2011\u00AD\u2060\u200B'
 
-/** Characters left to system fonts: form boxes, arrows, relations, rare fractions. */
+/** Characters rendered by system fonts: form boxes, arrows, relations, rare fractions. */
 export const LEFT_TO_THE_SYSTEM = '←→↑↓↩↗›‹≤≥≠≈√∑‰⅓⅔❏□◻■▪●○✓✔✗―‒‐`^~¹™®¿¡„'

@@ -1,6 +1,6 @@
 import { LETTERS, RARE_LETTERS } from './character-sets.ts'
 
-/** A subset of a font that the build generates. */
+/** Subset of a font that the build generates. */
 export interface FontSubset {
   /** Name of the generated file. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface FontSubset {
   readonly fallback?: LocalFont
 }
 
-/** A kind of font that most systems have, under one of several names. */
+/** Kind of system font, installed on most systems under one of several names. */
 export type LocalFont = keyof typeof LOCAL_FONTS
 
 /**

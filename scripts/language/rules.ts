@@ -1,7 +1,7 @@
 /** Scope of a rule: all text, TypeScript identifiers, or file paths. */
 type Scope = 'text' | 'names' | 'paths'
 
-/** A banned expression, and what to write instead. */
+/** Banned expression, with what to write instead. */
 export interface LanguageRule {
   readonly scope: Scope
   readonly banned: RegExp

@@ -1,11 +1,11 @@
-/** A text that looks like a secret: its location, kind and content. */
+/** Text that looks like a secret: its location, kind and content. */
 export interface Finding {
   readonly place: string
   readonly kind: string
   readonly text: string
 }
 
-/** An exception for a text that looks like a secret, with its reason. */
+/** Exception for a text that looks like a secret but is none, with the reason. */
 export interface Allowance {
   readonly place: RegExp
   readonly text: RegExp

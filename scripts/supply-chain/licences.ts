@@ -24,7 +24,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   'png-js@2.0.0': 'MIT',
 }
 
-/** A package that is distributed with the site. */
+/** Package that is distributed with the site, on the server or in browser scripts. */
 export interface Shipped {
   readonly name: string
   readonly version: string

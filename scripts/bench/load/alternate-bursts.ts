@@ -11,8 +11,8 @@ export interface Contender extends Pick<BurstOptions, 'headers'> {
 }
 
 /**
- * Runs bursts of all contenders in turn, so that a noisy machine affects all alike. The first round
- * is a warm-up and not counted.
+ * Runs bursts on all servers alternately, so that noise of the machine affects all alike. The first
+ * round is not counted.
  */
 export async function alternateBursts<Name extends string>(
   contenders: Readonly<Record<Name, Contender | undefined>>,

@@ -14,8 +14,8 @@ import { CALL, ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
 import type { LoadBench } from './load-settings.ts'
 
 /**
- * Measures the CPU time of a cached page, a 304 response and an API call, beside bare node:http
- * with the same bytes and a peer.
+ * Measures the CPU time of a cached page, a 304 response and an API call. Compares each with bare
+ * node:http and a peer.
  */
 export async function measureCachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)

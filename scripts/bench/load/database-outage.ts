@@ -24,8 +24,8 @@ const REPEATED_PAGES = 50
 const SECONDS = 10
 
 /**
- * Measures the stale pages of a site that restarts while its database is unavailable: read from
- * disk, then from memory, beside bare node:http.
+ * Measures how a site that starts without its database serves stale pages, first from disk, then
+ * from memory. Compares with bare node:http.
  */
 export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, DISK_RATE * SECONDS)

@@ -42,10 +42,7 @@ export async function measureRefreshes(bench: LoadBench): Promise<readonly Figur
   ]
 }
 
-/**
- * Requests each page once, spread over one TTL. All pages have expired while the other server was
- * measured.
- */
+/** Requests each page once, spread over one TTL, so that the pages expire at different times. */
 async function askSpread(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit({ origin }, [path])

@@ -18,8 +18,8 @@ const MISSES = 100
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * Measures the CPU time of an uncached page with the database, of the same page after its eviction
- * from memory, and the server's memory after many pages.
+ * Measures the CPU time of an uncached page, of the same page after its eviction from memory, and
+ * the memory used.
  */
 export async function measureUncachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)

@@ -21,7 +21,7 @@ import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
 import { aManuscript, DESK, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
-import { empty, emptyNewsroom, testDatabase } from '#test/support/processes/database.ts'
+import { empty, emptyAppendOnly, NEWSROOM_TABLES, testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'newsroom-'))
@@ -37,7 +37,7 @@ let schedule: () => Promise<void>
 
 beforeEach(async () => {
   await empty(owner)
-  await emptyNewsroom(owner)
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
   now = START
   const clock = { now: () => now }
   schedule = () =>

@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest'
 import type { Consent } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** Any choice that a reader may have made, about any text, on any day. */
+/** Arbitrary consent choice, for any version of the text and any date. */
 export const anyConsent: fc.Arbitrary<Consent> = fc.record({
   version: fc.integer({ min: 1, max: 999_999 }),
   madeOn: fc

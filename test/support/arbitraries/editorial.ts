@@ -5,13 +5,13 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** A moment between 2000 and 2100. */
+/** Instants between 2000 and 2100. */
 export const instantsOfTheCentury: fc.Arbitrary<Instant> = fc.integer({
   min: Date.UTC(2000),
   max: Date.UTC(2100),
 })
 
-/** A day of the calendar between 2000 and 2100, 'YYYY-MM-DD'. */
+/** Dates between 2000 and 2100, as 'YYYY-MM-DD'. */
 export const days: fc.Arbitrary<string> = instantsOfTheCentury.map((instant) =>
   new Date(instant).toISOString().slice(0, 10),
 )
@@ -26,12 +26,16 @@ const pieces = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
 )
 
-/** French as it is really typed: all kinds of spaces, or none, around words, marks and numbers. */
+/**
+ * French prose as people type it: words, punctuation and numbers with any or no space between them.
+ */
 export const proses: fc.Arbitrary<string> = fc
   .array(fc.tuple(pieces, spaces), { maxLength: 20 })
   .map((parts) => parts.flat().join(''))
 
-/** URLs, emails, times and identifiers without spaces, guillemets or leading punctuation. */
+/**
+ * URLs, email addresses, times and identifiers without spaces, guillemets or leading punctuation.
+ */
 export const literals: fc.Arbitrary<string> = fc
   .oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -77,10 +81,10 @@ const { inline } = fc.letrec<{ inline: Inline; children: readonly Inline[] }>((t
   children: fc.array(tie('inline'), { maxLength: 4 }),
 }))
 
-/** A run of inlines of every kind, nested three deep. */
+/** Runs of inlines of every kind, nested up to three levels. */
 export const inlineRuns: fc.Arbitrary<readonly Inline[]> = fc.array(inline, { maxLength: 5 })
 
-/** Commands and data: marks and spaces of every kind, on one line or several. */
+/** Preformatted text with punctuation and spaces of every kind, on one or several lines. */
 const codes = fc
   .array(
     fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('`', '```', '<pre>', '&amp;', '  ', '{')),
@@ -145,13 +149,16 @@ const { body } = fc.letrec<{ block: Block; body: Body }>((tie) => ({
   body: fc.array(tie('block'), { maxLength: 3 }),
 }))
 
-/** A body with blocks of every kind, nested two deep. */
+/** Bodies with blocks of every kind, nested up to two levels. */
 export const bodies: fc.Arbitrary<Body> = body
 
 const termWords = fc.constantFrom('mot', 'été', 'période', 'essai', 'comité', 'L', 'œuvre')
 const termGaps = fc.constantFrom(' ', '-', '’', '\u00A0')
 
-/** Terms of one to three words, some of which stand in `proses`; each with its own slug, at least one. */
+/**
+ * Non-empty glossaries of terms of one to three words, some of which occur in `proses`. Slugs are
+ * unique.
+ */
 export const glossaries = fc
   .uniqueArray(
     fc
@@ -171,7 +178,7 @@ export const glossaries = fc
 
 const segments = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 })
 
-/** A canonical article number, as `L1237-11` or `R*4462-3`. */
+/** Canonical article numbers, such as `L1237-11` or `R*4462-3`. */
 export const articleNumbers: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('L', 'R', 'D', 'A', 'R*', 'D*'),
@@ -180,7 +187,7 @@ export const articleNumbers: fc.Arbitrary<string> = fc
   )
   .map(([part, first, rest]) => part + [first, ...rest].join('-'))
 
-/** What relates a document to others; paths are few so that documents name each other. */
+/** Fields that relate documents. There are few paths, so that documents name each other. */
 export const relatables: fc.Arbitrary<{
   path: string
   related: string[]

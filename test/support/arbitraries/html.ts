@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** HTML with the words that it shows: the oracle comes with the question. */
+/** HTML with the words that a browser shows for it, which are the expected result. */
 export interface WordedHtml {
   readonly html: string
   readonly words: readonly string[]
@@ -42,7 +42,7 @@ const empties = fc.constantFrom('</a>', '<br/>', '<!-- rien -->', '<!---->', '<w
 const silent = (markup: fc.Arbitrary<string>): fc.Arbitrary<WordedHtml> =>
   markup.map((html) => ({ html, words: [] }))
 
-/** What looks like a tag and is text: each shows itself whole. */
+/** Texts that look like tags but are shown as they are, such as « a < b ». */
 const pseudoTags = fc
   .constantFrom('<E>', '<RL', '<RLCOEFFICIENT hiérarchique>', '< 50', '<3', '</E>', '<?xml', '<>')
   .map((text) => ({ html: text, words: [text] }))
@@ -61,7 +61,7 @@ const pieces = fc.oneof(
   { weight: 2, arbitrary: pseudoTags },
 )
 
-/** Any pile of tags, closed or not, nested or crossed, with words, entities and pseudo-tags between them. */
+/** Malformed HTML: unclosed, nested or crossed tags around words, entities and pseudo-tags. */
 export const tagSoups: fc.Arbitrary<WordedHtml> = fc
   .array(pieces, { maxLength: 40 })
   .map((parts) => ({

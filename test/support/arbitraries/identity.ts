@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** Entries of a scope, as a provider names them: no space, never empty. */
+/** OAuth scope entries: non-empty and without spaces. */
 export const scopeEntries: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('openid', 'profile', 'email', 'phone', 'offline_access', 'full_write', 'a', 'b'),
   fc
@@ -9,19 +9,19 @@ export const scopeEntries: fc.Arbitrary<string> = fc.oneof(
     .filter((text) => text !== ''),
 )
 
-/** What a caller may give as a scope: text, a list, or nothing. */
+/** Accepted values of the `scope` option: text, a list or undefined. */
 export const acceptedScopes: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(undefined),
   fc.array(fc.oneof(scopeEntries, fc.constantFrom('', ' '))).map((entries) => entries.join(' ')),
   fc.array(fc.oneof(scopeEntries, fc.string(), fc.integer(), fc.boolean(), fc.constant(null))),
 )
 
-/** What it may not: neither text, nor a list, nor absent. */
+/** Refused values of the `scope` option: anything but text, a list or undefined. */
 export const refusedScopes: fc.Arbitrary<unknown> = fc
   .anything()
   .filter((value) => typeof value !== 'string' && !Array.isArray(value) && value !== undefined)
 
-/** The options of a sign-in, apart from its scope. */
+/** Options of a sign-in except `scope`. */
 export const signInOptions: fc.Arbitrary<{
   fetchBasicProfile?: boolean | null
   requireRefreshToken?: boolean
@@ -39,7 +39,7 @@ const names = fc.string({
 })
 const pairs = fc.tuple(names, names).map(([name, value]) => `${name}=${value}`)
 
-/** Addresses of this site: path, query and fragment, as pages have them. */
+/** Addresses of this site with path, query and fragment. */
 export const ownAddresses: fc.Arbitrary<string> = fc
   .tuple(fc.array(names), fc.array(pairs, { maxLength: 3 }), fc.option(names, { nil: '' }))
   .map(([segments, query, fragment]) => {
@@ -49,7 +49,7 @@ export const ownAddresses: fc.Arbitrary<string> = fc
       .join('')
   })
 
-/** Addresses of this site, of others, and of nothing. */
+/** Addresses of this site, addresses of other sites, and invalid ones. */
 export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
   ownAddresses,
   fc.string(),
@@ -74,7 +74,7 @@ export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
     .map(([start, rest]) => start + rest),
 )
 
-/** An unsigned token with this payload. */
+/** Returns an unsigned identity token (JWT) with this payload. */
 export function tokenOf(payload: unknown): string {
   return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`
 }

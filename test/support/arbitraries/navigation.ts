@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
-/** The origin of the site under test, and a domain of its publisher. */
+/** Origin of the site under test. `PUBLISHER` is a domain of its publisher. */
 export const ORIGIN = 'https://www.preavis.test'
 export const PUBLISHER = 'editeur.test'
 
@@ -69,7 +69,7 @@ const HOSTILE_PIECES = [
   '1',
 ]
 
-/** Addresses that an attacker may write: what parsers disagree about, in any order. */
+/** Malicious addresses, made of pieces that URL parsers interpret differently. */
 export const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: pieces() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
@@ -81,25 +81,28 @@ function pieces(): fc.Arbitrary<string> {
     .map((each) => each.join(''))
 }
 
-/** A word as it stands in an address of the site: `conge-paye`. */
+/** Path segments of the site, such as `conge-paye`. */
 export const slug: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,6})?$/)
 
-/** A path of the site without query: `/guide/conge-paye`, `/sante-securite/`. */
+/** Paths of the site without query, such as `/guide/conge-paye` or `/sante-securite/`. */
 export const sitePath: fc.Arbitrary<string> = fc
   .tuple(fc.array(slug, { maxLength: 4 }), fc.boolean())
   .map(([words, slash]) => `/${words.join('/')}${slash && words.length > 0 ? '/' : ''}`)
 
-/** The query of a request, without its question mark. */
+/** Query strings of requests, without the question mark. */
 export const siteQuery: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom('page', 'query', 'utm_source', 'cact'), slug), { maxLength: 4 })
   .map((fields) => fields.map(([name, value]) => `${name}=${value}`).join('&'))
 
-/** The pages on line in the generated sites. */
+/** Paths of the pages that exist in the generated sites. */
 export const LIVE_PATHS: ReadonlySet<string> = new Set(['/live-1', '/live-2', '/live-3'])
 
 const moved = fc.constantFrom('/p-1', '/p-2', '/p-3', '/p-4', '/p-5', '/p-6')
 
-/** Any list of well-formed redirects over few paths: chains, loops, conflicts and dead ends are frequent. */
+/**
+ * Lists of well-formed redirects between few paths, so that chains, loops and conflicts are
+ * frequent.
+ */
 export const anyRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc.array(
   fc.record({
     source: fc.oneof({ weight: 9, arbitrary: moved }, { weight: 1, arbitrary: livePath() }),
@@ -112,7 +115,7 @@ export const anyRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc.array(
   { maxLength: 8 },
 )
 
-/** Valid lists of redirects: each goes to a later path, to a live page or to the shop. */
+/** Valid lists of redirects. Each one leads to a later path, an existing page or the shop. */
 export const soundRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc
   .array(fc.tuple(fc.nat(), livePath(), siteQuery, fc.boolean()), { maxLength: 12 })
   .map((ends) =>

@@ -7,7 +7,7 @@ import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** A moment between 2015 and 2035, to the millisecond. */
+/** Instants between 2015 and 2035. */
 export const instants: fc.Arbitrary<Instant> = fc.integer({
   min: Date.UTC(2015),
   max: Date.UTC(2035),
@@ -25,7 +25,7 @@ export const readers: fc.Arbitrary<PremiumReader> = fc.oneof(
   premiumStatuses.map((status): PremiumReader => ({ kind: 'signedIn', status })),
 )
 
-/** Any fact, sensible or not: a paid period may end before it starts. */
+/** Premium facts, including invalid ones whose paid period ends before its start. */
 export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
   fc
     .tuple(fc.constantFrom('trialStarted' as const, 'subscriptionEnded' as const), nearInstants())
@@ -39,7 +39,10 @@ export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
     .map(([kind, at, until]) => ({ kind, at, until })),
 )
 
-/** A life as the back office records it: at most one fact a day, and every paid period lasts at least a day. */
+/**
+ * Premium histories as the back office records them: at most one fact a day, paid periods of at
+ * least a day.
+ */
 export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc
   .uniqueArray(
     fc.record({ fact: premiumFacts, day: fc.nat(400), paidDays: fc.integer({ min: 1, max: 90 }) }),
@@ -55,7 +58,7 @@ export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc
     }),
   )
 
-/** Moments close enough together for facts to fall on the same one. */
+/** Returns an arbitrary of few distinct instants, so that facts often coincide. */
 export function nearInstants(): fc.Arbitrary<Instant> {
   return fc.nat(12).map((count) => days(count * 10))
 }

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** A name, and another spelling of it. */
+/** Names of agreements and terms, each with another spelling. */
 export const respelledNames = fc
   .constantFrom(
     'préavis',
@@ -13,7 +13,7 @@ export const respelledNames = fc
   )
   .chain((text) => fc.tuple(fc.constant(text), spellings(text)))
 
-/** The same words in another case, without accents, more or less spaced. */
+/** Returns other spellings of a text: case, accents, apostrophes and spaces differ. */
 function spellings(text: string): fc.Arbitrary<string> {
   const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
   return fc
@@ -27,7 +27,7 @@ const CASES = [
   (text: string) => text,
 ]
 
-/** The number of an article of the Code, and how a reader may write it. */
+/** Article numbers of the Code, each with a spelling that a reader may type. */
 export const writtenArticles = fc.record({
   part: fc.constantFrom('L', 'R', 'D'),
   first: fc.integer({ min: 1111, max: 8999 }),
@@ -61,7 +61,7 @@ const piece = fc.constantFrom(
   'ccn',
 )
 
-/** Pieces of questions, in any order. */
+/** Search queries composed of typical parts in any order. */
 export const mixedQuestions = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(' '))

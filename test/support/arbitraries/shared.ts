@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** Text as readers paste it: any characters, half pairs, controls, spaces of all kinds. */
+/** Pasted text: any characters, lone surrogates, control characters and all kinds of spaces. */
 export const pastedText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
@@ -35,7 +35,7 @@ export const pastedText: fc.Arbitrary<string> = fc.oneof(
     .map((each) => each.join('')),
 )
 
-/** Addresses that every mail server accepts. */
+/** Email addresses that every mail server accepts. */
 export const plainEmail: fc.Arbitrary<string> = fc
   .tuple(
     fc.stringMatching(/^[A-Za-z0-9_+'-]{1,12}(?:\.[A-Za-z0-9_+'-]{1,12}){0,2}$/),

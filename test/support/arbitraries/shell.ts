@@ -78,10 +78,15 @@ const allEvents: readonly ShellEvent[] = [
   ...visitorEvents,
 ]
 
-/** Any event of a reader, of the router or of the calls; timers come from the shell alone. */
+/**
+ * Shell events that come from the reader, the router or API calls. Timer events are sent by the
+ * shell itself.
+ */
 export const shellEvents: fc.Arbitrary<ShellEvent> = fc.constantFrom(...allEvents)
 
-/** Any visit: events in any order, with time between some of them; some visits keep to one part of the shell. */
+/**
+ * Sequences of shell events and pauses in any order. Some sequences use one part of the shell only.
+ */
 export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
   movesOf(allEvents),
   movesOf([...panelEvents, ...leaving]),

@@ -15,7 +15,7 @@ export const actionCodes: fc.Arbitrary<ActionCode> = fc.string({
   maxLength: 40,
 })
 
-/** Keys of rights as the back office has them: no pipe, no space around, each once. */
+/** Unique keys of rights, without pipes or surrounding spaces. */
 const keys: fc.Arbitrary<string[]> = fc.uniqueArray(
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -29,7 +29,7 @@ export const rights: fc.Arbitrary<Rights> = fc.record(
   { noNullPrototype: true },
 )
 
-/** Any text: letters of all scripts, emoji, control characters, halves of surrogate pairs. */
+/** Arbitrary text: all scripts, emoji, control characters and lone surrogates. */
 export const anyText: fc.Arbitrary<string> = fc.string({
   unit: fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -38,7 +38,7 @@ export const anyText: fc.Arbitrary<string> = fc.string({
   ),
 })
 
-/** Text typed by a person into a form, empty and blank included. */
+/** Text typed into a form, including empty and blank text. */
 const typed: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('', '  ', 'none', '50 à 99 salariés'),

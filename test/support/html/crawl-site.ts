@@ -3,7 +3,10 @@ import type { Answer, RunningSite } from '../processes/running-site.ts'
 const LINKS = /(?:href|src|action)="(\/(?!\/)[^"#]*)|<loc>https?:\/\/[^/]+(\/[^<]*)</gu
 const AT_ONCE = 8
 
-/** Requests these addresses and every address they lead to; pages also as cores. */
+/**
+ * Requests these addresses and all that they link to. Pages are also requested in their `core`
+ * form.
+ */
 export async function crawlSite(
   site: RunningSite,
   starts: readonly string[],
@@ -36,7 +39,7 @@ function addressesIn(address: string, { headers, body }: Answer): readonly strin
     .filter((link) => !NARROWED_SEARCH.test(link))
 }
 
-/** A search has as many addresses as there are ways to narrow it, and then to narrow that. */
+/** Matches filtered searches, which are not followed: their combinations are unlimited. */
 const NARROWED_SEARCH = /^\/recherche\?query=[^&]*&(?!core=)/u
 
 function withCore(address: string): string {

@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-/** The words of a Markdown text, as a reader of its HTML has them. */
+/** Returns the visible text of a Markdown text, as its HTML would show it. */
 export function markdownWords(markdown: string): string {
   return wordsIn(unified().use(remarkParse).use(remarkGfm).parse(markdown))
 }
@@ -21,7 +21,7 @@ function wordsIn({ type, value, children = [] }: MarkdownNode): string {
   return INLINE.has(type) ? words : ` ${words} `
 }
 
-/** Letters and digits alone: marks and spaces are written differently in each format. */
+/** Returns only the letters and digits of a text, to compare formats with different punctuation. */
 export function letters(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

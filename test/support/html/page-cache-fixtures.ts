@@ -5,7 +5,7 @@ import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.t
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { PageCacheOptions } from '#delivery/web/server/page-cache/page-cache.ts'
 
-/** A page as the renderer gives it, an hour fresh. */
+/** Returns a rendered page with a lifetime of one hour. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
   return {
     text,
@@ -16,7 +16,7 @@ export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {})
   }
 }
 
-/** A cache under test with the clock in hand, the renders it asked for, and the refreshes that failed. */
+/** Page cache under test, with a manual clock, its renders and its failed refreshes. */
 export interface WatchedCache {
   readonly cache: PageCache
   readonly clock: { now: number }
@@ -24,7 +24,7 @@ export interface WatchedCache {
   readonly failures: string[]
 }
 
-/** A page cache over this renderer; its clock stands still until it is moved. */
+/** Creates a page cache over a renderer, with a clock that tests set. */
 export function watchedCache(
   render: PageCacheOptions['render'],
   options: Partial<Pick<PageCacheOptions, 'maxBytes'>> = {},
@@ -45,13 +45,13 @@ export function watchedCache(
   return { cache, clock, renders, failures }
 }
 
-/** The text that these bytes stand for. */
+/** Decompresses a response body to text. */
 export function decoded(body: Uint8Array, encoding: string): string {
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return (encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body)).toString()
 }
 
-/** The text of the page at an address, as a reader of brotli gets it. */
+/** Returns the decompressed text of the cached page at an address (brotli). */
 export async function textAt(cache: PageCache, address: string): Promise<string | undefined> {
   const page = await cache.fetch(address)
   return page && decoded(page.br.body, 'br')

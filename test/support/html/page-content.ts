@@ -3,20 +3,20 @@ import type { PageView } from '#application/views/page-view.ts'
 import { attribute, elements, renderedHtml, tagged, textOf } from './rendered-html.ts'
 import type { Element } from './rendered-html.ts'
 
-/** The main content of a page, its spaces made plain. */
+/** Returns the text of a page's main content, with plain spaces. */
 export function mainWords(view: PageView): string {
   const [main] = tagged(renderedHtml(view), 'main')
   return plain(main)
 }
 
-/** The addresses of the links of the main content, in order. */
+/** Returns the link addresses in a page's main content, in order. */
 export function mainLinks(view: PageView): readonly string[] {
   const html = renderedHtml(view)
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return tagged(main, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 }
 
-/** Each fact of a page by its label. */
+/** Returns the description lists (`<dl>`) of a page as values by label. */
 export function factsOf(view: PageView): Readonly<Record<string, string>> {
   const rows = tagged(renderedHtml(view), 'dl').flatMap((list) =>
     list.childNodes.flatMap((row) => ('tagName' in row ? [row] : [])),
@@ -29,7 +29,7 @@ export function factsOf(view: PageView): Readonly<Record<string, string>> {
   )
 }
 
-/** The words of the navigation of this name, one for each link, the current one between brackets. */
+/** Returns the link texts of the navigation with this label. The current one is in brackets. */
 export function navigation(view: PageView, label: string): readonly string[] {
   const [nav] = elements(renderedHtml(view), (each) => attribute(each, 'aria-label') === label)
   if (nav === undefined) return []

@@ -10,12 +10,12 @@ export const ASSETS = {
   fonts: ['/assets/f.woff2'],
 }
 
-/** The head of a page, in a document of its own. */
+/** Returns an HTML document with the head of a page. */
 export function headOf(view: PageView): string {
   return `<!doctype html><html>${documentHead(view, aFrame(), ASSETS)}</html>`
 }
 
-/** What a head says, by name or property; the last of several. */
+/** Returns the meta values of a page, by name or property. The last of several counts. */
 export function metas(html: string): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     tagged(html, 'meta').map((meta) => [
@@ -25,14 +25,14 @@ export function metas(html: string): Readonly<Record<string, string | undefined>
   )
 }
 
-/** The addresses that a head relates a page to in one way. */
+/** Returns the addresses of a page's `<link>` elements with this `rel`. */
 export function relatedTo(html: string, rel: string): readonly (string | undefined)[] {
   return tagged(html, 'link')
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'))
 }
 
-/** The linked data of a page. */
+/** Returns the parsed JSON-LD (structured data) of a page. */
 export function dataOf(view: PageView): readonly Record<string, unknown>[] {
   return tagged(headOf(view), 'script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')

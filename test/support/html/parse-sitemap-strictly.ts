@@ -1,12 +1,12 @@
-/** An entry of a sitemap, as a reader of XML finds it. */
+/** Entry of a sitemap: address and last change. */
 export interface SitemapPart {
   readonly loc: string
   readonly lastmod?: string
 }
 
 /**
- * The parts of a sitemap, read by its grammar from the first character to the last: nothing but the elements
- * of the format, in their order, their text without a bare mark. Throws at the first character that does not fit.
+ * Parses a sitemap with a strict grammar: known elements in order, escaped text. Throws at the
+ * first unexpected character.
  */
 export function parseSitemapStrictly(
   xml: string,

@@ -12,33 +12,33 @@ export type Element = DefaultTreeAdapterTypes.Element
 
 const ASSETS = { css: 'p{color:red}', scripts: ['/assets/shell.js'], fonts: ['/assets/font.woff2'] }
 
-/** A page as the server sends it. */
+/** Renders a page view to its complete HTML document. */
 export function renderedHtml(view: PageView, frame: FrameView = aFrame()): string {
   return renderDocument(view, frame, ASSETS)
 }
 
-/** The elements of an HTML text that answer a question, in order. */
+/** Returns the elements of an HTML text that satisfy a predicate, in order. */
 export function elements(html: string, asks: (element: Element) => boolean): readonly Element[] {
   return elementsIn(parse(html)).filter(asks)
 }
 
-/** The elements with this tag name. */
+/** Returns the elements of an HTML text with these tag names. */
 export function tagged(html: string, ...names: readonly string[]): readonly Element[] {
   return elements(html, ({ tagName }) => names.includes(tagName))
 }
 
-/** The elements below a node, in order. */
+/** Returns all elements below a node, in order. */
 export function elementsIn(node: Node): readonly Element[] {
   const below = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
   return defaultTreeAdapter.isElementNode(node) ? [node, ...below] : below
 }
 
-/** The value of an attribute. */
+/** Returns the value of an attribute, or undefined. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value
 }
 
-/** The words below a node; those for screen readers only can be left out. */
+/** Returns the text of a node, optionally without text for screen readers only. */
 export function textOf(node: Node, readers: 'all' | 'sighted' = 'all'): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value
   if (defaultTreeAdapter.isElementNode(node)) {
@@ -48,7 +48,7 @@ export function textOf(node: Node, readers: 'all' | 'sighted' = 'all'): string {
   return 'childNodes' in node ? node.childNodes.map((child) => textOf(child, readers)).join('') : ''
 }
 
-/** The words of a whole HTML text. */
+/** Returns the text of an HTML document, optionally without text for screen readers only. */
 export function wordsOf(html: string, readers: 'all' | 'sighted' = 'all'): string {
   return textOf(parse(html), readers)
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Every header that says how a browser is to guard what it was answered. */
+/** Names of the security headers that are compared. */
 const NAMES = [
   'content-security-policy',
   'strict-transport-security',
@@ -15,7 +15,9 @@ const NAMES = [
 
 export type SecurityHeaders = Readonly<Record<string, unknown>>
 
-/** The security headers of an answer, its policy read directive by directive. */
+/**
+ * Returns the security headers of a response, with the content security policy parsed by directive.
+ */
 export function securityHeadersOf(headers: IncomingHttpHeaders): SecurityHeaders {
   const found = NAMES.map((name) => [name, headers[name]] as const)
   return {
@@ -33,7 +35,7 @@ function policyIn(policy: string): Readonly<Record<string, string>> {
   )
 }
 
-/** What answers that are no page bear, on a site that is reached by https. */
+/** Expected security headers of responses that are not pages, over HTTPS. */
 export const OF_OTHERS: SecurityHeaders = {
   'content-security-policy': { 'default-src': "'none'", 'frame-ancestors': "'none'" },
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -47,7 +49,7 @@ export const OF_OTHERS: SecurityHeaders = {
   'reporting-endpoints': 'csp="/api/csp-report"',
 }
 
-/** What the pages of a running site bear. */
+/** Expected security headers of pages, over HTTPS. */
 export const OF_PAGES: SecurityHeaders = {
   ...OF_OTHERS,
   'content-security-policy': {

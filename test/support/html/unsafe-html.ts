@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Element } from './rendered-html.ts'
 import { attribute, elements, textOf } from './rendered-html.ts'
 
-/** Types of scripts that hold data: no browser runs them. */
+/** Script types that contain data, which browsers do not run. */
 const DATA = new Set(['application/json', 'application/ld+json'])
-/** Attributes that lead somewhere, or load something. */
+/** Attributes that contain an address to open or load. */
 const ADDRESSES = new Set([
   'href',
   'src',
@@ -19,8 +19,8 @@ const ADDRESSES = new Set([
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /**
- * The breaches of the content security policy in a page: inline scripts and styles (but the
- * sheet of this hash), event handlers, links that run code.
+ * Finds violations of the content security policy: inline scripts and styles, event handlers,
+ * `javascript:` links. `styleHash` allows one stylesheet.
  */
 export function unsafeIn(html: string, styleHash: string): readonly string[] {
   return elements(html, () => true).flatMap((element) => [
@@ -29,7 +29,7 @@ export function unsafeIn(html: string, styleHash: string): readonly string[] {
   ])
 }
 
-/** The hash of a text as a policy names it. */
+/** Returns the hash of a text in the syntax of a content security policy. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -52,7 +52,7 @@ function attributeIssues(tagName: string, name: string, value: string): readonly
   return ADDRESSES.has(name) && !PROTOCOLS.has(protocolOf(value)) ? [described] : []
 }
 
-/** As a browser reads it, which passes over tabs and line breaks. */
+/** Returns the protocol of an address as browsers parse it, which ignores tabs and line breaks. */
 function protocolOf(address: string): string {
   return URL.parse(address, 'https://www.preavis.example')?.protocol ?? ''
 }

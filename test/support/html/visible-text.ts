@@ -7,7 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 }
 
-/** The words that a reader sees in well-formed HTML, found without a parser: the oracle of the conversions. */
+/**
+ * Returns the visible text of well-formed HTML without a parser, as the expected result of
+ * conversions.
+ */
 export function visibleText(html: string): string {
   return html
     .replaceAll(/<(?:"[^"]*"|'[^']*'|[^>"'])*>/g, '')
@@ -20,8 +23,8 @@ export function visibleText(html: string): string {
 }
 
 /**
- * A text without what an import may change: spaces, closing semicolons, apostrophes,
- * the encoding of characters, the details of a download.
+ * Removes from a text all that an import may change: spaces, apostrophes, character encoding,
+ * download details.
  */
 export function bareText(text: string): string {
   return text
@@ -35,7 +38,7 @@ export function bareText(text: string): string {
     .replaceAll(/\((?:PDF|ZIP|ODS|XLSX?|DOCX?|PPTX?)-[\d.,]+[KM]o\)/gi, '')
 }
 
-/** A bare text without these passages, each looked for after the one before. */
+/** Removes these passages from a bare text, each searched after the previous one. */
 export function without(text: string, passages: readonly string[]): string {
   let visible = ''
   let at = 0
@@ -48,7 +51,7 @@ export function without(text: string, passages: readonly string[]): string {
   return visible + text.slice(at)
 }
 
-/** Where two texts part, or nothing when they are the same. */
+/** Describes the first difference between two texts. Undefined if they are equal. */
 export function difference(actual: string, expected: string): string | undefined {
   if (actual === expected) return undefined
   let at = 0

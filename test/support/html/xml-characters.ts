@@ -1,4 +1,4 @@
-/** Whether XML 1.0 has a way to write this code point: its production « Char ». */
+/** True if XML 1.0 allows this code point (production « Char »). */
 export function isXmlCharacter(code: number): boolean {
   return (
     code === 0x9 ||

@@ -21,10 +21,10 @@ function listOf(whole: string, part: string, more: string): string {
   </xs:schema>`
 }
 
-/** What sitemaps.org says of a list of sitemaps. */
+/** XML schema of a sitemap index, from sitemaps.org. */
 export const SITEMAP_INDEX_SCHEMA = listOf('sitemapindex', 'sitemap', '')
 
-/** What sitemaps.org says of a sitemap; elements of other formats may follow. */
+/** XML schema of a sitemap, from sitemaps.org. Elements of other namespaces may follow. */
 export const SITEMAP_SCHEMA = listOf(
   'urlset',
   'url',
@@ -33,7 +33,7 @@ export const SITEMAP_SCHEMA = listOf(
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** What RFC 4287 asks of a feed, of the elements that ours has. */
+/** XML schema of an Atom feed (RFC 4287), for the elements that this site uses. */
 export const ATOM_SCHEMA = `${HEAD} targetNamespace="${ATOM}" xmlns="${ATOM}">
   <xs:import namespace="http://www.w3.org/XML/1998/namespace"/>
   <xs:simpleType name="moment">
@@ -65,7 +65,7 @@ export const ATOM_SCHEMA = `${HEAD} targetNamespace="${ATOM}" xmlns="${ATOM}">
   </xs:complexType></xs:element>
 </xs:schema>`
 
-/** Reads a document as libxml2 does, and throws what keeps it from the schema. */
+/** Validates an XML document against a schema with libxml2. Throws the violations. */
 export function checkXml(xml: string, schema: string): void {
   using document = XmlDocument.fromString(xml)
   using rules = XmlDocument.fromString(schema)
@@ -73,7 +73,7 @@ export function checkXml(xml: string, schema: string): void {
   validator.validate(document)
 }
 
-/** The texts at an XPath of a document, `a` standing for the namespace. */
+/** Returns the texts at an XPath of a document. The prefix `a` is the namespace. */
 export function textsAt(xml: string, path: string, namespace: string): readonly string[] {
   using document = XmlDocument.fromString(xml)
   return document.find(path, { a: namespace }).map((node) => node.content)

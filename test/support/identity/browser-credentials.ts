@@ -12,7 +12,7 @@ interface Request {
   readonly rpId: string
 }
 
-/** What `navigator.credentials` of a page of the site does with a software authenticator. */
+/** Returns a fake `navigator.credentials` with a software authenticator. */
 export function browserCredentials(): object {
   const device = softwareAuthenticator(SITE)
   return {

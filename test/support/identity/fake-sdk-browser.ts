@@ -6,26 +6,26 @@ import type { HandleIdentityRequest } from '#provider-test/support/embedded-prov
 import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import { messageIn } from '#provider-test/support/oauth-client.ts'
 
-/** A request as the identity client made it, a line each: `POST /path bearer {"a":1}`. */
+/** Request of the SDK client: `POST /path bearer {"a":1}`. */
 export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Whether cookies went with it: a call that says so, a frame or a navigation. */
+  /** True if cookies were sent: a call with credentials, an iframe or a navigation. */
   readonly cookies: boolean
   readonly by: 'call' | 'frame' | 'navigation' | 'popup'
 }
 
 type Listener = (event: { readonly origin: string; readonly data: unknown }) => void
 
-/** The browser APIs that the identity client uses, over a network of the embedded provider. */
+/** Fake browser APIs for the SDK client, whose requests reach the embedded identity provider. */
 export class FakeSdkBrowser {
   readonly sent: SentRequest[] = []
-  /** Where navigations came to, outside the provider. */
+  /** Addresses of navigations outside the provider. */
   readonly arrivals: URL[] = []
-  /** Whom one picks on the page of the demonstration provider. */
+  /** Identity chosen on the page of the sandbox provider. */
   identity = 'camille'
   readonly #handle: HandleIdentityRequest
   readonly #cookies = new Map<string, string>()
@@ -36,7 +36,7 @@ export class FakeSdkBrowser {
     this.#handle = handle
   }
 
-  /** Puts the globals in place that the client reads when it is imported and when it works. */
+  /** Installs the browser globals that the SDK client reads. */
   install(credentials: object = {}): void {
     const page = {
       location: { origin: SITE, href: `${SITE}/`, search: '', hash: '', assign: this.#leave },
@@ -64,7 +64,7 @@ export class FakeSdkBrowser {
     vi.stubGlobal('fetch', this.#fetch)
   }
 
-  /** The page that the last navigation came to. */
+  /** Waits for the last navigation and returns its address. */
   async arrival(): Promise<URL> {
     await this.#leaving
     const last = this.arrivals.at(-1)
@@ -121,7 +121,7 @@ export class FakeSdkBrowser {
     return response
   }
 
-  /** Picks an identity on the page of the demonstration provider. */
+  /** Submits the chosen identity on the page of the sandbox provider. */
   #choose(): Promise<Response> {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ [SANDBOX_FIELDS.subject]: this.identity }).toString()
@@ -163,7 +163,7 @@ export class FakeSdkBrowser {
   }
 }
 
-/** What Node has of its own and the provider at the other end needs. */
+/** Globals of Node that the provider needs and that stay unchanged. */
 const OWN = new Set([
   'JSON',
   'crypto',

@@ -4,23 +4,26 @@ import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** What the plan has asked for, under its number. */
+/** Call requested by the session check, with its generation number. */
 export interface Request {
   readonly kind: 'checkSession' | 'readSessionInfo' | 'loadUser'
   readonly generation: number
 }
 
-/** A browser around the session plan: what is stored, what is asked, what is logged. It answers nothing by itself. */
+/**
+ * Fake browser for the session state machine: stored tokens, requested calls and logs. Tests supply
+ * the answers.
+ */
 export class FakeSessionBrowser {
   state: SessionState = UNKNOWN_SESSION
-  /** The person whose tokens are stored. */
+  /** Id of the person whose tokens are stored. */
   tokens: string | undefined
   readonly requests: Request[] = []
   readonly timers: number[] = []
   readonly logged: IdentityError[] = []
   checksUnderWay = 0
   maxChecksAtOnce = 0
-  /** Whose tokens each check brought, by its number. */
+  /** Id of the person whose tokens each check returned, by generation number. */
   readonly brought = new Map<number, string>()
   readonly #onRequest: (request: Request) => void
   readonly #onTimer: (generation: number) => void
@@ -43,7 +46,7 @@ export class FakeSessionBrowser {
     return effects
   }
 
-  /** The person shown in the header. */
+  /** Returns the id of the person shown in the header. */
   shown(): string | undefined {
     return this.state.kind === 'settled' ? this.state.user?.id : undefined
   }
@@ -69,7 +72,7 @@ export function person(id: string): IdentityProfile {
   return { id, name: id, email: `${id}@exemple.fr`, customFields: {} }
 }
 
-/** The check under way has answered; one that was cancelled was counted out already. */
+/** True if an event ends the running check. A cancelled check was already counted. */
 function endsCheck(event: SessionEvent, state: SessionState): boolean {
   return (
     (event.kind === 'checked' || event.kind === 'failed') &&

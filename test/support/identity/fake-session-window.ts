@@ -20,12 +20,12 @@ const NOW = Date.UTC(2026, 10, 21)
 
 export const CLAIRE: User = { name: 'Claire Fontaine', email: 'claire@exemple.fr' }
 
-/** An identity token for somebody under the name of Claire, good for so many seconds. */
+/** Returns an unsigned identity token for this subject, valid for a number of seconds. */
 export function tokenOf(sub: string, seconds = 3600): string {
   return unsignedToken({ sub, ...CLAIRE, exp: NOW / 1000 + seconds })
 }
 
-/** What a check brings for somebody. */
+/** Returns the tokens of a successful session check. */
 export function authorizationOf(sub: string): Authorization {
   return { accessToken: 'access-2', idToken: tokenOf(sub) }
 }
@@ -36,7 +36,7 @@ interface Answers {
   user: Result<IdentityProfile, IdentityError>
 }
 
-/** A window that follows the session, with a manual clock and planned answers of a provider. */
+/** Creates a window that follows the session, with a manual clock and prepared provider answers. */
 export function aWindow(identityToken?: string) {
   const listeners: ((event: IdentityEvent) => void)[] = []
   const tokens = new MemoryTokens(identityToken)
@@ -102,9 +102,9 @@ export function aWindow(identityToken?: string) {
     timers,
     answers,
     tell: (event: IdentityEvent) => listeners.forEach((listener) => listener(event)),
-    /** The time until the next try passes. */
+    /** Fires the timer of the next retry. */
     retry: () => timers.findLast(({ delay }) => delay === PROVIDER_RETRY_AFTER_MS)?.act(),
-    /** Until every answer has come. */
+    /** Resolves after all pending answers. */
     quiet: () => new Promise<void>((done) => void setImmediate(done)),
   }
 }

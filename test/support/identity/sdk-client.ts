@@ -2,7 +2,7 @@ import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
 
 import { FakeSdkBrowser } from './fake-sdk-browser.ts'
 
-/** What the provider says of the client by default. */
+/** Default remote configuration of the SDK client. */
 export const SDK_CONFIG = {
   sso: true,
   language: 'fr',
@@ -11,7 +11,7 @@ export const SDK_CONFIG = {
   base_url: PROVIDER,
 }
 
-/** The real identity client over a provider of plain answers, for what it decides by itself. */
+/** Creates the real SDK client over fixed responses, to test its own decisions. */
 export async function sdkClient(config: object = SDK_CONFIG, answer: () => unknown = () => ({})) {
   const page = new FakeSdkBrowser(async ({ url }) =>
     Response.json(url.includes('/config') ? config : await answer()),

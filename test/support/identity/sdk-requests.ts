@@ -1,6 +1,9 @@
 import type { SentRequest } from './fake-sdk-browser.ts'
 
-/** What differs at each run: secrets, and what is made of them. Of a challenge and its verifier the length is told. */
+/**
+ * Placeholders, by field name, for values that differ in each run. A PKCE challenge is replaced by
+ * its length.
+ */
 const VOLATILE: Readonly<Record<string, string>> = {
   tkn: 'tkn',
   code: 'code',
@@ -22,7 +25,7 @@ const VOLATILE: Readonly<Record<string, string>> = {
   webauthn_id: 'id',
 }
 
-/** A request in one line of the record: how, where, whose, and what it says. */
+/** Formats a request as one line: method, path, sender and content. */
 export function requestLine(request: SentRequest): string {
   const issue = request.by === 'call' ? headerIssue(request) : undefined
   if (issue !== undefined) throw new Error(`${request.method} ${request.path}: ${issue}`)
@@ -49,8 +52,8 @@ function masked(name: string, value: unknown): unknown {
 }
 
 /**
- * What is wrong with the headers of a call: language of the remote settings, correlation id,
- * content type of a body, cookies. The first call brings none of them.
+ * Returns what is wrong with a call's headers: language, correlation id, content type, cookies. The
+ * configuration call has none.
  */
 function headerIssue({ path, headers, body, cookies }: SentRequest): string | undefined {
   if (path === '/identity/v1/config') {

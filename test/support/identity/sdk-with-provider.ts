@@ -15,30 +15,30 @@ import { testDatabase } from '../processes/test-database.ts'
 import { FakeSdkBrowser } from './fake-sdk-browser.ts'
 import { requestLine } from './sdk-requests.ts'
 
-/** The password of the people of these tests. */
+/** Password of the test accounts. */
 export const PASSWORD = 'cheval batterie agrafe correcte'
 
-/** Where the client is told to come back to, and that it asks for no more than the basic scope. */
+/** Redirect address and minimal scope of test sign-ins. */
 export const AUTH = { redirectUri: SITE, scope: [] }
 
-/** The real identity client on a page of the site, and the embedded provider that answers it. */
+/** Real SDK client in a fake browser, with the embedded provider that answers it. */
 export interface SdkWithProvider {
   readonly client: Client
   readonly page: FakeSdkBrowser
   readonly provider: ProviderUnderTest
-  /** The events that the client emitted, by name. */
+  /** Names of the events that the client emitted. */
   readonly events: string[]
   readonly person: (more?: object) => Promise<Person>
-  /** Signs a person in by password, as the account service does, and gives the tokens. */
+  /** Signs a person in by password and returns the tokens. */
   readonly signIn: (person: Person, scope?: readonly string[]) => Promise<Tokens>
-  /** The newest code that was sent to somebody. */
+  /** Returns the latest code sent to a recipient. */
   readonly code: (recipient: string) => Promise<string>
   readonly letter: (recipient: string) => Promise<SentMessage>
-  /** The requests since the last time that this was asked, a line each. */
+  /** Returns the requests since the previous call, one line each. */
   readonly requests: () => readonly string[]
 }
 
-/** What a sign-in brings. */
+/** Tokens issued by a sign-in. */
 export interface Tokens {
   readonly accessToken: string
   readonly idToken: string
@@ -47,7 +47,10 @@ export interface Tokens {
 
 const EVENTS = ['login_failed', 'signup_failed', 'profile_updated'] as const
 
-/** The database of a test file, with the client loaded beside it: that takes longer than a test may. */
+/**
+ * Creates the test file's database, and loads the SDK beforehand, which takes longer than a test
+ * may.
+ */
 export async function sdkDatabase(): Promise<Database> {
   new FakeSdkBrowser(() => Promise.resolve(undefined)).install()
   await clientMaker()
@@ -55,7 +58,7 @@ export async function sdkDatabase(): Promise<Database> {
   return (await testDatabase()).owner
 }
 
-/** A world of its own for a test: another page, another client, over the database of the file. */
+/** Creates a new fake browser and SDK client for a test, over the test file's database. */
 export async function sdkWithProvider(
   owner: Database,
   credentials?: object,

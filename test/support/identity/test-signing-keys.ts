@@ -1,18 +1,21 @@
 import { aSigner, signed } from './signed-tokens.ts'
 
-/** The moment of these tests, in milliseconds and in seconds. */
+/** Current time of these tests, in milliseconds. `SECONDS` is the same in seconds. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
 export const SECONDS = NOW / 1000
 
-/** Whose tokens count, and for whom. */
+/** Issuer and client that valid tokens name. */
 export const EXPECTED = { issuer: 'https://id.preavis.example', clientId: 'preavis' }
 
-/** The two keys of the provider, and a stranger's under the name of the first. */
+/**
+ * First key of the provider. `second` is its other key; `stranger` is another key with the id of
+ * the first.
+ */
 export const provider = aSigner('clef-1')
 export const second = aSigner('clef-2')
 export const stranger = aSigner('clef-1')
 
-/** What the provider says of somebody who is signed in here. */
+/** Claims of a valid identity token. */
 export const CLAIMS = {
   iss: EXPECTED.issuer,
   sub: 'u-1',
@@ -25,5 +28,5 @@ export const CLAIMS = {
   name: 'Claire Élan',
 }
 
-/** The token that says it. */
+/** Valid identity token with these claims. */
 export const GOOD = signed(provider, CLAIMS)

@@ -1,4 +1,4 @@
-/** An identity token whose payload says this; nothing in it is signed. */
+/** Returns an unsigned identity token with this payload. */
 export function unsignedToken(payload: unknown): string {
   return `${part({ alg: 'none' })}.${part(payload)}.signature`
 }

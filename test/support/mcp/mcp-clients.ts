@@ -6,7 +6,7 @@ import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/
 
 const INFO = { name: 'essai', version: '1.0.0' }
 
-/** What tests ask of a client of either generation. */
+/** Common interface of MCP clients of the 2025 and 2026 protocol versions. */
 export interface ProgramClient extends AsyncDisposable {
   readonly tools: () => Promise<
     readonly { readonly name: string; readonly annotations?: unknown }[]
@@ -22,7 +22,7 @@ export interface ToolAnswer {
   readonly failed: boolean
 }
 
-/** A program that serves the tools over its standard streams. */
+/** MCP server process that communicates over its standard streams. */
 export interface StdioProgram {
   readonly command: string
   readonly args: string[]
@@ -31,7 +31,7 @@ export interface StdioProgram {
 
 export type Place = URL | StdioProgram
 
-/** Connects a client of the 2026 generation. */
+/** Connects a client of the 2026 protocol version. */
 export async function currentClient(place: Place): Promise<ProgramClient> {
   const client = new Client(INFO)
   await client.connect(
@@ -42,7 +42,7 @@ export async function currentClient(place: Place): Promise<ProgramClient> {
   return over(client)
 }
 
-/** Connects a client of the 2025 generation. */
+/** Connects a client of the 2025 protocol version. */
 export async function oldClient(place: Place): Promise<ProgramClient> {
   const client = new OldClient(INFO)
   const transport = place instanceof URL ? new OldHttp(place) : new OldStdio(place)

@@ -1,16 +1,16 @@
 import type { Body, Code } from '#domain/editorial/body.ts'
 import type { TestRequest } from '#test/support/processes/running-site.ts'
 
-/** The mark of what an example leaves out. */
+/** Placeholder for omitted parts of an example. */
 const CUT = '…'
 
-/** A request and its answer as a page shows them. */
+/** Example request and answer, as shown on the API page. */
 export interface ShownExample {
   readonly request: string
   readonly answer: string
 }
 
-/** The requests of a body, each with the answer below it. */
+/** Returns the examples in a page's body, each request with the answer below it. */
 export function shownExamples(body: Body): readonly ShownExample[] {
   const blocks = body.filter((block): block is Code => block.type === 'code')
   return blocks.flatMap(({ caption, text }, place) =>
@@ -18,7 +18,7 @@ export function shownExamples(body: Body): readonly ShownExample[] {
   )
 }
 
-/** The request that a `curl` command sends, as its shell reads it. */
+/** Parses a `curl` command into the request that it would send. */
 export function curlRequest(command: string): TestRequest & { readonly url: URL } {
   const words = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
@@ -36,7 +36,7 @@ export function curlRequest(command: string): TestRequest & { readonly url: URL 
   }
 }
 
-/** True if a shown answer is the one that was given, but for what it leaves out. */
+/** True if a shown answer matches the real one, apart from its omitted parts. */
 export function shows(shown: string, given: string): boolean {
   return shown.startsWith('{')
     ? matches(JSON.parse(shown), JSON.parse(given))

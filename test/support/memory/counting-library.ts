@@ -3,13 +3,13 @@ import type { ContentLibrary, Selection } from '#ports/published-content.ts'
 /** A library that records the calls of its methods. */
 export interface CountingLibrary {
   readonly library: ContentLibrary
-  /** The names of the methods called so far. */
+  /** Names of the methods called so far. */
   readonly calls: string[]
-  /** The lists asked for so far. */
+  /** Queries of the lists loaded so far. */
   readonly lists: Selection[]
 }
 
-/** Counts the questions that go to a library. */
+/** Wraps a library so that its method calls are recorded. */
 export function counting(library: ContentLibrary): CountingLibrary {
   const calls: string[] = []
   const lists: Selection[] = []

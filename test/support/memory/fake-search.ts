@@ -4,7 +4,7 @@ import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ArticleSearch, SearchFacets, SearchResults } from '#ports/search.ts'
 
-/** Facets with nothing to choose, but for these. */
+/** Returns empty search facets with these changes. */
 export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {
   return {
     kinds: new Map(),
@@ -16,14 +16,16 @@ export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {
   }
 }
 
-/** The text of a search that is one. */
+/** Parses a search query. Throws if it is empty. */
 export function searchedFor(text: string): SearchQuery {
   const query = parseSearchQuery(text)
   if (!query.ok) throw new Error('no search')
   return query.value
 }
 
-/** A search with planned results that records its questions; a test makes it unavailable. */
+/**
+ * Fake search with prepared results. It records its questions, and a test can make it unavailable.
+ */
 export class FakeSearch implements ArticleSearch {
   unavailable = false
   readonly questions: SearchQuestion[] = []

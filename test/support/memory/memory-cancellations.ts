@@ -6,7 +6,7 @@ import type { AttemptLimit } from '#ports/rate-limits.ts'
 import { aFrame } from '../fixtures/frame-view.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
-/** The cancellation of contracts over a register and counts in memory. */
+/** Creates the cancellation use cases over in-memory stores. */
 export function memoryCancellations(
   now: () => number,
   deliver: (message: Message) => Promise<void> = () => Promise.resolve(),

@@ -4,7 +4,9 @@ import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
 
-/** A store of continuations that an edition fills, and the paths that were requested. */
+/**
+ * In-memory store of Premium continuations, filled from an edition. Records the requested paths.
+ */
 export class MemoryContinuations implements ContinuationStore {
   readonly requested: string[] = []
   #bodies: ReadonlyMap<string, Body> = new Map()

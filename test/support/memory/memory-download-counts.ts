@@ -9,7 +9,7 @@ import type {
   DownloadTickets,
 } from '#ports/download-stores.ts'
 
-/** Counted downloads in memory. */
+/** In-memory counts of downloads per reader and month. */
 export class MemoryDownloadCounts implements DownloadCounts {
   readonly #months = new Map<string, Map<string, Instant>>()
 
@@ -23,7 +23,7 @@ export class MemoryDownloadCounts implements DownloadCounts {
   }
 }
 
-/** Links to granted files in memory, and how many times each file was taken. */
+/** In-memory download tickets, with the list of the files taken. */
 export class MemoryDownloadTickets implements DownloadTickets {
   readonly taken: string[] = []
   readonly #good = new Map<string, { readonly file: string; readonly expiresAt: Instant }>()

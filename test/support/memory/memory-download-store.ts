@@ -6,7 +6,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
-/** The downloads of a library that tests fill. */
+/** In-memory store of the files offered by a library's documents. */
 export class MemoryDownloadStore implements DownloadStore {
   readonly #library: Pick<ContentLibrary, 'everything'>
   readonly #taken = new Map<string, number>()
@@ -15,7 +15,7 @@ export class MemoryDownloadStore implements DownloadStore {
     this.#library = library
   }
 
-  /** A file at this address leaves the site so many times more. */
+  /** Adds this number of downloads to a file's count. */
   take(href: string, times: number): void {
     this.#taken.set(href, this.#timesOf(href) + times)
   }

@@ -6,10 +6,10 @@ import { aTemplate } from '../fixtures/document-template.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
-/** Templates whose files are a few words: what is printed is another matter. */
+/** Slugs of the templates, whose files contain a few words only. */
 const SLUGS = ['a', 'b', 'c', 'd']
 
-/** What a test changes, and what it sees. */
+/** Download use cases with their ports, which a test changes and inspects. */
 export interface DownloadWorld {
   readonly downloads: Site['downloads']
   readonly tickets: MemoryDownloadTickets
@@ -18,7 +18,10 @@ export interface DownloadWorld {
   state: PremiumState | Error
 }
 
-/** The downloads of a site in memory, three a month, where everybody stands as `state` says. */
+/**
+ * Creates the download use cases over in-memory ports. Readers without Premium have three downloads
+ * a month.
+ */
 export function memoryDownloads(): DownloadWorld {
   const templates = { templates: async () => SLUGS.map((slug) => aTemplate({ slug })) }
   const files = templateFiles(templates, {

@@ -7,7 +7,7 @@ interface Entry {
   readonly error?: unknown
 }
 
-/** A journal that tests can read. */
+/** Log that collects its entries for tests. */
 export class MemoryJournal implements Journal {
   readonly entries: Entry[] = []
 

@@ -9,7 +9,7 @@ const PAGE = {
   kind: 'guide',
 } as const
 
-/** A citation of a changed article, and one of an unknown number, in memory. */
+/** In-memory citations: one of a changed article, and one of an unknown number. */
 export class MemoryLawCitations implements LawCitations {
   readonly #verdicts: LawVerdict[] = []
 

@@ -18,7 +18,7 @@ interface HeldEdition extends StoredEdition {
 
 type Versions = ReadonlyMap<string, readonly ArticleVersion[]>
 
-/** The texts of law in memory. */
+/** In-memory archive of legal texts. */
 export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
   readonly #editions: HeldEdition[] = []
   readonly #texts = new Map<string, LawText[]>()

@@ -24,7 +24,10 @@ import type {
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
-/** A content library that tests fill by publishing; it passes the contract of every library. */
+/**
+ * In-memory content library, filled by publishing editions. It passes the contract tests of all
+ * libraries.
+ */
 export class MemoryLibrary implements ContentLibrary, ContentPublisher {
   #editions: ReadonlyMap<string, Held> = new Map()
 

@@ -12,19 +12,19 @@ import type { LookUp } from '#ports/support-desk.ts'
 
 import { MemoryJournal } from './memory-journal.ts'
 
-/** The secret that previews of the tests are signed with. */
+/** Secret with which test previews are signed. */
 export const PREVIEW_SECRET = new TextEncoder().encode('un secret assez long pour les essais')
 
 interface Previewed {
   readonly clock?: Clock
   readonly waiting?: readonly WaitingDocument[]
-  /** What is shown beside what is published. */
+  /** Returns the stores of a previewed instant, which replace the published ones. */
   readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedStores>>
-  /** What the audit is told. */
+  /** Receives each audit entry. */
   readonly audited?: (lookUp: LookUp) => void
 }
 
-/** Previews over ports in memory; links and sessions are signed as they are on the site. */
+/** Creates previews over in-memory ports. Links and sessions are signed as in production. */
 export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
   const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
   const used = new Set<string>()

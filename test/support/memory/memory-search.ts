@@ -7,7 +7,7 @@ import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
-/** The embedded search without a file or a thread, over the documents that a library now holds. */
+/** Creates the embedded search in memory and on this thread, over a library's current documents. */
 export async function memorySearch(
   library: Pick<ContentLibrary, 'summariesAt' | 'everything'>,
 ): Promise<ArticleSearch> {

@@ -24,7 +24,7 @@ import { A_SALARY } from '../fixtures/computed-salary.ts'
 import { SMALL_DEADLINES } from '../fixtures/small-simulator-tables.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
-/** The simulators of these tables over the articles of a library. */
+/** Creates the simulator use cases over these tables and the articles of a library. */
 export function memorySimulators(
   library: ContentLibrary,
   tables: readonly Table[],
@@ -46,7 +46,7 @@ export function memorySimulators(
   }
 }
 
-/** What pages need of the simulators of these tables. */
+/** Creates the simulator use cases that pages use, over these tables. */
 export function memoryPageSimulators(
   library: ContentLibrary,
   tables: readonly Table[],
@@ -56,7 +56,7 @@ export function memoryPageSimulators(
   return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule, quoting }
 }
 
-/** The tables that a test gives. */
+/** In-memory store of these simulator tables. */
 export function memoryTables(tables: readonly Table[]): SimulatorTables {
   return {
     covered: async (tool) =>
@@ -66,7 +66,10 @@ export function memoryTables(tables: readonly Table[]): SimulatorTables {
   }
 }
 
-/** The articles of a library; the sources are those whose articles it holds. */
+/**
+ * Returns the quoted articles from a library. A source of law is imported if the library has one of
+ * its articles.
+ */
 export function memoryQuotedLaw(library: Pick<ContentLibrary, 'everything'>): QuotedLaw {
   const all = async (): Promise<readonly LawText[]> => {
     const found: LawText[] = []
@@ -99,7 +102,7 @@ function articleOf(
   return named.find((document) => 'idcc' in document && document.idcc === idcc) ?? named[0]
 }
 
-/** Withdrawn rows, which a test may look at. */
+/** In-memory store of withdrawn rows. */
 export class MemoryWithdrawnRows implements WithdrawnRows {
   #rows: readonly Withdrawal[] = []
 

@@ -46,10 +46,10 @@ import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
 
-/** A redirect that the renaming of a document left on the small site. */
+/** Redirect created by the renaming of a document of the small site. */
 const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
 
-/** The redirects of the small site, one of them in two steps. */
+/** Redirects of the small site. One of them is a chain of two. */
 export const REDIRECTS: readonly RedirectRule[] = [
   { source: '/actualite/recherche', destination: '/recherche' },
   RENAME,
@@ -58,7 +58,7 @@ export const REDIRECTS: readonly RedirectRule[] = [
   { source: '/actualite/droit-du-travail/affiches', destination: '/produit/affiches' },
 ]
 
-/** What the pages are made from, over these published documents. */
+/** Creates the dependencies of pages over these documents, in memory. */
 export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Promise<PagePorts> {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
@@ -87,7 +87,10 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
 
 const GUIDES: SourceStatus = { source: 'guides', version: '1', documents: 2, publishedAt: 0 }
 
-/** What redirects are judged with, these rules being stored and written in the content folder. */
+/**
+ * Creates the dependencies of redirect validation, with these rules stored and in the content
+ * folder.
+ */
 export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) {
   const written = rules.filter((rule) => rule !== RENAME)
   const ofOrigin = { editorial: written, rename: rules.filter((rule) => rule === RENAME) }
@@ -110,7 +113,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
   }
 }
 
-/** The use cases of a site over these ports; publishing it is not a matter of this one. */
+/** Creates all use cases of a site over these ports. Imports are not supported. */
 export function siteOver(
   ports: PagePorts,
   rules: readonly RedirectRule[] = REDIRECTS,

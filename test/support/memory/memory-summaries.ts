@@ -1,7 +1,7 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-/** What a search asks of a library: the summaries of all documents that it was ever given. */
+/** In-memory document summaries, as a search loads them. It contains every document ever stored. */
 export class MemorySummaries implements Pick<ContentLibrary, 'summariesAt'> {
   readonly #documents = new Map<string, Document>()
 

@@ -10,10 +10,10 @@ import type { Account } from '#ports/account-lookup.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
 import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
 
-/** Noon in Paris, on the day of the tests. */
+/** Current time of the tests: noon in Paris. */
 export const TODAY = Date.UTC(2026, 10, 21, 11)
 
-/** What is written in the books of a desk in memory, by address. */
+/** Initial data of an in-memory support desk, by email address. */
 export interface Written {
   readonly entries?: Readonly<Record<string, readonly LedgerEntry[]>>
   readonly rights?: Readonly<Record<string, Rights>>
@@ -22,14 +22,14 @@ export interface Written {
   readonly people?: readonly Account[]
 }
 
-/** A desk over memory, and what it wrote: in the ledger, and in the audit. */
+/** In-memory support desk, with its ledger and its audit. */
 export interface MemorySupport {
   readonly desk: SupportDesk
   readonly ledger: Map<string, readonly LedgerEntry[]>
   readonly audited: LookUp[]
 }
 
-/** A desk over these books; `instead` replaces ports. */
+/** Creates a support desk over this data. `instead` replaces ports. */
 export function memorySupport(
   { pages, ...site }: Pick<DeskPorts, 'library' | 'explainRedirect'> & Pick<Site, 'pages'>,
   written: Written = {},

@@ -5,7 +5,7 @@ import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
-/** What a library that tests fill holds under each theme. */
+/** In-memory statistics of a library's documents by theme. */
 export class MemoryThemes implements ThemeIndex {
   readonly #library: Pick<ContentLibrary, 'everything'>
 

@@ -1,4 +1,4 @@
-// A server that activates Premium; it prints its address and a token:
+// Server process that activates Premium. It prints its address and a token:
 // `node activate-premium-process.ts CONNECTION EMAIL SUBJECT`.
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'

@@ -21,7 +21,7 @@ import { runningSite } from './running-site.ts'
 const SECRET = 'a secret that the provider and the site share'
 const ASSETS = { css: '', scripts: [], mark: 'essai' }
 
-/** The whole site as it runs, over continuations in which this planting of secret words was made. */
+/** Starts a complete site whose Premium continuations contain canaries. */
 export async function canarySite(
   { user, host, port, database }: SocketConnection,
   dataDir: string,
@@ -78,7 +78,7 @@ export async function canarySite(
   }
 }
 
-/** The token by which the reader who stands so is known. */
+/** Returns the identity token of the reader in a Premium state. */
 export function tokenOf(state: ReaderState): string {
   return sealed(SECRET, { ...CLAIMS, sub: state, email: addressOf(state) })
 }

@@ -1,6 +1,6 @@
 import { pinoJournal } from '#delivery/composition/journal.ts'
-// A site whose clock the parent process moves over the IPC channel:
-// `node clocked-site-process.ts` under the settings of the site.
+// Site process whose clock the parent process sets by IPC messages:
+// `node clocked-site-process.ts`, with the site's settings as environment variables.
 import { readSettings } from '#delivery/settings/settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 

@@ -11,20 +11,22 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** The production build in its own process, on empty data and a clock that a test moves. */
+/** Production build in its own process, with empty data and a clock that a test sets. */
 export interface ClockedSite extends AsyncDisposable {
   readonly origin: string
-  /** The account service that comes with it. */
+  /** Origin of the site's account service. */
   readonly identityOrigin: string
-  /** What its clock says. */
+  /** Returns the time of its clock. */
   now(): Instant
-  /** Moves its clock on; what is under way there has seen the new time once this has resolved. */
+  /** Advances its clock. Resolves once running work has seen the new time. */
   moveOn(by: Duration): Promise<void>
-  /** Acts beside it on the same data and the same clock, as the command line does. */
+  /**
+   * Calls a function with a second composition over the same data and clock, like a command line.
+   */
   beside<Value>(act: (parts: Registry) => Promise<Value>): Promise<Value>
 }
 
-/** Starts a site on a local port and its account service on the next, with optional settings. */
+/** Starts a site on a local port, and its account service on the next one. */
 export async function clockedSite(
   port: number,
   dataDir: string,

@@ -22,7 +22,7 @@ import { releaseRegistry } from '../services/release-registry.ts'
 import { empty } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** How many articles the small Code has besides the first. */
+/** Number of articles of the small Labour Code, without the first one. */
 export const ARTICLES = 60
 
 const NOTHING_VERIFIED = {
@@ -35,7 +35,9 @@ const NOTHING_VERIFIED = {
   unproved: 0,
 }
 
-/** A site whose Code comes from a registry on this machine, in its pinned edition 1.0.0. */
+/**
+ * Creates a site that imports a small Labour Code from a local registry, pinned to edition 1.0.0.
+ */
 export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
   await empty(owner)
   await sql`truncate editions.decision`.execute(owner)
@@ -55,7 +57,7 @@ export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
     publisher,
     store,
     now: Date.UTC(2026, 10, 23),
-    /** What followed a publication. */
+    /** Names of the steps that ran after a publication. */
     followed: [] as string[],
     ports: (bounds: Partial<EditionBounds> = {}): EditionPorts => {
       const clock = { now: () => world.now }

@@ -11,14 +11,17 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** A folder that only its owner may enter, removed after the test. */
+/** Creates a data folder that only its owner may read, deleted after the test. */
 export async function privateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
   onTestFinished(() => remove(folder))
   return folder
 }
 
-/** A folder for the tests of a file, each of which leaves PostgreSQL stopped: to create the data is the slow part. */
+/**
+ * Creates a data folder shared by a file's tests, since initializing PostgreSQL is slow. Each test
+ * leaves PostgreSQL stopped.
+ */
 export async function sharedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
   afterAll(() => remove(folder))
@@ -29,18 +32,18 @@ function remove(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 20 })
 }
 
-/** The number of the PostgreSQL process of a folder, if one runs or was killed there. */
+/** Returns the process id of the folder's PostgreSQL. Undefined after a clean stop. */
 export function postmasterOf(folder: string): number | undefined {
   const mark = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : undefined
 }
 
-/** Waits until PostgreSQL of the folder has stopped in good order. */
+/** Waits until the folder's PostgreSQL has stopped cleanly. */
 export async function stopped(folder: string): Promise<void> {
   await expect.poll(() => postmasterOf(folder), { timeout: 20_000 }).toBeUndefined()
 }
 
-/** Adds a mark to the database, and counts the marks that it holds. */
+/** Inserts a row into the database and returns the number of rows. */
 export async function mark(folder: string): Promise<number> {
   const connection: SocketConnection = {
     host: join(folder, 'postgres'),

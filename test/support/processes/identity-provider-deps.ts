@@ -8,7 +8,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 
 export type { Database }
 
-/** What the site gives its identity provider, over a database of the tests. */
+/** Returns the dependencies of the identity provider over a test database. */
 export function depsOver(owner: Database, clock: Clock) {
   const tables = owner.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>()
   return {

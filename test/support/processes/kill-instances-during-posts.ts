@@ -8,8 +8,8 @@ import type { Posted } from './posting-readers.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * Kills instances on one database while readers read, sign up and activate.
- * No page fails, and each acknowledged write is stored once.
+ * Kills instances that share a database while readers read, sign up and activate Premium. Returns
+ * all answers.
  */
 export async function killInstancesDuringPosts(
   { owner, connection }: TestDatabase,

@@ -11,22 +11,25 @@ const INSTANCE = join(import.meta.dirname, 'site-instance-process.ts')
 
 interface Killing {
   readonly kills: number
-  /** Milliseconds between one killing and the next start, and between that and the next killing. */
+  /** Milliseconds from a kill to the restart, and from the restart to the next kill. */
   readonly every: number
-  /** What an instance runs on besides its port: a database, where what is sent is to be kept. */
+  /** Further arguments of an instance, such as a database connection. */
   readonly runsOn?: readonly string[]
-  /** Somebody else who uses the site meanwhile, until told to stop. */
+  /** Runs during the kills, until `until` is aborted. */
   readonly beside?: (nginx: RunningNginx, until: AbortSignal) => Promise<void>
 }
 
-/** How readers fared. */
+/** Answers that readers received: their number, the failed ones, and the number of kills. */
 export interface ReaderAnswers {
   readonly answers: number
   readonly failures: readonly (number | undefined)[]
   readonly kills: number
 }
 
-/** Kills two instances behind nginx in turn (SIGKILL) under eight readers; gives their answers. */
+/**
+ * Kills two instances behind nginx alternately (SIGKILL) while eight readers request pages. Returns
+ * the readers' answers.
+ */
 export async function killInstancesUnderLoad({
   kills,
   every,
@@ -42,7 +45,7 @@ export async function killInstancesUnderLoad({
   let answers = 0
   const readOn = async (reader: number): Promise<void> => {
     for (let page = 1; !reading.signal.aborted; page += 1) {
-      // An address of its own each time: what nginx keeps would hide the instances.
+      // Each request has a new address, because the cache of nginx would hide the instances.
       const { status } = await nginx.ask(`/guide?lecteur=${reader}-${page}`)
       if (status === 200) answers += 1
       else failures.push(status)
@@ -65,7 +68,7 @@ export async function killInstancesUnderLoad({
   return { answers, failures, kills }
 }
 
-/** Starts an instance by itself, on the port and the database that it is told. */
+/** Starts an instance process and waits until it listens. */
 async function started(args: readonly string[]): Promise<ChildProcess> {
   const instance = fork(INSTANCE, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(instance, 'message')

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-// Composes a site over the settings of its environment, or with `desk` asks the support desk about
-// a reader. Prints the modules that this loaded.
+// Child process that composes a site from its environment, or with `desk` asks the support desk
+// about a reader. Prints the modules that this loaded.
 const loaded: string[] = []
 registerHooks({
   load: (url, context, next) => {

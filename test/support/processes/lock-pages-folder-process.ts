@@ -1,4 +1,4 @@
-// Holds the first folder of pages under a data folder until killed:
+// Child process that locks the first page folder of a data folder until it is killed:
 // `node lock-pages-folder-process.ts DATA_DIR`.
 import { setInterval } from 'node:timers'
 

@@ -1,12 +1,12 @@
-/** Milliseconds of processor time that this thread has used: other processes do not lengthen them. */
+/** Returns the CPU time of this thread in milliseconds, which other processes do not affect. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
 
 /**
- * The longest event-loop turn of some work, in milliseconds of processor time.
- * The minimum of some tries, since garbage collection or compilation may fall into one.
+ * Returns the longest event-loop turn of some work in milliseconds of CPU time. It is the minimum
+ * over several tries, which excludes garbage collection.
  */
 export async function maxTurnMs(work: () => Promise<unknown>, tries = 3): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY

@@ -3,14 +3,14 @@ import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accou
 const { email, password } = DEMONSTRATION_ACCOUNTS.active
 const WORDS = ['préavis', 'congés payés', 'rupture conventionnelle', 'salaire', 'cse', 'duerp']
 
-/** Numbers that look like chance and are the same each time. */
+/** Returns a deterministic pseudo-random number in [0, 1). */
 export function chance(seed: number): number {
   return (Math.imul(seed + 1, 2_654_435_761) >>> 0) / 2 ** 32
 }
 
 /**
- * The address of this turn: pages of the sitemap and their cores, meaningless queries,
- * missing pages, searches.
+ * Returns the path of a request by its number: pages, page cores, useless queries, missing pages
+ * and searches.
  */
 export function mixedPath(paths: readonly string[], turn: number): string {
   const path = paths[Math.floor(chance(turn) * paths.length)] ?? '/'
@@ -30,12 +30,12 @@ const CALLS = [
   '/api/getcact/?cact=RENTREE',
 ]
 
-/** The call of this turn, for a subscriber. */
+/** Returns the API call of a Premium reader by its number. */
 export function mixedCall(turn: number): string {
   return CALLS[turn % CALLS.length] ?? '/api/cart'
 }
 
-/** An identity token of a demonstration account, from the provider that comes with the site. */
+/** Fetches an identity token of a demonstration account from the site's provider. */
 export async function subscriberToken(identityOrigin: string): Promise<string> {
   const answer = await fetch(`${identityOrigin}/oauth/token`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A process that takes sign-ups, sends their emails and prints each acknowledged one:
+// Child process that stores newsletter sign-ups, sends their emails and prints each stored one:
 // `node newsletter-sign-up-process.ts CONNECTION ROUND`.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -22,7 +22,7 @@ for (let rank = 1; ; rank++) {
   const email = `${round}-${rank}@exemple.fr`
   const form = { email, groups: ['pme', 'btp'] }
   const key = randomUUID()
-  // As a browser that got no answer sends it again.
+  // Retries like a browser that got no answer.
   await Promise.all([lists.signUp(form, key), lists.signUp(form, key)])
   writeSync(1, `${email}\n`)
 }

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { RunningNginx } from './running-nginx.ts'
 
-/** What was acknowledged to readers who sent something, and how often their browser had to send it again. */
+/** Acknowledged sign-ups and activations, and the number of retries. */
 export interface Posted {
   readonly signedUp: string[]
   readonly activated: string[]
   again: number
 }
 
-/** Tries, and milliseconds between them: half a minute in all. */
+/** Maximum number of tries. With the pause between them, they take half a minute. */
 const MAX_TRIES = 300
 const PAUSE = 100
 
 /**
- * Readers who sign up to newsletters or activate Premium, one after the other.
- * Requests without an answer are retried under the same idempotency key, as browsers do.
+ * Sends newsletter sign-ups and Premium activations one after the other. Unanswered requests are
+ * retried with the same idempotency key.
  */
 export async function postOn(
   nginx: RunningNginx,

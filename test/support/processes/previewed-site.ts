@@ -16,7 +16,7 @@ import { MemoryJournal } from '../memory/memory-journal.ts'
 import { runningSite } from './running-site.ts'
 import type { Answer, TestRequest } from './running-site.ts'
 
-/** A word that stands in everything that is not published yet, and nowhere else. */
+/** Canary: a word that occurs in all unpublished documents and nowhere else. */
 export const CANARY = 'canaribrouillon'
 
 const ASSETS = { css: '', scripts: [], mark: 'essai' }
@@ -39,7 +39,7 @@ const documents: readonly SourcedDocument[] = [
   { document: anArticle('a-venir', { ...canary, publishedAt: NEXT_YEAR }) },
 ]
 
-/** Where the canary stands for an editor, and where no reader finds it. */
+/** Paths on which an editor sees the canary in a preview, and readers never do. */
 export const PREVIEWED_PATHS = [
   published.path,
   '/actualite/droit-du-travail/brouillon',
@@ -48,7 +48,7 @@ export const PREVIEWED_PATHS = [
   '/',
 ] as const
 
-/** The whole site over a database in which some of it is not published yet, with all that its cache put on disk. */
+/** Starts a complete site with unpublished documents, and a cache on disk. */
 export async function previewedSite(
   { user, host, port, database }: SocketConnection,
   dataDir: string,
@@ -97,7 +97,7 @@ export async function previewedSite(
   }
 }
 
-/** The cookie of a reader who enters by a new link. */
+/** Opens a preview by a new link and returns its cookie. */
 export async function enteredPreview({
   site,
   running,
@@ -124,7 +124,7 @@ type Ask = (
   options?: TestRequest,
 ) => Promise<Pick<Answer, 'status' | 'headers'> & { readonly text: string }>
 
-/** Requests the same pages concurrently, in preview and not; lists the wrong answers. */
+/** Requests the same pages concurrently with and without preview. Returns the wrong responses. */
 export async function mixedUp(
   ask: Ask,
   cookie: string,
@@ -154,7 +154,7 @@ export async function mixedUp(
 
 const AT_ONCE = 25
 
-/** What a browser makes of an answer. */
+/** Decompresses a response body to text. */
 export function readable(body: Buffer, encoding: string | undefined): string {
   if (encoding === undefined) return body.toString()
   return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()

@@ -1,4 +1,4 @@
-// A process that publishes and prints how many records were read:
+// Child process that publishes an edition and prints the number of records read:
 // `node publish-edition-process.ts CONNECTION APPLICATION EDITION`.
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'

@@ -1,4 +1,4 @@
-// A process that publishes two editions together and prints where it is:
+// Child process that publishes two editions in one transaction and prints its progress:
 // `node publish-two-editions-process.ts CONNECTION APPLICATION VERSION`.
 import { setTimeout } from 'node:timers/promises'
 

@@ -5,16 +5,16 @@ import { runCommandLine, wantsJson } from '#delivery/cli/program.ts'
 
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 
-/** What a command line came to. */
+/** Result of a command line: exit code, standard output and standard error. */
 export interface Ended {
   readonly code: number
   readonly answer: string
   readonly complaint: string
-  /** What each opening of the site asked for; the site was closed as often as opened. */
+  /** Needs of each opened site. The site was closed as often as it was opened. */
   readonly opened: readonly SiteNeeds[]
 }
 
-/** The small site, as the command line works with it. */
+/** Small site over which commands run. */
 export const SMALL = siteOver(await pagePorts())
 
 /** A session without prompts or access to other sites. */
@@ -26,7 +26,7 @@ const STAFF: Staff = {
   ask: undefined,
 }
 
-/** Runs one command line over a site, and captures what it writes. */
+/** Runs a command line over a site and captures its output. */
 export async function runCli(
   args: readonly string[],
   site: Site = SMALL,
@@ -66,7 +66,7 @@ export async function runCli(
   return { ...written, code, opened }
 }
 
-/** The answer in JSON of an ended command, without the name of its shape. */
+/** Returns the parsed JSON output of a command, without the schema name. */
 export function dataOf({ answer }: Ended): unknown {
   const { schema: _, ...data } = JSON.parse(answer)
   return data

@@ -14,13 +14,13 @@ import { SMALL, runCli } from './run-command-line.ts'
 import type { Ended } from './run-command-line.ts'
 import { runningSite } from './running-site.ts'
 
-/** The key of the desk of a site under test. */
+/** API key of the tested support desk. */
 export const KEY = 'clef-du-guichet-0123456789-abcdef'
 
-/** A folder for keys, gone when the tests are done. */
+/** Folder for key files, deleted after the tests. */
 export const KEYS_FOLDER = await mkdtemp(join(tmpdir(), 'preavis-clef-'))
 
-/** The file of the valid key, readable by its owner only. */
+/** File with the valid key, readable by its owner only. */
 export const KEY_FILE = join(KEYS_FOLDER, 'clef')
 
 await writeFile(KEY_FILE, `${KEY}\n`, { mode: 0o600 })
@@ -28,7 +28,7 @@ process.once('exit', () => rmSync(KEYS_FOLDER, { recursive: true, force: true })
 
 const { library } = await pagePorts()
 
-/** A desk over the books, of its own; `instead` replaces ports. */
+/** Creates a support desk over `SUPPORT_DESK_DATA`. `instead` replaces ports. */
 export function office(instead: Parameters<typeof memorySupport>[2] = {}): MemorySupport {
   const { pages, redirects } = SMALL
   return memorySupport(
@@ -38,17 +38,17 @@ export function office(instead: Parameters<typeof memorySupport>[2] = {}): Memor
   )
 }
 
-/** The words of a command line, of which some may be quoted. */
+/** Splits a command line into words. Quoted words may contain spaces. */
 export function words(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 }
 
-/** Runs a command beside its desk. */
+/** Runs a command with a local support desk. */
 export function here(line: string, { desk }: MemorySupport): Promise<Ended> {
   return runCli(words(line), { ...SMALL, supportDesk: desk })
 }
 
-/** Runs the same command against a site that runs elsewhere. */
+/** Runs a command against the support desk of a remote site, with this key file. */
 export async function afar(
   line: string,
   { desk }: MemorySupport,

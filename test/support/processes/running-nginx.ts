@@ -10,7 +10,7 @@ import { join } from 'node:path'
 
 import { vi } from 'vitest'
 
-/** An answer through nginx, its body as text. */
+/** Response through nginx, with its body as text. */
 interface Answer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
@@ -21,19 +21,19 @@ interface TestRequest {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string
-  /** The address that asks: any of 127.0.0.0/8. */
+  /** Client address: any of 127.0.0.0/8. */
   readonly localAddress?: string
 }
 
-/** nginx with the files of `deploy/`, before these instances, until it is disposed of. */
+/** nginx with the configuration of `deploy/`, in front of these instances, until disposal. */
 export interface RunningNginx extends AsyncDisposable {
   readonly port: number
   ask(path: string, options?: TestRequest): Promise<Answer>
-  /** What its log says of the answers so far: HIT, MISS, STALE… */
+  /** Returns the cache states in its log for a path: HIT, MISS, STALE… */
   cacheStates(path: string): readonly string[]
-  /** How many instances were sent for each answer so far that it did not keep. */
+  /** Returns the number of instances tried for each uncached response so far. */
   tries(): readonly number[]
-  /** All that it has logged so far: accesses and errors. */
+  /** Returns its access and error logs. */
   logged(): string
 }
 
@@ -42,16 +42,16 @@ interface Ports {
   readonly identity: readonly number[]
 }
 
-/** True where nginx is installed. */
+/** True if nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Runs nginx in front of local instances, with this cache lifetime and this upstream timeout. */
+/** Starts nginx in front of local instances, with this cache lifetime and upstream timeout. */
 export async function runningNginx(
   instances: Ports,
   { lifetime = '1h', timeout = '5s' }: { lifetime?: string; timeout?: string } = {},
 ): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-nginx-'))
-  // As root, nginx works as somebody else, who has to get in.
+  // Started as root, nginx changes its user, which needs access to the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const log = join(folder, 'access.log')
@@ -96,7 +96,9 @@ export async function runningNginx(
   }
 }
 
-/** The instances of the file for operators, at these ports; those that a test does not have are left out. */
+/**
+ * Returns the upstream configuration of `deploy/` with these ports. Other instances are omitted.
+ */
 function addresses({ site, identity }: Ports): string {
   return readFileSync('deploy/instances.conf', 'utf8').replaceAll(
     /^ *server site-(\d):(\d+)/gmu,
@@ -128,7 +130,7 @@ async function askAt(
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** A free port. */
+/** Returns a free local port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -21,21 +21,21 @@ import { MemoryJournal } from '../memory/memory-journal.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 import { builtFiles } from './static-files-of-build.ts'
 
-/** An answer as it came over the wire. */
+/** Raw response as received. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** A request that waits for its answer. */
+/** Options of a test request. */
 export interface TestRequest {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Uint8Array
 }
 
-/** A site that listens on a port of this machine, until it is disposed of. */
+/** Site that listens on a local port until disposal. */
 export interface RunningSite extends AsyncDisposable {
   readonly web: SiteServer & { readonly cache: PageCache }
   readonly app: SiteApp
@@ -43,7 +43,7 @@ export interface RunningSite extends AsyncDisposable {
   readonly port: number
   readonly journal: MemoryJournal
   ask(path: string, options?: TestRequest): Promise<Answer>
-  /** Sends these bytes as they are, and gives all that came back until the end. */
+  /** Sends raw bytes and returns everything received until the connection ends. */
   send(bytes: string): Promise<string>
 }
 
@@ -57,7 +57,10 @@ const BARE_BUILD: Omit<Build, 'staticFiles'> = {
   account: () => Promise.resolve({ render: ({ kind }) => kind, styleHash: 'sha256-compte' }),
 }
 
-/** Runs a site over real sockets, its pages painted as the JSON of their views unless the build paints them. */
+/**
+ * Starts a site on a local port. Pages are rendered as the JSON of their views, unless `build`
+ * renders them.
+ */
 export async function runningSite(
   given: Partial<Site> = {},
   environment: Readonly<Record<string, string>> = {},
@@ -67,7 +70,7 @@ export async function runningSite(
 ): Promise<RunningSite> {
   const settings = readSettings({
     SITE_ORIGIN: 'https://www.preavis.example',
-    // A test asks for much at once, on a machine that may be late.
+    // Generous limits, because tests send many requests at once on a busy machine.
     REQUESTS_UNDER_WAY: '4000',
     ...environment,
   })
@@ -115,7 +118,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-/** All that a server answers to these bytes until it ends the connection, as letters of one byte. */
+/** Sends raw bytes to a port and returns everything received, decoded as Latin-1. */
 export async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(2_000, () => socket.destroy(new Error('no answer within two seconds')))

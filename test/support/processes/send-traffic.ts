@@ -4,24 +4,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { median, percentile } from '#scripts/bench/statistics.ts'
 
-/** How one request was answered; without a status, it was not. */
+/** Outcome of one request. `status` is undefined without a response. */
 export interface Answered {
   readonly status: number | undefined
   readonly milliseconds: number
   readonly retryAfter: string | undefined
   readonly etag: string | undefined
-  /** Why there was no answer. */
+  /** Reason of a missing response. */
   readonly failure: string | undefined
 }
 
 export interface Traffic {
   readonly origin: string
-  /** The address of each request in turn. */
+  /** Returns the path of a request by its number. */
   readonly path: (turn: number) => string
   readonly headers?: OutgoingHttpHeaders
 }
 
-/** Asks so many times a second, whether answers come or not, as readers do. */
+/** Sends requests at a constant rate, whether responses arrive or not. */
 export async function steadyTraffic(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   traffic: Traffic,
@@ -39,14 +39,14 @@ export async function steadyTraffic(
   return answered
 }
 
-/** How much is requested: for so many seconds, or so many requests. */
+/** Amount of requests: a duration or a number. */
 interface Full {
   readonly connections: number
   readonly seconds?: number
   readonly requests?: number
 }
 
-/** Asks as fast as answers come, over so many connections. */
+/** Sends requests over a number of connections, each as soon as its previous response arrived. */
 export async function fullTraffic(
   { connections, seconds = Infinity, requests = Infinity }: Full,
   traffic: Traffic,
@@ -97,7 +97,7 @@ export function ask(
   })
 }
 
-/** The milliseconds within which this share of the answers was whole. */
+/** Returns the time in milliseconds within which this share of the responses was complete. */
 export function within(answers: readonly Answered[], share: number): number {
   return percentile(
     answers.map(({ milliseconds }) => milliseconds),
@@ -106,8 +106,8 @@ export function within(answers: readonly Answered[], share: number): number {
 }
 
 /**
- * The median over all seconds of this percentile of their response times, in milliseconds.
- * A median is steady when another program has the machine for a while.
+ * Returns the median over all seconds of this percentile of response times, in milliseconds. It
+ * ignores short stalls of the machine.
  */
 export function usuallyWithin(
   answers: readonly Answered[],
@@ -121,7 +121,7 @@ export function usuallyWithin(
   return median(each)
 }
 
-/** The answers of one status. */
+/** Returns the outcomes with this status. */
 export function ofStatus(answers: readonly Answered[], status: number): readonly Answered[] {
   return answers.filter((answer) => answer.status === status)
 }

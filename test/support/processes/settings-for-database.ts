@@ -2,7 +2,7 @@ import type { SocketConnection } from '#adapters/storage/postgres/embedded/postm
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 
-/** The settings of a site over a database of the tests. */
+/** Returns the settings of a site over a test database. */
 export function settingsForDatabase(
   connection: SocketConnection,
   environment: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function settingsForDatabase(
   return settings.value
 }
 
-/** The address of a database of the tests. */
+/** Returns the connection URL of a test database. */
 export function databaseUrlOf({ host, port, database, user }: SocketConnection): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

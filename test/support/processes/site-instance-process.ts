@@ -1,4 +1,4 @@
-// An instance of the small site, to be killed; with a database it takes sign-ups and activations:
+// Instance of the small site that tests kill. With a database it accepts sign-ups and activations:
 // `node site-instance-process.ts PORT [CONNECTION]`.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -18,7 +18,10 @@ import { newsletterAdapters } from '../services/newsletter-adapters.ts'
 import { siteAsking } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
-/** Every instance has keys of its own here: a token is the address of its person. */
+/**
+ * Verifier that accepts an email address as the token of its owner, because instances share no
+ * keys.
+ */
 const TAKEN_AT_THEIR_WORD: TokenVerifier = {
   verify: (email) =>
     Promise.resolve(

@@ -13,18 +13,18 @@ import { postmasterOf } from './embedded-postgres-folder.ts'
 import { siteProcess } from './site-process.ts'
 import type { SiteProcess, PlainAnswer } from './site-process.ts'
 
-/** A site that was killed with its database, both of a sudden, and what its readers had seen of it before. */
+/** Site that was killed together with its database, and the pages read before. */
 export interface KilledSite extends AsyncDisposable {
   readonly seen: ReadonlyMap<string, PlainAnswer>
-  /** Starts it again while its database and every service that it asks fail so. */
+  /** Restarts the site while its database and services fail in this way. */
   restart(failure: Failure): Promise<SiteProcess>
-  /** From now on they fail in this way. */
+  /** Changes how the database and services fail. */
   spoil(failure: Failure): Promise<void>
-  /** Starts the database again, and ends every failure. */
+  /** Restarts the database and ends all failures. */
   recover(): Promise<void>
 }
 
-/** Starts a site on data of its own, reads the pages that `read` names, and kills it with its database. */
+/** Starts a site on new data, reads the pages that `read` lists, and kills site and database. */
 export async function siteKilledWithDatabase(
   read: (site: SiteProcess) => Promise<readonly string[]>,
 ): Promise<KilledSite> {
@@ -61,7 +61,7 @@ export async function siteKilledWithDatabase(
   }
 }
 
-/** Every service of the site by the one way that a test spoils. */
+/** Returns settings that route the database and all services through one failing proxy. */
 function settingsOver(dataDir: string, { port, origin }: FailureProxy) {
   return {
     DATA_DIR: dataDir,

@@ -7,28 +7,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './running-nginx.ts'
 
-/** An answer as it is written, without decoding. */
+/** Response with its body as text, not decompressed. */
 export interface PlainAnswer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-/** The site in its production build, in a process of its own that a test kills. */
+/** Production build in its own process, which a test kills or stops. */
 export interface SiteProcess extends AsyncDisposable {
   readonly origin: string
   readonly pid: number
   ask(path: string): Promise<PlainAnswer>
-  /** Kills it at once with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
-  /** Has it stop by itself, and gives its exit code. */
+  /** Stops the process with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Milliseconds after which an answer does not come any more. */
+/** Timeout of one request, in milliseconds. */
 const START_TIMEOUT_MS = 10_000
 
-/** Starts the site under these settings on a free port, and waits until it is ready, or answers. */
+/** Starts the site on a free port, and waits until it is ready or healthy. */
 export async function siteProcess(
   settings: Readonly<Record<string, string>>,
   until: '/readyz' | '/healthz' = '/readyz',

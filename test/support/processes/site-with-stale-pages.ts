@@ -5,15 +5,15 @@ import { Outage } from '#ports/outage.ts'
 import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** A site whose pages have versions, and the data folder of its servers. */
+/** Site whose pages have version numbers, with the data folder of its servers. */
 export interface StoredSite {
   readonly dataDir: string
-  /** The version of each page as it is published; none when it is withdrawn. */
+  /** Published version of each page. Undefined for a withdrawn page. */
   readonly versions: Map<string, number | undefined>
   unavailable: boolean
 }
 
-/** A site with these pages. */
+/** Creates a site with these pages and versions. */
 export function storedSite(
   pages: Readonly<Record<string, number | undefined>>,
   dataDir: string,
@@ -21,7 +21,7 @@ export function storedSite(
   return { dataDir, versions: new Map(Object.entries(pages)), unavailable: false }
 }
 
-/** A server of the site, as it starts: it knows nothing but what is on disk. */
+/** Starts a server of the site, which knows only what is on disk. */
 export function startServer(
   site: StoredSite,
   { build = 'a', origin = 'https://preavis.example', maxBytes = 1e9, memory = 6_000 } = {},
@@ -57,7 +57,7 @@ export function startServer(
   }
 }
 
-/** Has the store write nothing after the crash: what is under way ends, as the system sees to it. */
+/** Simulates a crash: later writes of the store are lost, running ones complete. */
 function crashing(store: StalePagesStore): () => Promise<void> {
   const write = store.write.bind(store)
   const underWay = new Set<Promise<void>>()
@@ -77,7 +77,7 @@ function crashing(store: StalePagesStore): () => Promise<void> {
 
 export type StoredServer = ReturnType<typeof startServer>
 
-/** The text of the page at an address, as a reader of brotli gets it. */
+/** Returns the decompressed text of a page (brotli). */
 export async function shown({ cache }: StoredServer, address: string): Promise<string | undefined> {
   const page = await cache.fetch(address)
   return page && decoded(page.br.body, 'br')

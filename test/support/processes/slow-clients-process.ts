@@ -1,5 +1,5 @@
 // Slow clients in their own process: `node slow-clients-process.ts PORT HEADERS BODIES READERS`.
-// It sends the number of open connections each second; any message makes them leave.
+// It sends the number of open connections every second. Any message makes the clients leave.
 import { slowClients } from './slow-clients.ts'
 
 const [port = 0, headers = 0, bodies = 0, readers = 0] = process.argv.slice(2).map(Number)

@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** How many clients there are of each kind that takes its time. */
+/** Number of slow clients of each kind. */
 export interface SlowClients {
-  /** A line of the header every other second. */
+  /** Clients that send a header line every other second. */
   readonly headers: number
-  /** A byte of the body every other second. */
+  /** Clients that send a body byte every other second. */
   readonly bodies: number
-  /** Forty pages asked for, then one and a thousand bytes read every other second. */
+  /** Clients that request forty pages at once, then read a thousand bytes every other second. */
   readonly readers: number
 }
 
-/** Clients that each keep a connection of the server for as long as it lets them. */
+/** Slow clients, each of which holds a connection for as long as the server allows. */
 export interface HeldConnections {
   readonly open: () => number
-  /** From now on clients do not reconnect once cut off. */
+  /** Stops reconnecting closed connections. */
   readonly leave: () => void
   readonly cut: () => void
 }
@@ -24,10 +24,10 @@ interface Kind {
   readonly goesOn: (socket: Socket) => void
 }
 
-/** As many come in a tenth of a second. */
+/** Number of clients that connect per tenth of a second. */
 const AT_ONCE = 100
 
-/** Milliseconds after which who was cut off, or not let in, comes again. */
+/** Delay in milliseconds before a rejected or disconnected client reconnects. */
 const PAUSE = 10
 
 const PAGE = 'GET /styles HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
   },
   readers: {
     says: PAGE.repeat(40),
-    // Who only reads would not hear of its end before the last byte: days.
+    // A client that only reads would notice the end after the last byte, days later.
     goesOn: (socket) => {
       socket.write(PAGE)
       socket.read(1_000)
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
   },
 }
 
-/** Opens so many slow connections; those cut off reconnect at once until all leave. */
+/** Opens slow connections. Closed ones are reopened at once, until `leave` is called. */
 export function slowClients(port: number, clients: SlowClients): HeldConnections {
   const held = new Set<Socket>()
   let staying = true
@@ -62,7 +62,7 @@ export function slowClients(port: number, clients: SlowClients): HeldConnections
     })
     const going = setInterval(() => kind.goesOn(socket), 2_000)
     socket.on('error', () => {})
-    // The end is only heard of once all before it was read.
+    // The end of the stream is emitted only after all data was read.
     socket.on('end', () => socket.destroy())
     socket.on('close', () => {
       clearInterval(going)

@@ -1,4 +1,4 @@
-// A site that sends, on each IPC message, what it holds after a full garbage collection:
+// Site process that answers each IPC message with its memory after a full garbage collection:
 // `node --expose-gc soak-test-site-process.ts` under the settings of the site.
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -11,7 +11,7 @@ import type { Held } from './soak-test-site.ts'
 const settings = readSettings(process.env)
 if (!settings.ok) throw new Error(settings.problem.join())
 
-/** The least of several looks: what is under way, or was given up, is not held. */
+/** Returns the minimum of several measurements, which excludes memory of running work. */
 async function held(): Promise<Held> {
   let bytes = Infinity
   for (let look = 0; look < 6; look += 1) {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 import { freePort } from './running-nginx.ts'
 
-/** The memory of a process after a full collection: heap and buffer bytes, active handles. */
+/** Memory of a process after a full garbage collection, with its active handles. */
 export interface Held {
   readonly bytes: number
   readonly rss: number
   readonly handles: readonly string[]
 }
 
-/** The whole site in a process of its own, which tells what it holds. */
+/** Complete site in its own process that reports its memory. */
 export interface SoakTestSite extends AsyncDisposable {
   readonly origin: string
   readonly identityOrigin: string
@@ -20,7 +20,7 @@ export interface SoakTestSite extends AsyncDisposable {
 
 const PROCESS = join(import.meta.dirname, 'soak-test-site-process.ts')
 
-/** Starts the site in its production build under these settings. */
+/** Starts the production build with these settings. */
 export async function soakTestSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<SoakTestSite> {

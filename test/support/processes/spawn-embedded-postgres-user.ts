@@ -7,19 +7,20 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./use-embedded-postgres-process.ts', import.meta.url))
 
-/** Another process that uses the embedded PostgreSQL of a folder. */
+/** Child process that uses the embedded PostgreSQL of a folder. */
 export interface EmbeddedUser {
   readonly process: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Settles once PostgreSQL is there, or fails with what the process complained of. */
+  /** Resolves once PostgreSQL is available, or rejects with the process's standard error. */
   readonly ready: Promise<void>
   leave(): Promise<void>
-  /** As by `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
+/** Starts a child process that uses the embedded PostgreSQL of a folder, as server or tool. */
 export function spawnEmbeddedPostgresUser(dataDir: string, role: 'server' | 'tool'): EmbeddedUser {
   const user = spawn(process.execPath, [PROGRAM, dataDir, role], {
-    // What other PostgreSQLs of the machine are set to must not matter.
+    // Settings of other PostgreSQL servers on the machine must not apply.
     env: { ...process.env, PGPORT: '6543', PGSSLMODE: 'require', PGUSER: 'somebody' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

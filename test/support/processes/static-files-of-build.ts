@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readStaticFiles } from '#delivery/web/server/front/static-files.ts'
 import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
 
-/** Reads files as a build lays them; once they are read, they are gone from the disk. */
+/** Loads static files as from a build folder, which is deleted afterwards. */
 export async function builtFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<StaticFiles> {

@@ -1,13 +1,13 @@
 const GUIDE = '/guide/preavis'
 
-/** A command, how it ends, and what it says among the rest. */
+/** Command line with its exit code and parts of its output. */
 interface Line {
   readonly line: string
   readonly code: number
   readonly said: readonly string[]
 }
 
-/** Every command of the support staff, with what it says of these books. */
+/** All support commands, with their expected output over `SUPPORT_DESK_DATA`. */
 export const LINES: readonly Line[] = [
   {
     line: 'premium show essai@exemple.fr',

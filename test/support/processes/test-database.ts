@@ -14,14 +14,14 @@ import { MemoryJournal } from '../memory/memory-journal.ts'
 
 export interface TestDatabase {
   readonly connection: SocketConnection
-  /** As imports use it. */
+  /** Connection with the role of imports. */
   readonly owner: Database
-  /** As the public pages use it. */
+  /** Connection with the role of the public pages. */
   readonly pages: Database
   readonly journal: MemoryJournal
 }
 
-/** A migrated database of its own for a test file, dropped when the file is done. */
+/** Creates a migrated database for a test file, dropped at its end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -38,23 +38,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { connection, owner, pages, journal }
 }
 
-/** Deletes all that earlier tests of the file published. */
+/** Deletes all published content from a database. */
 export async function empty(database: Database): Promise<void> {
   await sql`truncate edition, document, download, redirect, furniture, premium.continuation, drafts.document`.execute(
     database,
   )
 }
 
-/** Empties the newsroom as no code of the site can: its history refuses changes. */
-export async function emptyNewsroom(owner: Database): Promise<void> {
-  const appendOnly = ['event', 'version', 'editor_role']
-  const triggers = (change: 'disable' | 'enable') =>
-    appendOnly
-      .map((table) => `alter table newsroom.${table} ${change} trigger kept_for_ever;`)
-      .join('')
-  const tables = ['article', ...appendOnly].map((table) => `newsroom.${table}`).join(', ')
-  await sql.raw(`${triggers('disable')} truncate ${tables}; ${triggers('enable')}`).execute(owner)
-}
+/** The tables of the newsroom, which only grow. */
+export const NEWSROOM_TABLES = ['event', 'version', 'article', 'editor_role'].map(
+  (table) => `newsroom.${table}`,
+)
 
 /** The tables of the changelog, which only grow. */
 export const CHANGELOG_TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
@@ -74,7 +68,10 @@ export async function emptyAppendOnly(
   })
 }
 
-/** Runs in another database: PostgreSQL copies a template only without connections. */
+/**
+ * Runs a command in another database, because PostgreSQL copies a template only without open
+ * connections.
+ */
 async function onServer(template: SocketConnection, command: string): Promise<void> {
   const connection = { ...template, database: 'template1' }
   const server = openDatabase({

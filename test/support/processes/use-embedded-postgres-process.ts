@@ -1,4 +1,5 @@
-// A process that uses the embedded PostgreSQL until its input closes: `node use-embedded-postgres-process.ts FOLDER ROLE`.
+// Child process that uses the embedded PostgreSQL until its standard input closes:
+// `node use-embedded-postgres-process.ts FOLDER ROLE`.
 import { once } from 'node:events'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'

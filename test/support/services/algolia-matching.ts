@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { analysedWords } from '#domain/search/analyse-text.ts'
 import { excerptOf } from '#domain/search/excerpt.ts'
 
-/** A record, as far as the matching reads it. */
+/** Fields of an Algolia record that the fake server reads. */
 export const wireRecord = z.looseObject({
   objectID: z.string(),
   page: z.string(),
@@ -13,7 +13,7 @@ export const wireRecord = z.looseObject({
   weight: z.number(),
 })
 
-/** One query of a question, as far as the matching reads it. */
+/** Fields of an Algolia query that the fake server reads. */
 export const wireQuery = z.looseObject({
   indexName: z.string(),
   query: z.string(),
@@ -50,13 +50,14 @@ type Attribute = (typeof SEARCHED)[number]
 
 interface Match {
   readonly record: WireRecord
-  /** How many words are missing, then where the others are: the least is the best. */
+  /** Rank: number of missing words, then the best matching attribute. Lower is better. */
   readonly missing: number
   readonly places: number
 }
 
 /**
- * The answer of an index: every word by French analysis, else any of them; filters; each page once.
+ * Returns the results of a query: records with all words after French stemming, else with any.
+ * Filters apply, and each page appears once.
  */
 export function matchesOf({ records, settings }: WireIndex, query: WireQuery): WireResult {
   const matching = [...records.values()].filter((record) => meets(record, query.facetFilters))
@@ -77,7 +78,7 @@ export function matchesOf({ records, settings }: WireIndex, query: WireQuery): W
   }
 }
 
-/** The terms of the words; when the last may be unfinished, its letters instead. */
+/** Returns the terms of a query, or its folded words if the last one may be incomplete. */
 function wordsOf({ query, queryType }: WireQuery): readonly string[] {
   if (queryType === 'prefixLast')
     return folded(query)

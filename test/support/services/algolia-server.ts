@@ -13,21 +13,24 @@ import type { AlgoliaStore } from './algolia-store.ts'
 
 export const ALGOLIA_KEYS = { appId: 'TESTAPP', search: 'cle-de-lecture', admin: 'cle-d-ecriture' }
 
-/** What the server does instead of answering. */
+/** Replaces the normal response of the server. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server that speaks the HTTP API of Algolia as far as we use it: questions, batches, settings, moves, tasks. */
+/**
+ * Fake Algolia server with the API calls that the site uses: queries, batches, settings, moves and
+ * tasks.
+ */
 export interface AlgoliaServer extends AsyncDisposable {
   readonly address: string
   readonly store: AlgoliaStore
-  /** The calls so far: method and path. */
+  /** Method and path of the calls so far. */
   readonly calls: readonly string[]
-  /** The queries of the last question. */
+  /** Returns the queries of the last search call. */
   lastQueries(): readonly WireQuery[]
   misbehave(how: Misbehaviour | undefined): void
 }
 
-/** Starts such a server, without any index. */
+/** Starts a fake Algolia server without indexes. */
 export async function algoliaServer(): Promise<AlgoliaServer> {
   const store = algoliaStore()
   const calls: string[] = []
@@ -80,7 +83,7 @@ async function send(response: ServerResponse, answer: Promise<WireAnswer>): Prom
   response.end(JSON.stringify(body))
 }
 
-/** The search key opens the questions alone; the other opens everything. */
+/** Returns an error unless the key permits the call. The search key permits queries only. */
 function refusalOf({ headers }: IncomingMessage, path: string): WireAnswer | undefined {
   const key = headers['x-algolia-api-key']
   const known =

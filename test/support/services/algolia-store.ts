@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { matchesOf, wireRecord } from './algolia-matching.ts'
 import type { WireIndex, WireQuery, WireResult } from './algolia-matching.ts'
 
-/** The indexes of an account. */
+/** Indexes of a fake Algolia account. */
 export interface AlgoliaStore {
   readonly indexes: ReadonlyMap<string, WireIndex>
-  /** `undefined` when an index is asked that there is not. */
+  /** Returns the results of queries. Undefined if an index does not exist. */
   results(queries: readonly WireQuery[]): readonly WireResult[] | undefined
-  /** Orders a write, and gives the number of its task; `undefined` when there is no such call. */
+  /** Queues a write and returns its task number. Undefined for an unknown call. */
   write(call: string, index: string, body: unknown): number | undefined
-  /** Tasks are done in their order, once one of them is asked for again. */
+  /**
+   * Returns the status of a task. The first poll is `notPublished`; the second runs all tasks up to
+   * this one.
+   */
   taskStatus(task: number): 'published' | 'notPublished'
 }
 
@@ -27,7 +30,7 @@ const settings = z.record(z.string(), z.unknown())
 
 const operation = z.object({ operation: z.literal('move'), destination: z.string() })
 
-/** An account without any index. */
+/** Creates an account without indexes. */
 export function algoliaStore(): AlgoliaStore {
   const indexes = new Map<string, WireIndex>()
   const waiting: (() => void)[] = []

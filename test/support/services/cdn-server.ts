@@ -4,23 +4,23 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A purge as a CDN of this machine heard it. */
+/** Purge request received by the fake CDN. */
 export interface HeardPurge {
   readonly url: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly body: unknown
 }
 
-/** Where purges are taken, and with what they are answered. */
+/** Fake CDN that records purge requests. */
 export interface CdnServer extends AsyncDisposable {
   readonly port: number
   readonly address: string
   readonly heard: readonly HeardPurge[]
-  /** Answers the next with this status. */
+  /** Sets the status of the following responses. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void
 }
 
-/** Listens until it is disposed of. */
+/** Starts a fake CDN, until disposal. */
 export async function cdnServer(): Promise<CdnServer> {
   const heard: HeardPurge[] = []
   let answer: [number, Readonly<Record<string, string>>] = [200, {}]

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureProxy } from './failure-proxy.ts'
 import { FAILURES } from './service-failures.ts'
 
-/** Spoils the way to a service in every way in turn, five seconds in ten, until stopped. */
+/** Makes a proxy fail in each way in turn, for five of every ten seconds, until aborted. */
 export async function cycleFailures(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
   const failures = Object.values(FAILURES)
   for (let turn = 0; !signal.aborted; turn += 1) {

@@ -18,7 +18,7 @@ import { NOW } from '../identity/test-signing-keys.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { tokenOf } from './recording-back-office.ts'
 
-/** The back office that comes with the site, over this database, on a clock that a test sets. */
+/** Creates the embedded back office over this database, with a clock that a test sets. */
 export function embeddedBackOffice(
   database: Database,
   journal = new MemoryJournal(),
@@ -46,7 +46,7 @@ export function embeddedBackOffice(
   }
 }
 
-/** Deletes all that the back office knows of people, and its codes. */
+/** Deletes all people and action codes from the back office. */
 export async function forgetPeople(database: Database): Promise<void> {
   for (const table of TABLES) await database.deleteFrom(table).execute()
 }

@@ -4,12 +4,12 @@ import { failureProxy } from './failure-proxy.ts'
 import type { FailureProxy } from './failure-proxy.ts'
 import { healthyServices } from './healthy-services.ts'
 
-/** A remote back office whose connections a test makes fail. */
+/** Remote back office whose connections a test can make fail. */
 export interface FailingBackOffice extends AsyncDisposable, Pick<FailureProxy, 'origin' | 'spoil'> {
   readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** Starts a healthy one. */
+/** Starts a remote back office without failures. */
 export async function failingBackOffice(): Promise<FailingBackOffice> {
   const services = await healthyServices()
   const proxy = await failureProxy(services.port)

@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What becomes of a connection between the server and a service. */
+/** Way in which a connection to a service fails. */
 export type Failure =
   | { readonly does: 'refuse' }
   | { readonly does: 'hang' }
-  /** The answer starts so many milliseconds late. */
+  /** Delays the response by this number of milliseconds. */
   | { readonly does: 'delay'; readonly by: number }
-  /** One byte at a time, with so many milliseconds between them. */
+  /** Sends one byte at a time, with this number of milliseconds between bytes. */
   | { readonly does: 'drip'; readonly every: number }
-  /** The connection is reset after so many bytes of the answer. */
+  /** Resets the connection after this number of response bytes. */
   | { readonly does: 'reset'; readonly after: number }
-  /** The connection is ended as if all were respondWith, after so many bytes of the answer. */
+  /** Closes the connection normally after this number of response bytes. */
   | { readonly does: 'cut'; readonly after: number }
-  /** These bytes instead of the answer. */
+  /** Sends these bytes instead of the response. */
   | { readonly does: 'say'; readonly bytes: Uint8Array }
 
-/** A proxy in front of a service, whose connections a test makes fail. */
+/** Proxy in front of a service, whose connections a test can make fail. */
 export interface FailureProxy extends AsyncDisposable {
   readonly origin: string
   readonly port: number
-  /** How many connections were accepted so far. */
+  /** Returns the number of connections accepted so far. */
   readonly accepted: () => number
   readonly spoil: (failure: Failure | undefined) => Promise<void>
 }
 
-/** Starts a proxy for a local port or a Unix socket, without any failure. */
+/** Starts a proxy to a local port or Unix socket, without failure at first. */
 export async function failureProxy(target: number | string): Promise<FailureProxy> {
   let failure: Failure | undefined
   let accepted = 0
@@ -75,7 +75,7 @@ function trackSocket(socket: Socket, open: Set<Socket>): Socket {
   return socket.once('close', () => open.delete(socket))
 }
 
-/** Responds once the first bytes of the request arrived. */
+/** Sends these bytes after the first data of a request. */
 function respondWith(client: Socket, bytes: Uint8Array): void {
   client.once('data', () => client.end(bytes))
 }

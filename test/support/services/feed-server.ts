@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-/** A server that answers with a feed, or as it is told to, until the end of the test; its address. */
+/**
+ * Starts a server that sends a feed, or handles requests, until the end of the test. Returns its
+ * address.
+ */
 export async function feedServer(answer: RequestListener | string): Promise<string> {
   const listener: RequestListener =
     typeof answer === 'string'
@@ -23,7 +26,7 @@ export async function feedServer(answer: RequestListener | string): Promise<stri
   return `http://localhost:${port}/accords.xml`
 }
 
-/** An entry of an Atom feed by its day of March 2026. */
+/** Returns an Atom entry, dated by a day of March 2026. */
 export function anEntry(day: number, changes: Readonly<Record<string, string>> = {}): string {
   const two = String(day).padStart(2, '0')
   const {
@@ -34,7 +37,7 @@ export function anEntry(day: number, changes: Readonly<Record<string, string>> =
   return `<entry><id>${day}</id><title>${title}</title><link href="${link}"/><updated>${date}</updated></entry>`
 }
 
-/** An Atom feed of these entries. */
+/** Returns an Atom feed with these entries. */
 export function anAtomFeed(...entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Accords</title>${entries.join('')}</feed>`
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { provider } from '../identity/test-signing-keys.ts'
 import { anAtomFeed, anEntry } from './feed-server.ts'
 
-/** Room after what is said, so that an answer can break off amid itself. */
+/** Padding at the end of responses, so that a connection can break within one. */
 const ROOM = ' '.repeat(400)
 
 const BANNER = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
@@ -19,7 +19,7 @@ const FILE = {
   account: 'verified',
 }
 
-/** What services in good health say of a subscriber, by the path they are asked at. */
+/** Responses about a Premium reader, by path. */
 const SAID: Readonly<Record<string, unknown>> = {
   '/jwks': { keys: [provider.jwk] },
   '/api/premiumState': { premium_state: 'active' },
@@ -52,13 +52,13 @@ const HEALTHY: RequestListener = (request, response) => {
   } else response.end(JSON.stringify(SAID[path]) + ROOM)
 }
 
-/** What the services were asked, in order. */
+/** Fake server of all services except Algolia, with the requests received. */
 export interface HealthyServices extends AsyncDisposable {
   readonly port: number
   readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** A server that is every service but Algolia, in good health. */
+/** Starts a fake server of all services except Algolia, without failures. */
 export async function healthyServices(): Promise<HealthyServices> {
   const heard: { url: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {

@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 interface Received {
-  /** The sender and the recipients. */
+  /** Sender and recipients. */
   readonly envelope: readonly string[]
   readonly content: string
 }
 
-/** A mail server of a test: takes what it is given, or refuses every recipient. */
+/** Starts a mail server that records messages, or refuses every recipient. */
 export async function mailServer() {
   const received: Received[] = []
   let refusing = false

@@ -5,26 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** An item of an envelope: what it is, and what it holds. */
+/** Item of a Sentry envelope: type and payload. */
 export interface ReceivedItem {
   readonly type: string
   readonly payload: string
 }
 
-/** A monitoring service of this machine that speaks the envelope protocol, and shows all that it was sent. */
+/** Fake monitoring service that speaks Sentry's envelope protocol and records everything. */
 export interface MonitoringReceiver extends AsyncDisposable {
   readonly dsn: string
-  /** Everything that came, its headers included, decompressed. */
+  /** All received envelopes with their headers, decompressed. */
   readonly texts: string[]
   readonly headers: IncomingHttpHeaders[]
   readonly items: ReceivedItem[]
-  /** Answers the next envelopes with this status. */
+  /** Sets the status of the following responses. */
   answerWith(status: number): void
-  /** Once so many items of a type have come. */
+  /** Resolves once this number of items of a type has arrived. */
   received(type: string, count?: number): Promise<readonly ReceivedItem[]>
 }
 
-/** Listens until it is disposed of. */
+/** Starts a fake monitoring service, until disposal. */
 export async function monitoringReceiver(): Promise<MonitoringReceiver> {
   const texts: string[] = []
   const headers: IncomingHttpHeaders[] = []
@@ -71,7 +71,7 @@ export async function monitoringReceiver(): Promise<MonitoringReceiver> {
   }
 }
 
-/** Payloads end by their length where it is told, else with their line; the text of a recording has two. */
+/** Splits an envelope into items. A payload ends by its stated length, else at the line end. */
 function itemsOf(envelope: string): ReceivedItem[] {
   const bytes = Buffer.from(envelope)
   const found: ReceivedItem[] = []

@@ -24,11 +24,14 @@ interface Options {
   readonly journal: Journal
   readonly clock?: Clock
   readonly library?: ContentLibrary
-  /** What stands between the letters and the outbox. */
+  /** Wraps the outbox, for example to make sending fail. */
   readonly messenger?: (outbox: Messenger) => Messenger
 }
 
-/** Newsletters over a database with an email outbox; jobs of a killed process retry after 1 s. */
+/**
+ * Creates the newsletter adapters over a database, with an outbox. Jobs of a killed process retry
+ * after 1 s.
+ */
 export function newsletterAdapters(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
   const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })

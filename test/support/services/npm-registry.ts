@@ -10,19 +10,19 @@ import { create } from 'tar'
 
 import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
 
-/** How the registry serves the tarball: as published, other bytes, half of it, or never to the end. */
+/** How the registry serves the tarball: correct, altered, truncated, never complete, or missing. */
 export type Conduct = 'honest' | 'tampered' | 'cut' | 'stalled' | 'missing'
 
-/** A real npm registry with one package in it, on this machine. */
+/** Local npm registry with one package. */
 export interface LocalRegistry extends AsyncDisposable {
   readonly url: string
   readonly pin: PackagePin
-  /** How many requests it has had. */
+  /** Returns the number of requests so far. */
   readonly requests: () => number
   conduct: Conduct
 }
 
-/** Starts a registry that publishes these files, by their path in the package. */
+/** Starts a registry with one package that contains these files, by path. */
 export async function localRegistry(
   files: Readonly<Record<string, string>>,
 ): Promise<LocalRegistry> {

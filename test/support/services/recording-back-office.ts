@@ -15,20 +15,20 @@ import { signed } from '../identity/signed-tokens.ts'
 import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/test-signing-keys.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** A back office of tests: the requests it got, in order, and its ports. */
+/** Fake back office that records its requests. */
 export interface RecordingBackOffice {
   readonly requests: string[]
   readonly accounts: PremiumAccounts
   readonly rights: RightsRepository
   readonly codes: ActionCodes
-  /** The part of a site that asks it. */
+  /** Use cases of a site that call this back office. */
   readonly site: Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'>
 }
 
-/** The action code of readers who bring none. */
+/** Default action code. */
 export const USUAL_CODE = 'USUEL'
 
-/** Records its requests; every person is on trial. */
+/** Creates a fake back office in which every person is on trial. */
 export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
   const requests: string[] = []
   const state: PremiumState = 'trial'
@@ -52,7 +52,7 @@ export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
   return { requests, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, limit) }
 }
 
-/** The part of a site that asks these, admitting so many calls under each key. */
+/** Creates the use cases that call these ports, with a rate limit per key. */
 export function siteAsking(
   { accounts, rights, codes }: Pick<RecordingBackOffice, 'accounts' | 'rights' | 'codes'>,
   limit = Infinity,
@@ -87,7 +87,7 @@ function verifierOfTests() {
   return joseTokenVerifier({ algorithm: 'RS256', keys }, EXPECTED, clock)
 }
 
-/** A good token of a person, unless these claims say otherwise. */
+/** Returns a valid identity token for an email address, with these claims changed. */
 export function tokenOf(email: string, claims: object = {}): string {
   return signed(provider, { ...CLAIMS, sub: `sub of ${email}`, email, ...claims })
 }

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 
 import { packed } from './npm-registry.ts'
 
-/** What the tag `latest` names, or another answer of the registry. */
+/** Response of the registry: the package document, or a failure. */
 export type Answer = 'document' | 'unavailable' | 'garbage' | 'endless'
 
-/** A registry on this machine whose package gets releases during a test. */
+/** Local registry to which a test publishes releases of a package. */
 export interface ReleaseRegistry extends AsyncDisposable {
   readonly url: string
   readonly name: string
   answer: Answer
-  /** The version that the tag `latest` names. */
+  /** Version of the tag `latest`. */
   latest: string
-  /** Publishes these files; returns the sha512 that the registry says of them. */
+  /** Publishes these files as a release and returns its sha512. */
   release(version: string, files: Readonly<Record<string, string>>): Promise<string>
-  /** Says another sha512 of a release than that of its bytes. */
+  /** Replaces the stated sha512 of a release, or removes it. */
   misstate(version: string, integrity: string | undefined): void
 }
 
@@ -25,7 +25,7 @@ interface Held {
   integrity: string | undefined
 }
 
-/** Starts a registry with one package, without a release yet. */
+/** Starts a registry with one package and no release. */
 export async function releaseRegistry(name = '@exemple/guides'): Promise<ReleaseRegistry> {
   const releases = new Map<string, Held>()
   const bodyOf = (version: string | undefined): Buffer | string | undefined => {

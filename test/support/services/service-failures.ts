@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 
 import type { Failure } from './failure-proxy.ts'
 
-/** Longer than any test lets a service be. */
+/** Delay in milliseconds, longer than the timeout of any service in tests. */
 const TOO_LATE = 10_000
 
-/** An answer as it comes over the wire, whole. */
+/** Returns a complete raw HTTP response. */
 export function answer(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
@@ -42,8 +42,8 @@ const WRONG_TYPES = JSON.stringify({
 })
 
 /**
- * The ways in which a service fails over the wire, with the kinds under which each is logged;
- * none where only the adapter sees it.
+ * Failures of a service, by name, with the kinds under which the outage is logged. No kinds if only
+ * the adapter notices.
  */
 export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: string[]]>> = {
   'refuses the connection': [{ does: 'refuse' }, 'unreachable'],

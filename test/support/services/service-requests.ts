@@ -18,13 +18,13 @@ import { foundActionCode } from '#domain/visitor/action-code.ts'
 import { anEmail } from '../fixtures/parsed-email.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** A question to a service as an adapter asks it, and what the healthy one says. */
+/** Request of an adapter to a service, with the normal response. */
 export interface ServiceRequest {
   readonly name: UpstreamName
   readonly asks: string
   readonly ask: (origin: string, send: Send) => Promise<unknown>
   readonly healthy: unknown
-  /** What it also may come to when the service says nonsense: nothing gained. */
+  /** Result that is also acceptable if the service sends an invalid response. */
   readonly harmless?: unknown
 }
 
@@ -32,7 +32,7 @@ const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@
 const FORM = { email: anEmail('claire@exemple.fr'), groups: ['rh'] } as const
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
-/** Every question that the server puts to a service of others, but those to Algolia. */
+/** All requests that the server sends to external services, except to Algolia. */
 export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'identity keys',

@@ -4,20 +4,20 @@ import { basename, join } from 'node:path'
 
 import { z } from 'zod'
 
-/** One instruction: `COPY`, and what follows it. */
+/** Instruction of a Dockerfile, such as `COPY`, with its arguments. */
 interface Instruction {
   readonly name: string
   readonly text: string
 }
 
-/** One stage: its name, what it starts from, and its instructions in order. */
+/** Build stage: name, base image and instructions in order. */
 export interface Stage {
   readonly name: string
   readonly base: string
   readonly instructions: readonly Instruction[]
 }
 
-/** The stages of a Dockerfile; what is written before the first is left out. */
+/** Parses the stages of a Dockerfile. Lines before the first stage are ignored. */
 export function stagesOf(text: string): readonly Stage[] {
   const lines = text
     .replaceAll('\\\n', ' ')
@@ -34,7 +34,7 @@ export function stagesOf(text: string): readonly Stage[] {
   })
 }
 
-/** What a stage copies: from the project, or from a stage before it. */
+/** Files that a stage copies, from the project or from an earlier stage. */
 export interface Copied {
   readonly stage: string | undefined
   readonly sources: readonly string[]
@@ -52,12 +52,12 @@ function copyOf(text: string): Copied {
   return { stage, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }
 }
 
-/** The words of `CMD` or of a `HEALTHCHECK … CMD`, in their JSON form. */
+/** Parses the arguments of `CMD` or `HEALTHCHECK … CMD` in JSON form. */
 export function wordsOf(text: string): readonly string[] {
   return z.array(z.string()).parse(JSON.parse(text.slice(text.indexOf('['))))
 }
 
-/** The variables that a stage sets with `ENV`. */
+/** Returns the variables that a stage sets with `ENV`. */
 export function environmentOf({ instructions }: Stage): Readonly<Record<string, string>> {
   const pairs = instructions
     .filter(({ name }) => name === 'ENV')
@@ -67,8 +67,8 @@ export function environmentOf({ instructions }: Stage): Readonly<Record<string, 
 }
 
 /**
- * Builds the stages in order, each in its own folder with `/app` and `/data`.
- * Returns their folders.
+ * Copies the files of each stage into its own folder, with `/app` and `/data`, and runs their
+ * commands.
  */
 export function build(stages: readonly Stage[], context: string, folder: string): void {
   for (const stage of stages) {
@@ -102,7 +102,7 @@ function copy(
 }
 
 function run(command: string, root: string): void {
-  // Only root gives a folder to somebody else.
+  // Only root may change the owner of a folder.
   const allowed = process.getuid?.() === 0 ? command : command.replaceAll(/ -[og] \d+/gu, '')
   const here = allowed.replaceAll(/(?<=\s)\/(app|data)\b/gu, join(root, '$1'))
   const { status, stdout, stderr } = spawnSync('sh', ['-c', here], {
@@ -113,7 +113,7 @@ function run(command: string, root: string): void {
   if (status !== 0) throw new Error(`${command}\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`)
 }
 
-/** The paths that `.dockerignore` lets through, when it refuses all but some. */
+/** Returns the paths that `.dockerignore` includes. Throws unless it excludes everything else. */
 export function contextPaths(): readonly string[] {
   const [first, ...rest] = readFileSync('.dockerignore', 'utf8')
     .split('\n')

@@ -1,12 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/** When each step of a compression takes its turn, and the steps so far. */
+/** Compression steps so far, and the promise that delays the next one. */
 export const compression = {
   turn: (): Promise<void> => Promise.resolve(),
   steps: [] as ('brotli' | 'gzip' | 'unbrotli')[],
 }
 
-/** Stands in for the compression of the page cache: the same formats, each step at the turn that the test gives it. */
+/** Replaces the page cache's compression: the same formats, with each step delayed by the test. */
 export const slowCompression = {
   compressBrotli: async (content: Uint8Array): Promise<Buffer> => {
     compression.steps.push('brotli')

@@ -3,17 +3,17 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The user as whom the PostgreSQL of the tests runs where they run as root. */
+/** User id of PostgreSQL when tests run as root. */
 const UNPRIVILEGED_UID = 65_534
 
-/** A disk of one megabyte, as long as it is held. */
+/** Disk of one megabyte, unmounted on disposal. */
 export interface SmallDisk extends Disposable {
-  /** A folder there for us, and one for PostgreSQL. */
+  /** Folder for the site; `postgres` is the folder for PostgreSQL. */
   readonly ours: string
   readonly postgres: string
 }
 
-/** Mounts such a disk, in memory. */
+/** Mounts a disk of one megabyte in memory (tmpfs). */
 export function smallDisk(): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'preavis-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=755', 'tmpfs', path])
@@ -32,7 +32,7 @@ export function smallDisk(): SmallDisk {
   }
 }
 
-/** True where disks can be mounted: for root, outside of most containers. */
+/** True if disks can be mounted: as root, outside of most containers. */
 export const canMount = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const place = mkdtempSync(join(tmpdir(), 'preavis-mount-'))

@@ -6,7 +6,10 @@ import type { Upstream } from '#adapters/http/upstream/upstream.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** The way to a service within its budget, but for what a test cannot wait for. */
+/**
+ * Creates the HTTP client of a service with the production budget, except for delays too long for
+ * tests.
+ */
 export function testUpstream(
   name: UpstreamName,
   budget: Partial<Budget> = {},

@@ -5,12 +5,12 @@ import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/pos
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { newsroomStoreContract } from '#test/contracts/newsroom-store.contract.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { emptyNewsroom, testDatabase } from '#test/support/processes/database.ts'
+import { emptyAppendOnly, NEWSROOM_TABLES, testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 
 newsroomStoreContract(async () => {
-  await emptyNewsroom(owner)
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
   return new PostgresNewsroomStore(owner)
 })
 
@@ -32,7 +32,7 @@ test.each(['article', 'version', 'event', 'editor_role'])(
 )
 
 test('the latest role of an address counts, until removal [N05]', async () => {
-  await emptyNewsroom(owner)
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
   const editors = new PostgresEditorDirectory(owner)
   const [ada, eva] = [anEmail('ada@preavis.example'), anEmail('eva@preavis.example')]
   const given = { givenBy: 'claire', at: 1_000 }
