@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from '#domain/editorial/document.ts'
 import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { SOURCE, text } from '#test/support/fixtures/law-documents.ts'
 
 interface EarlierTextsUnderTest {

@@ -6,7 +6,7 @@ import type { FollowedText } from '#domain/law/changelog.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Followers } from '#ports/followers.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 export interface FollowersUnderTest {
   readonly followers: Followers

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
 const { site } = aFrame()

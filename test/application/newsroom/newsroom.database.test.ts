@@ -19,9 +19,14 @@ import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, DESK, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
-import { empty, emptyAppendOnly, NEWSROOM_TABLES, testDatabase } from '#test/support/processes/database.ts'
+import {
+  empty,
+  emptyAppendOnly,
+  NEWSROOM_TABLES,
+  testDatabase,
+} from '#test/support/processes/test-database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'newsroom-'))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { aManuscript, DESK, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'newsroom-cli-'))
 const FILE = join(folder, 'essai.md')

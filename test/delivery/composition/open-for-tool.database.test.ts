@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { openDeskForTool } from '#delivery/composition/open-for-tool.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { databaseUrlOf } from '#test/support/processes/settings-over.ts'
+import { databaseUrlOf } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const PROCESS = join(import.meta.dirname, '../../support/processes/loaded-modules-process.ts')
 

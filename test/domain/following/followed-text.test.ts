@@ -9,7 +9,7 @@ import {
 } from '#domain/following/followed-text.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-library-documents.ts'
 
 const texts: fc.Arbitrary<FollowedText> = fc.oneof(
   fc

@@ -8,7 +8,7 @@ import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const CHIEF: Editor = { email: anEmail('chief@preavis.example'), name: 'Eva', role: 'chief' }

@@ -19,7 +19,7 @@ import {
   kali,
 } from '#test/support/fixtures/agreement-records.ts'
 import type { AgreementFixture } from '#test/support/fixtures/agreement-records.ts'
-import { collected } from '#test/support/fixtures/documents.ts'
+import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const clock = { now: () => NOW }

@@ -10,7 +10,7 @@ import {
   CHANGELOG_TABLES,
   emptyAppendOnly,
   testDatabase,
-} from '#test/support/processes/database.ts'
+} from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 const TABLES = ['law_text', 'law_version', 'law_edition']

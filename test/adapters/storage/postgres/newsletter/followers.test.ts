@@ -5,7 +5,7 @@ import { parseFollowJob } from '#adapters/storage/postgres/newsletter/follow-job
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
 import { followersContract } from '#test/contracts/followers.contract.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, journal } = await testDatabase()
 const queue = new NewsletterMailQueue({ database: owner, journal })

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
 
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
-import { newsletterAdapters } from '#test/support/services/newsletter-parts.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 
 const childAt = (name: string): string =>
   fileURLToPath(new URL(`../../../../support/processes/${name}.ts`, import.meta.url))

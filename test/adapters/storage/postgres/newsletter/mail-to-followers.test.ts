@@ -11,7 +11,7 @@ import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-document
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
-import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+import { newsletterParts } from '#test/support/services/newsletter-adapters.ts'
 
 const { owner, journal } = await testDatabase()
 const server = await mailServer()

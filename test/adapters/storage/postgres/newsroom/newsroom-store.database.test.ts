@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { newsroomStoreContract } from '#test/contracts/newsroom-store.contract.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { emptyAppendOnly, NEWSROOM_TABLES, testDatabase } from '#test/support/processes/database.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import {
+  emptyAppendOnly,
+  NEWSROOM_TABLES,
+  testDatabase,
+} from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-documents.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import {
@@ -11,7 +11,7 @@ import {
   empty,
   emptyAppendOnly,
   testDatabase,
-} from '#test/support/processes/database.ts'
+} from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
