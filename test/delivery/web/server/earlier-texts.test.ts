@@ -8,7 +8,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { aCredit, anAgreement, anAgreementText } from '#test/support/fixtures/dated-legal-texts.ts'
 import { anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreementArticle } from '#test/support/fixtures/law-documents.ts'
-import { painted } from '#test/support/html/rendered-html.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { currentClient } from '#test/support/mcp/mcp-clients.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
@@ -49,7 +49,7 @@ const ARTICLE: Document = {
 
 const EARLIER = [AGREEMENT, TEXT, ARTICLE]
 const ports = await pagePorts(EARLIER)
-const site = await runningSite(siteOver(ports), {}, { renderDocument: painted })
+const site = await runningSite(siteOver(ports), {}, { renderDocument: renderedHtml })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const LABEL = 'Texte au 13 novembre 2023'
