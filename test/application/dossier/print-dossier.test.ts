@@ -6,18 +6,20 @@ import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { ok } from '#domain/shared/result.ts'
 import { LAW_PATHS, SOURCE } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
-import { SIMULATOR_SITE } from '#test/support/fixtures/simulators.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
+import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const ANSWER = '/simulateur/preavis-de-licenciement?convention=3248&anciennete=137&categorie=cadre'
 const paths = new Set<string>()
-const documents = [...LAW_SITE, ...SIMULATOR_SITE, ...SMALL_SITE].filter(({ path }) => {
-  const isNew = !paths.has(path)
-  paths.add(path)
-  return isNew
-})
+const documents = [...LAW_LIBRARY_DOCUMENTS, ...SIMULATOR_SITE, ...SMALL_SITE].filter(
+  ({ path }) => {
+    const isNew = !paths.has(path)
+    paths.add(path)
+    return isNew
+  },
+)
 const ports = await pagePorts(documents)
 const { origin } = ports.site
 const printed: PrintedDossier[] = []

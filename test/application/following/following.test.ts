@@ -7,7 +7,7 @@ import type { FollowedText } from '#domain/law/changelog.ts'
 import type { Message } from '#ports/mail.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-library-documents.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
 import { MemoryFollowers } from '#test/support/memory/memory-followers.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
@@ -20,7 +20,7 @@ const ARTICLE: FollowedText = { kind: 'article', number: 'L1237-11' }
 async function aSite() {
   const clock = { now: () => Date.UTC(2026, 10, 23) }
   const library = new MemoryLibrary()
-  await library.publish(anEdition(LAW_SITE))
+  await library.publish(anEdition(LAW_LIBRARY_DOCUMENTS))
   const followers = new MemoryFollowers(clock)
   const changelog = new MemoryChangelog()
   const sent: Message[] = []

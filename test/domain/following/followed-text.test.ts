@@ -9,7 +9,7 @@ import {
 } from '#domain/following/followed-text.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-library-documents.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 
 const texts: fc.Arbitrary<FollowedText> = fc.oneof(
   fc
@@ -46,7 +46,7 @@ test.each([
 })
 
 function at(path: string): Document {
-  const document = LAW_SITE.find((each) => each.path === path)
+  const document = LAW_LIBRARY_DOCUMENTS.find((each) => each.path === path)
   if (!document) throw new Error(path)
   return document
 }

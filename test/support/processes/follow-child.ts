@@ -6,7 +6,7 @@ import type { SocketConnection } from '#adapters/storage/postgres/embedded/postm
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
-import { newsletterParts } from '../services/newsletter-adapters.ts'
+import { newsletterAdapters } from '../services/newsletter-adapters.ts'
 
 const [connection = '', round = ''] = process.argv.slice(2)
 const journal = new MemoryJournal()
@@ -15,7 +15,7 @@ const database = openDatabase({
   applicationName: `follow child ${round}`,
   journal,
 })
-const { orderCheck, work } = newsletterParts({ database, journal })
+const { orderCheck, work } = newsletterAdapters({ database, journal })
 await orderCheck()
 writeSync(1, 'ordered\n')
 await work()

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import type { Site } from '#application/site.ts'
 import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limit.ts'
-import { painted } from '#test/support/html/painted.ts'
+import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -16,7 +16,7 @@ function siteWith(print: Site['printDossier']) {
   return runningSite(
     { pages: pagesOf(ports), printDossier: print },
     {},
-    { renderDocument: painted },
+    { renderDocument: renderedHtml },
   )
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_SITE } from '#test/support/fixtures/law-library-documents.ts'
+import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -30,7 +30,7 @@ const follows: Site['follows'] = {
   leave: (token) => Promise.resolve(void done.push(`leave ${token}`)),
   orderCheck: () => Promise.resolve(),
 }
-const site = await runningSite({ ...siteOver(await pagePorts(LAW_SITE)), follows })
+const site = await runningSite({ ...siteOver(await pagePorts(LAW_LIBRARY_DOCUMENTS)), follows })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void done.splice(0))
 

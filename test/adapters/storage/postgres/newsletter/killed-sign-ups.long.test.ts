@@ -89,7 +89,7 @@ test(
   `changes notified by ${ROUNDS} processes killed at random: each follower hears of each once [W52]`,
   { timeout: ROUNDS * 20_000 },
   async () => {
-    const parts = newsletterParts({ database: owner, journal })
+    const parts = newsletterAdapters({ database: owner, journal })
     const { followers, changelog, orderCheck, work, queue } = parts
     const store = new PostgresChangelogStore(owner)
     const emails = Array.from({ length: FOLLOWERS }, (_, rank) =>

@@ -4,14 +4,14 @@ import { afterAll, expect, test } from 'vitest'
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { anEdition } from '#test/support/fixtures/documents.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
 import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-documents.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
-import { testDatabase } from '#test/support/processes/database.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
-import { newsletterParts } from '#test/support/services/newsletter-adapters.ts'
+import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 
 const { owner, journal } = await testDatabase()
 const server = await mailServer()
@@ -19,7 +19,7 @@ const smtp = new SmtpMessenger({
   url: `smtp://127.0.0.1:${server.port}`,
   from: 'Préavis <bonjour@preavis.example>',
 })
-const parts = newsletterParts({ database: owner, journal, messenger: () => smtp })
+const parts = newsletterAdapters({ database: owner, journal, messenger: () => smtp })
 afterAll(async () => {
   await parts.queue[Symbol.asyncDispose]()
   smtp[Symbol.dispose]()
