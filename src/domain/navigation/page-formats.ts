@@ -1,15 +1,17 @@
-/** Formats of the content of a page: HTML for readers, JSON and Markdown for programs. */
-const CONTENT_FORMATS = ['html', 'json', 'markdown'] as const
-
 /** Formats of the bibliographic record of a page: BibTeX, RIS and CSL-JSON. */
 export const BIBLIOGRAPHIC_FORMATS = ['bibtex', 'ris', 'csl'] as const
 
-/** Representations of a page. */
-export const PAGE_FORMATS = [...CONTENT_FORMATS, ...BIBLIOGRAPHIC_FORMATS] as const
-
-export type PageFormat = (typeof PAGE_FORMATS)[number]
-
 export type BibliographicFormat = (typeof BIBLIOGRAPHIC_FORMATS)[number]
+
+/** Representation of a page: HTML for readers, the others for programs. */
+export type PageFormat = 'html' | 'json' | 'markdown' | BibliographicFormat
+
+export const PAGE_FORMATS: readonly PageFormat[] = [
+  'html',
+  'json',
+  'markdown',
+  ...BIBLIOGRAPHIC_FORMATS,
+]
 
 /** Formats for programs, which have a suffix in the URL. */
 export type ProgramFormat = Exclude<PageFormat, 'html'>

@@ -108,11 +108,11 @@ describe('an import behind', () => {
   })
 })
 
-describe('a refresh of the search index', () => {
-  async function* noLog(): AsyncGenerator<string> {
-    yield* []
-  }
+async function* noLog(): AsyncGenerator<string> {
+  yield* []
+}
 
+describe('a refresh of the search index', () => {
   test.each([
     ['that is done', 0, []],
     ['that a newer publication overtook', 2, []],
