@@ -20,7 +20,8 @@ export interface QualityMeasures {
 export type CountedAs = (id: string) => string
 
 /**
- * QualityMeasures the results of one query. Documents that count as one are merged at their best position.
+ * Measures the quality of the results of one query. Documents that count as one are merged at
+ * their best position.
  */
 export function measuresOf(
   results: readonly string[],

@@ -8,20 +8,22 @@ export interface LoadBench {
   readonly dataDir: string
   readonly content: BenchContent
   /**
-   * Number of page requests after which memory is measured. Twice as many different pages are
-   * sampled.
+   * Number of page requests after which memory is measured. `content` samples twice as many
+   * different pages, so that none repeats within the measurement.
    */
   readonly pages: number
+  /** Repetitions of each burst; the median counts. */
   readonly rounds: number
   /** Seconds of one burst. */
   readonly seconds: number
+  /** Other site that is measured in the same run, for comparison. */
   readonly peer?: Peer | undefined
   readonly startedPeer?: StartedPeer | undefined
 }
 
-/** Path of the compared page: a guide of about 1,550 words. */
+/** Path of the page that each server of the comparison serves: a guide of about 1,550 words. */
 export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
-/** Path of the compared API call: the number of items in the basket. */
+/** Path of the measured API call: the number of items in the basket. */
 export const CALL = '/api/cart'
 
 /**

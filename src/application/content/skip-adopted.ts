@@ -1,7 +1,7 @@
 import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { ContentSource, Edition } from '#ports/publishing.ts'
 
-/** Wraps a source so that its pages that became articles of the newsroom are left alone. */
+/** Wraps a source without its pages that became articles of the newsroom. */
 export function skipAdopted(
   source: ContentSource,
   store: Pick<NewsroomStore, 'adopted'>,

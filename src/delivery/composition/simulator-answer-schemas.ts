@@ -38,7 +38,7 @@ const form = {
         optional: z.literal(true).exactOptional(),
         required: z.literal(true).describe('a choice without a default').exactOptional(),
         value: optionalText,
-        refusal: text.describe('why the value is none').exactOptional(),
+        refusal: text.describe('why the value is refused').exactOptional(),
       }),
     )
     .describe('the fields of the form; the first option of a choice is its default')
@@ -66,7 +66,7 @@ const deadline = z.object({
   basis: optionalText,
   withdrawn: z
     .object({ since: instant, articles: z.array(text), countedFrom: optionalText })
-    .describe('an article no longer says what dates it')
+    .describe('set if a quoted article no longer states this deadline')
     .exactOptional(),
 })
 
@@ -93,7 +93,7 @@ export const SIMULATOR_SCHEMAS = {
     agreement: simulatedAgreement.exactOptional(),
     code: simulatedSide.exactOptional(),
     question: question.describe('the next question').exactOptional(),
-    refusal: text.describe('why the given answer is none').exactOptional(),
+    refusal: text.describe('why the given answer is refused').exactOptional(),
     refusedText: text.exactOptional(),
     retained: z.enum(['code', 'agreement', 'both', 'none']).exactOptional(),
     reason: text.describe('why that side is retained').exactOptional(),
@@ -119,7 +119,9 @@ export const SIMULATOR_SCHEMAS = {
     situation: optionalText,
     deadlines: z.array(deadline).exactOptional(),
     remarks: z.array(text).exactOptional(),
-    stateOfLawAt: instant.describe('the oldest text compared with').exactOptional(),
+    stateOfLawAt: instant
+      .describe('date of the oldest text that quotations were compared with')
+      .exactOptional(),
   }),
   'simulators-check/1': z.object({
     tables: count,
@@ -128,6 +130,6 @@ export const SIMULATOR_SCHEMAS = {
     withdrawn: z.array(withdrawnRow),
     deadlines: count.describe('deadlines of the schedules that quote an article'),
     withdrawnDeadlines: z.array(withdrawnDeadline),
-    unproved: count.describe('rows and deadlines that quote law of which nothing is imported'),
+    unproved: count.describe('rows and deadlines that quote texts not imported'),
   }),
 } satisfies Readonly<Record<string, z.ZodObject>>

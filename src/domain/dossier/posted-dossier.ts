@@ -7,14 +7,17 @@ export const DEFAULT_TITLE = 'Dossier'
 /** Maximum number of words in a printed dossier. */
 export const MAX_WORDS = 60_000
 
-/** Problem of a dossier as a whole. */
+/** Problem of a dossier: pages of the site that a reader gathers and prints as one file. */
 export type DossierProblem =
   | 'noAddress'
   | 'tooManyAddresses'
   | 'titleTooLong'
   | 'tooManyWords'
+  /** Printing took longer than its timeout. */
   | 'tooLate'
+  /** Too many dossiers wait to be printed. */
   | 'tooBusy'
+  /** The reader exceeds the rate limit. */
   | 'tooOften'
 
 /** Problem of one address, which leads to no page that can be printed. */
@@ -23,10 +26,11 @@ export type AddressProblem =
   | 'noSuchPage'
   | 'moved'
   | 'notPrintable'
+  /** A simulator without answers has no result to print. */
   | 'answersMissing'
   | 'unavailable'
 
-/** Address as typed, on a line that starts at 1, with its path on the site or its problem. */
+/** Address as typed, with its line number from 1, and its path on the site or its problem. */
 export type PostedAddress = { readonly line: number; readonly text: string } & (
   | { readonly path: string }
   | { readonly problem: AddressProblem }

@@ -40,7 +40,7 @@ export interface ArticleState {
   readonly versions: readonly SavedVersion[]
   /** Version last submitted for review. */
   readonly submitted?: number
-  /** Version with an approval that still counts. */
+  /** Version approved, and not returned, published or withdrawn since. */
   readonly approved?: number
   readonly scheduled?: ArticlePublication
   /** Publications so far, oldest first. */
@@ -92,7 +92,7 @@ export function authorsSincePublication(state: ArticleState): ReadonlySet<Email>
   return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))
 }
 
-/** Publishes the scheduled version if its date has come. Its approval and review are then used. */
+/** Publishes the scheduled version if its date has come. This ends its review and any withdrawal. */
 function publishDue(state: ArticleState, now: Instant): ArticleState {
   const { scheduled, withdrawnAt: _withdrawn, ...rest } = state
   if (scheduled === undefined || scheduled.at > now) return state

@@ -3,9 +3,9 @@ import { slugify, distinctSlug } from '#domain/editorial/slug.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
 
 import type { AgreementRecord } from './agreement-record.ts'
-import { articlesOf, nameOfArticle, shortened, textsOf } from './agreement-texts.ts'
-import type { PlacedArticle, PlacedText } from './agreement-texts.ts'
 import { nameOfAgreement, signingDay, tidyTitle, titleOfText } from './agreement-titles.ts'
+import { articlesOf, nameOfArticle, shortened, textsOf } from './extract-agreement-texts.ts'
+import type { PlacedArticle, PlacedText } from './extract-agreement-texts.ts'
 
 const MAX_SLUG_LENGTH = 90
 const MAX_TITLE_LENGTH = 300

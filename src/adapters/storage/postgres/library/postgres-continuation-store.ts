@@ -9,7 +9,10 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { reported } from './document-rows.ts'
 
-/** Loads the Premium continuation of an article from its own schema. */
+/**
+ * Loads the continuation of an article: the part for Premium readers, in the schema `premium`. The
+ * schema `preview` adds those of unpublished articles.
+ */
 export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database
   readonly #journal: Journal

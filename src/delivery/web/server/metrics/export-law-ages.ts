@@ -8,11 +8,14 @@ import type { SystemMetrics } from './export-system-metrics.ts'
 /** Timeout of loading the ages. After it, no age is exported. */
 const READ_TIMEOUT_MS = 1_000
 
-/** Exports the age of the law of each source, and the maximum age in the settings. */
+/**
+ * Exports for each source the seconds since the day to which its law is up to date, and the maximum
+ * in the settings.
+ */
 export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): void {
   const age: Gauge<'source'> = new Gauge({
     name: 'preavis_law_age_seconds',
-    help: 'Age of the state of the law',
+    help: 'Seconds since the day to which the law is up to date',
     labelNames: ['source'],
     registers: [registry],
     async collect() {
@@ -26,7 +29,7 @@ export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): v
   })
   const limit: Gauge = new Gauge({
     name: 'preavis_law_max_age_seconds',
-    help: 'Maximum age of the state of the law, in the settings',
+    help: 'Maximum of preavis_law_age_seconds, in the settings',
     registers: [registry],
   })
   limit.set(lawAges.limit)

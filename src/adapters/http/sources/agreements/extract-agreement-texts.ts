@@ -7,7 +7,7 @@ import type {
 import { tidyTitle } from './agreement-titles.ts'
 
 /**
- * A text of an agreement: its base text, or one metadata under « Textes Attachés » or « Textes
+ * A text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
  * Salaires ».
  */
 export interface PlacedText {
@@ -23,7 +23,7 @@ export interface PlacedArticle {
   readonly within: readonly string[]
   /** True if the article is the first child of its section. */
   readonly first: boolean
-  /** True if no other article of its section lacks both number and title. */
+  /** True if this is the only article of its section without number and title. */
   readonly onlyNameless: boolean
 }
 
@@ -39,7 +39,7 @@ export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   })
 }
 
-/** Returns the articles of a text, in reading order. One that the data repeat stands once. */
+/** Returns the articles of a text, in reading order. An article that the data repeat is returned once. */
 export function articlesOf(text: PlacedText): readonly PlacedArticle[] {
   const seen = new Set<string>()
   return articlesIn(text.section, []).filter(({ data: { cid } }) => {
