@@ -56,12 +56,12 @@ describe('the server', () => {
 })
 
 describe('robots', () => {
-  test('read every page but the results of searches, and find the sitemap', async () => {
+  test('read every page but searches and forms, and find the sitemap', async () => {
     await using site = await runningSite()
     const { status, headers, body } = await site.ask('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.toString()).toBe(
-      'User-agent: *\nDisallow: /recherche\nDisallow: /commander\nDisallow: /api/\n\nSitemap: https://www.preavis.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /recherche\nDisallow: /commander\nDisallow: /suivre/\nDisallow: /api/\n\nSitemap: https://www.preavis.example/sitemap.xml\n',
     )
   })
 
