@@ -126,7 +126,7 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
 export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
 
 /** Lead-in of the link from a text of an earlier edition to its official page. */
-export const OFFICIAL_TEXT_LABEL = 'Texte officiel\u00A0: '
+export const OFFICIAL_TEXT_LABEL = 'Texte officiel\u00A0:'
 
 /** Texts of the Premium gate (row H18). */
 export const GATE_TEXTS = {

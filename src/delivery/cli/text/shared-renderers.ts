@@ -137,7 +137,7 @@ function noticesOf({ validity }: DocumentView): readonly string[] {
   return [
     ...(reason === undefined ? [] : [reason]),
     ...(successor ? [`À lire à sa place\u00A0: ${successor.title} (${successor.path})`] : []),
-    ...(official ? [`${OFFICIAL_TEXT_LABEL}${official.title} (${official.path})`] : []),
+    ...(official ? [`${OFFICIAL_TEXT_LABEL} ${official.title} (${official.path})`] : []),
     ...changes.map(({ text, page }) => (page ? `${text} ${page.title} (${page.path})` : text)),
   ]
 }

@@ -75,7 +75,7 @@ function validityNodes({ validity }: DocumentView, origin: string): readonly Roo
       : []),
     ...(official
       ? paragraph([
-          ...words(OFFICIAL_TEXT_LABEL),
+          ...words(`${OFFICIAL_TEXT_LABEL} `),
           link(official.title, absoluteUrl(official.path, origin)),
         ])
       : []),

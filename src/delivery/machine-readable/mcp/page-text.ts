@@ -38,7 +38,7 @@ function documentLines({
   return [
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
     validity?.reason ?? '',
-    validity?.official ? `${OFFICIAL_TEXT_LABEL}${validity.official.url}` : '',
+    validity?.official ? `${OFFICIAL_TEXT_LABEL} ${validity.official.url}` : '',
     ...(validity?.changes ?? []).map(({ text, page }) =>
       page ? `${text} ${page.title}\u00A0: ${page.url}` : text,
     ),

@@ -39,7 +39,7 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
       )}
       {official && (
         <>
-          {` ${OFFICIAL_TEXT_LABEL}`}
+          {` ${OFFICIAL_TEXT_LABEL} `}
           <Link href={official.path}>{official.title}</Link>
         </>
       )}
