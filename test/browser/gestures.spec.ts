@@ -127,7 +127,7 @@ test('the keys of the search and a press that only a script answers wait for it 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(DESK)
   const letCome = await openBefore(page, ARTICLE)
-  await page.getByRole('button', { name: /copier/i }).click()
+  await page.getByRole('button', { name: 'Copier le lien' }).click()
   await page.keyboard.press('Control+k')
   letCome()
   await expect(headerField(page)).toBeFocused()
