@@ -12,7 +12,7 @@ import {
   agreementMetadata,
   isTerritorialMetalworking,
 } from './agreement-metadata.ts'
-import { EARLIER_EDITION } from './edition-pins.ts'
+import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu

@@ -14,7 +14,7 @@ import type { AgreementReading } from './agreement-record.ts'
 import { draftsOf } from './collective-agreements.ts'
 import { articleThread, convertAhead } from './convert-ahead.ts'
 import type { Draft } from './convert-ahead.ts'
-import { EARLIER_EDITION } from './edition-pins.ts'
+import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 interface EarlierOptions {
   /** Edition of the agreements in use, whose words always win. */

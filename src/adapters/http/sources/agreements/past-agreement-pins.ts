@@ -2,8 +2,19 @@ import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
 /**
+ * Last edition with the words of every agreement; later ones name the small agreements only. No
+ * newer edition replaces it. Its day is that of its release, which readers see.
+ */
+export const EARLIER_EDITION: PackagePin = edition(
+  '2.671.0',
+  '2023-11-13',
+  'sha512-9bpR410q8wq707Xse11G3dYwicHfjHLJowFrbCZosZlIv5IF1ApLuWLlu1bVVH3c8jfL0LEACxFp2vokdKWIvQ==',
+)
+
+/**
  * Past editions of the agreements that are still in the registry, the oldest first, since June
- * 2021. Their day is that of the last text published in them.
+ * 2021. The day of the others is that of
+ * the last text published in them.
  */
 export const PAST_AGREEMENT_EDITIONS: readonly PackagePin[] = [
   edition(
@@ -16,11 +27,7 @@ export const PAST_AGREEMENT_EDITIONS: readonly PackagePin[] = [
     '2023-08-23',
     'sha512-zW+D2IOckJfuyhelANsFwzTaX5YCZSY3T/Ma7SvTnZ+ddVg33te4HognXxg4tz4XZ87S2lX5k0XwNHE17kziqg==',
   ),
-  edition(
-    '2.671.0',
-    '2023-11-08',
-    'sha512-9bpR410q8wq707Xse11G3dYwicHfjHLJowFrbCZosZlIv5IF1ApLuWLlu1bVVH3c8jfL0LEACxFp2vokdKWIvQ==',
-  ),
+  EARLIER_EDITION,
   edition(
     '3.418.0',
     '2026-02-17',

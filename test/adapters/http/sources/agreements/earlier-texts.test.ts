@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
-import { EARLIER_EDITION } from '#adapters/http/sources/agreements/edition-pins.ts'
+import { EARLIER_EDITION } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
