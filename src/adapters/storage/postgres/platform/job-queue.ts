@@ -37,7 +37,7 @@ export interface JobHandler {
   readonly onAbandoned: (job: QueuedJob, error: unknown) => void | Promise<void>
 }
 
-/** The number of pending jobs, and the age of the oldest in seconds. */
+/** The number of unfinished jobs, and the age of the oldest in seconds. */
 export interface Waiting {
   readonly waiting: number
   readonly oldest: number
@@ -147,13 +147,13 @@ export class JobQueue implements AsyncDisposable {
     await this.#boss.schedule(name, times)
   }
 
-  /** Counts the pending jobs, including delayed ones. */
+  /** Counts the unfinished jobs: delayed, to retry, or running, even in a process that died. */
   async waiting(): Promise<Waiting> {
     const { rows } = await sql<Waiting>`
       select count(*)::integer as waiting,
              coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
       from letters.job
-      where name = ${this.#rules.name} and state in ('created', 'retry')`.execute(this.#database)
+      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`.execute(this.#database)
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
