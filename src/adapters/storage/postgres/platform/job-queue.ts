@@ -153,7 +153,9 @@ export class JobQueue implements AsyncDisposable {
       select count(*)::integer as waiting,
              coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
       from letters.job
-      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`.execute(this.#database)
+      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`.execute(
+      this.#database,
+    )
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
