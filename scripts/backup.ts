@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 
 import { saveCluster } from './backup/save-cluster.ts'
 
@@ -39,7 +39,7 @@ async function save(into: string): Promise<void> {
   await using postgres = await startEmbeddedPostgres({
     dataDir: DATA_DIR,
     role: 'tool',
-    journal: pinoJournal('warn'),
+    logger: pinoLogger('warn'),
   })
   await saveCluster(postgres.connection, CLUSTER, target)
   console.log(target)

@@ -1,15 +1,15 @@
 import { start } from 'node:repl'
 
 import { compose } from '#delivery/composition/compose.ts'
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 import * as tokens from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 
 // Runs `npm run repl`: the composed site of DATA_DIR in a REPL, with or without a running server.
 const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
 if (!settings.ok) throw new Error(settings.problem.join('\n'))
-const journal = pinoJournal(settings.value.logLevel, process.stderr)
-const registry = await compose({ settings: settings.value, journal, role: 'tool', migrate: true })
+const logger = pinoLogger(settings.value.logLevel, process.stderr)
+const registry = await compose({ settings: settings.value, logger, role: 'tool', migrate: true })
 console.log('site: the use cases. get(tokens.NAME): a binding. settings: as read.')
 const repl = start('> ')
 Object.assign(repl.context, {

@@ -1,5 +1,5 @@
 import { compose } from '#delivery/composition/compose.ts'
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
@@ -18,8 +18,8 @@ export interface OpenedLibrary extends AsyncDisposable {
 export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
   const settings = readSettings({ DATA_DIR: dataDir })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const journal = pinoJournal('silent')
-  const registry = await compose({ settings: settings.value, journal, role: 'tool', migrate: true })
+  const logger = pinoLogger('silent')
+  const registry = await compose({ settings: settings.value, logger, role: 'tool', migrate: true })
   const dispose = () => registry[Symbol.asyncDispose]()
   return { registry, library: registry.get(LIBRARY), [Symbol.asyncDispose]: dispose }
 }

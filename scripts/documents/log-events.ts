@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const LOGGED = /\b(?:journal|log)\.(info|warn|error)\(\s*['"]([^'"]+)['"]/g
+const LOGGED = /\b(?:logger|log)\.(info|warn|error)\(\s*['"]([^'"]+)['"]/g
 
 interface LogEvent {
   readonly event: string

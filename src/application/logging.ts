@@ -1,7 +1,7 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
@@ -13,13 +13,13 @@ const OUTAGE_ENDS_AFTER_MS = minutes(1)
 const MAX_OUTAGES = 100
 
 /**
- * Wraps a journal so that an outage logs only its first warning. The first warning of the next
+ * Wraps a logger so that an outage logs only its first warning. The first warning of the next
  * outage reports the number suppressed, as `unsaid`.
  */
 export function throttledWarnings(
-  journal: Pick<Journal, 'warn'>,
+  logger: Pick<Logger, 'warn'>,
   clock: Clock,
-): Pick<Journal, 'warn'> {
+): Pick<Logger, 'warn'> {
   const outages = new Map<string, { readonly at: Instant; readonly unsaid: number }>()
   return {
     warn: (event, fields = {}) => {
@@ -32,7 +32,7 @@ export function throttledWarnings(
       const [oldest] = outages.keys()
       if (outages.size > MAX_OUTAGES && oldest !== undefined) outages.delete(oldest)
       if (isUnderWay) return
-      journal.warn(event, last?.unsaid ? { ...fields, unsaid: last.unsaid } : fields)
+      logger.warn(event, last?.unsaid ? { ...fields, unsaid: last.unsaid } : fields)
     },
   }
 }
@@ -43,19 +43,19 @@ export function throttledWarnings(
  */
 export function logOutageTransitions(
   search: ArticleSearch,
-  journal: Pick<Journal, 'info' | 'warn'>,
+  logger: Pick<Logger, 'info' | 'warn'>,
 ): ArticleSearch {
   let isDown = false
   const logged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await ask()
-      if (isDown) journal.info('search back')
+      if (isDown) logger.info('search back')
       isDown = false
       return answer
     } catch (error) {
       if (isOutage(error) && !isDown) {
         isDown = true
-        journal.warn('search unavailable', { service: error.service })
+        logger.warn('search unavailable', { service: error.service })
       }
       throw error
     }
@@ -66,16 +66,13 @@ export function logOutageTransitions(
   }
 }
 
-/** Wraps a journal so that errors are also sent to the monitoring service. */
-export function reportedJournal(
-  journal: Journal,
-  reporter: Pick<ErrorReporter, 'report'>,
-): Journal {
+/** Wraps a logger so that errors are also sent to the monitoring service. */
+export function reportedLogger(logger: Logger, reporter: Pick<ErrorReporter, 'report'>): Logger {
   return {
-    info: (event, fields) => journal.info(event, fields),
-    warn: (event, fields) => journal.warn(event, fields),
+    info: (event, fields) => logger.info(event, fields),
+    warn: (event, fields) => logger.warn(event, fields),
     error: (event, error, fields) => {
-      journal.error(event, error, fields)
+      logger.error(event, error, fields)
       reporter.report(event, error, fields)
     },
   }

@@ -1,4 +1,4 @@
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**
@@ -8,13 +8,13 @@ import { isOutage } from '#ports/outage.ts'
 export async function withFallback<Value>(
   fallback: Value,
   attempt: () => Promise<Value>,
-  journal: Pick<Journal, 'warn'>,
+  logger: Pick<Logger, 'warn'>,
 ): Promise<Value> {
   try {
     return await attempt()
   } catch (error) {
     if (!isOutage(error)) throw error
-    journal.warn('outage', { service: error.service })
+    logger.warn('outage', { service: error.service })
     return fallback
   }
 }

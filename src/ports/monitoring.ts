@@ -1,7 +1,7 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { JournalFields } from './journal.ts'
+import type { LogFields } from './logger.ts'
 
 /** Trace of an answered request. It contains the route pattern instead of the path. */
 export interface AnsweredRequest {
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 
 /** Sends errors and traces to the monitoring service in the background. Never throws. */
 export interface ErrorReporter {
-  report(event: string, error: unknown, fields?: JournalFields): void
+  report(event: string, error: unknown, fields?: LogFields): void
   trace(answered: AnsweredRequest): void
   /** Waits until pending reports are sent, at most for the duration `within`. */
   flush(within: Duration): Promise<void>

@@ -12,7 +12,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
 import { collected, documentsIn } from '../support/fixtures/documents-and-editions.ts'
 import { realPackages } from '../support/fixtures/real-ministry-guides.ts'
-import { MemoryJournal } from '../support/memory/memory-journal.ts'
+import { MemoryLogger } from '../support/memory/memory-logger.ts'
 
 const MINUTES = 60_000
 const clock = { now: () => Date.UTC(2026, 10, 21) }
@@ -22,7 +22,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', (
   test(
     'stand in the Code of the package, one for each question, and the recorded articles with them',
     async () => {
-      const journal = new MemoryJournal()
+      const logger = new MemoryLogger()
       const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))
       const byPath = new Map(code.map(({ document }) => [document.path, document]))
       const faq = attachCodeAnswers(
@@ -30,14 +30,14 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', (
         {
           answers: yamlCodeAnswers(folder),
           library: { documentAt: async (path) => byPath.get(path) },
-          journal,
+          logger,
         },
       )
       const records = await collected((await faq.read(() => undefined)).records)
       const questions = records.flatMap((record) =>
         'document' in record && record.document.kind === 'question' ? [record.document] : [],
       )
-      expect(journal.entries).toEqual([])
+      expect(logger.entries).toEqual([])
       expect(questions.map(({ codeAnswer }) => codeAnswer !== undefined)).not.toContain(false)
       expect(questions.filter(({ source }) => source?.archived !== true)).toHaveLength(40)
       const texts = code.map(({ document }) => [document, plainText(document.body)] as const)

@@ -10,19 +10,19 @@ import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/po
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { saveCluster } from '#scripts/backup/save-cluster.ts'
 
-import { MemoryJournal } from '../support/memory/memory-journal.ts'
+import { MemoryLogger } from '../support/memory/memory-logger.ts'
 import { privateFolder } from '../support/processes/embedded-postgres-folder.ts'
 
-const journal = new MemoryJournal()
+const logger = new MemoryLogger()
 
 /** Opens the database of a folder; disposing it stops PostgreSQL. */
 async function within<Value>(
   folder: string,
   work: (database: Database, save: (target: string) => Promise<void>) => Promise<Value>,
 ): Promise<Value> {
-  await using postgres = await startEmbeddedPostgres({ dataDir: folder, role: 'server', journal })
+  await using postgres = await startEmbeddedPostgres({ dataDir: folder, role: 'server', logger })
   const { connection } = postgres
-  const database = openDatabase({ connection, applicationName: 'rehearsal', journal })
+  const database = openDatabase({ connection, applicationName: 'rehearsal', logger })
   try {
     return await work(database, (target) =>
       saveCluster(connection, join(folder, 'postgres'), target),

@@ -17,7 +17,7 @@ import {
 } from '#adapters/storage/postgres/platform/read-only-roles.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
-import { MemoryJournal } from './memory/memory-journal.ts'
+import { MemoryLogger } from './memory/memory-logger.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,10 +29,10 @@ declare module 'vitest' {
 /** One PostgreSQL for a run of the tests, as the site starts its own; nothing of it stays. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-test-'))
-  const journal = new MemoryJournal()
-  const postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+  const logger = new MemoryLogger()
+  const postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', logger })
   const { connection } = postgres
-  const database = openDatabase({ connection, applicationName: 'tests', journal })
+  const database = openDatabase({ connection, applicationName: 'tests', logger })
   await forgoDurability(database)
   await new PostgresSchemaMigrations(database).migrate()
   for (const role of [PUBLIC_READER, CONTINUATION_READER, PREVIEW_READER])

@@ -2,7 +2,7 @@ import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 
@@ -43,7 +43,7 @@ export interface IdentityProviderDeps {
   readonly attempts: AttemptLimits
   readonly messenger: Messenger
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** The parts of the identity provider that its host process uses. */
@@ -58,7 +58,7 @@ export interface IdentityProvider {
 
 /** Assembles the identity provider from its stores, endpoints and pages. */
 export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
-  const { settings, site, clock, journal } = processDeps
+  const { settings, site, clock, logger } = processDeps
   const deps = providerDeps(processDeps)
   const { people, passwords, sessions, grants, keys } = deps
   const handle = identityProvider(deps)
@@ -79,7 +79,7 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
       openDemonstrationAccounts({ people, passwords, clock }, accounts),
     createServer: async (options) => {
       const { createIdentityServer } = await import('./server/identity-server.ts')
-      return createIdentityServer({ handle, settings, site, journal }, options)
+      return createIdentityServer({ handle, settings, site, logger }, options)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 
@@ -69,7 +69,7 @@ export interface ProviderDeps {
   readonly passwords: Passwords
   readonly messenger: Messenger
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** One API request, with its parsed path and body. */

@@ -137,7 +137,7 @@ async function respond(
     if (messages.length > 0) await (afterAnswer ? afterAnswer(deliver) : deliver())
     return response
   } catch (error) {
-    deps.journal.error('identity call failed', error, { path: pattern.pathname })
+    deps.logger.error('identity call failed', error, { path: pattern.pathname })
     return errorResponse({
       status: isOutage(error) ? 503 : 500,
       error: 'server_error',

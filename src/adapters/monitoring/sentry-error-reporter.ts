@@ -5,7 +5,7 @@ import type { Event, Exception, StackFrame } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
 import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
-import type { JournalFields } from '#ports/journal.ts'
+import type { LogFields } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -63,7 +63,7 @@ const CAUSES = 3
  * Builds the report of an error: type, stack and log reference, without the message, which may
  * contain data.
  */
-export function errorEvent(event: string, error: unknown, fields: JournalFields = {}): Event {
+export function errorEvent(event: string, error: unknown, fields: LogFields = {}): Event {
   const service = isOutage(error) && SERVICE.test(error.service) ? error.service : undefined
   const tags = Object.entries(TAGS).flatMap(([name, shape]) => {
     const value = fields[name]

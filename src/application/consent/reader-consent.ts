@@ -10,7 +10,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
@@ -20,7 +20,7 @@ interface ConsentDeps {
   readonly store: ConsentStore
   readonly counts: ConsentCounts
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Consent of the reader in this browser. */
@@ -52,7 +52,7 @@ export function readerConsent(deps: ConsentDeps): ReaderConsent {
       made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
       store.keep(made)
       const count = () => deps.counts.count(CONSENT_VERSION, answers)
-      await withFallback(undefined, count, deps.journal)
+      await withFallback(undefined, count, deps.logger)
     },
   }
 }

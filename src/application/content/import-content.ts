@@ -2,7 +2,7 @@ import { separateBody, separateWords } from '#domain/editorial/insert-missing-sp
 import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {
   ContentPublisher,
@@ -73,7 +73,7 @@ export type ImportContent = (
 
 /** Creates the import use case. */
 export function importContent(ports: ImportPorts): ImportContent {
-  return async (keys, progress = logProgress(ports.journal), { reread = false } = {}) => {
+  return async (keys, progress = logProgress(ports.logger), { reread = false } = {}) => {
     const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const quoting = ports.sources.filter(({ quotes = [] }) =>
       quotes.some((key) => requested.includes(key)),
@@ -148,12 +148,12 @@ async function importSource(
     return await publish(source, ports, progress, onRead)
   } catch (error) {
     if (isUnreadable(error)) {
-      ports.journal.warn('source not composed', { source: key, path: error.path })
+      ports.logger.warn('source not composed', { source: key, path: error.path })
       return { status: 'unavailable', source: key, service: error.path, reason: error.message }
     }
     if (!isOutage(error)) throw error
     const reason = error.cause instanceof Error ? error.cause.message : String(error.cause)
-    ports.journal.warn('source unavailable', { source: key, service: error.service, reason })
+    ports.logger.warn('source unavailable', { source: key, service: error.service, reason })
     return { status: 'unavailable', source: key, service: error.service, reason }
   }
 }
@@ -171,17 +171,17 @@ async function publishedVersion(
 
 async function issuesBeside(
   key: string,
-  { settings, journal }: ImportPorts,
+  { settings, logger }: ImportPorts,
 ): Promise<RedirectLint | undefined> {
   const synced = settings.source === key ? await settings.sync() : undefined
   if (synced === undefined || synced.ok) return undefined
-  for (const issue of issueLines(synced.problem)) journal.warn('redirect rejected', { issue })
+  for (const issue of issueLines(synced.problem)) logger.warn('redirect rejected', { issue })
   return synced.problem
 }
 
 async function publish(
   source: ContentSource,
-  { publisher, purge, journal, clock }: ImportPorts,
+  { publisher, purge, logger, clock }: ImportPorts,
   progress: ImportProgress,
   onRead: () => void,
 ): Promise<ImportOutcome> {
@@ -194,7 +194,7 @@ async function publish(
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000
   const counted = { ...counts(report), separated: separated.length, seconds }
-  journal.info('source published', { source: source.key, ...counted })
+  logger.info('source published', { source: source.key, ...counted })
   return { status: 'published', source: source.key, report, separated, seconds }
 }
 
@@ -271,7 +271,7 @@ function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): S
 const TENTHS = 10
 
 /** Creates a progress callback that logs each 10 % of a source with a known size. */
-export function logProgress(journal: Journal): ImportProgress {
+export function logProgress(logger: Logger): ImportProgress {
   let last = ''
   return (source, read, total) => {
     if (total === undefined || total === 0) return
@@ -279,6 +279,6 @@ export function logProgress(journal: Journal): ImportProgress {
     const step = `${source} ${reached}`
     if (reached === 0 || step === last) return
     last = step
-    journal.info('importing', { source, read, total })
+    logger.info('importing', { source, read, total })
   }
 }

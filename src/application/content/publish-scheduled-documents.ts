@@ -3,7 +3,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock, Timers } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
@@ -16,7 +16,7 @@ interface FollowSchedulePorts {
   readonly schedule: Pick<PublicationSchedule, 'publishDue' | 'nextDate'>
   readonly purge: PagePurge
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
   readonly timers: Timers
   readonly isStopped: () => boolean
 }
@@ -26,7 +26,7 @@ interface FollowSchedulePorts {
  * retried.
  */
 export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> {
-  const { schedule, clock, journal, timers, isStopped } = ports
+  const { schedule, clock, logger, timers, isStopped } = ports
   let isDown = false
   let date: Instant | undefined
   const turn = async (): Promise<void> => {
@@ -36,8 +36,8 @@ export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> 
       date = await schedule.nextDate()
       isDown = false
     } catch (error) {
-      if (!isOutage(error)) journal.error('scheduled publication failed', error)
-      else if (!isDown) journal.warn('outage', { service: error.service })
+      if (!isOutage(error)) logger.error('scheduled publication failed', error)
+      else if (!isDown) logger.warn('outage', { service: error.service })
       isDown = true
     }
     timers.after(waitFor(isDown ? undefined : date, clock.now()), () => void turn())
@@ -50,13 +50,13 @@ export async function publishDue({
   schedule,
   purge,
   clock,
-  journal,
+  logger,
 }: Omit<FollowSchedulePorts, 'timers' | 'isStopped'>): Promise<void> {
   const reports = await schedule.publishDue(clock.now(), changedTags)
   for (const report of reports) {
     purge.purge(changedTags(report))
     const { source, created, changed } = report
-    journal.info('scheduled documents published', {
+    logger.info('scheduled documents published', {
       source,
       paths: [...created, ...changed].join(' '),
     })

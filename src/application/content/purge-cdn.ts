@@ -3,7 +3,7 @@ import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/cache-purges.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { MENUS_TAG } from '../pages/common/cache-tags.ts'
@@ -11,7 +11,7 @@ import { MENUS_TAG } from '../pages/common/cache-tags.ts'
 interface PurgeDeps {
   readonly cursor: CdnPurgeCursor
   readonly caches: SharedCaches
-  readonly journal: Journal
+  readonly logger: Logger
   readonly timers: Timers
   readonly isStopped: () => boolean
 }
@@ -37,7 +37,7 @@ const MAX_KEYS = 500
  * retried and logged once.
  */
 export function startCdnPurger(ports: PurgeDeps): () => void {
-  const { journal, timers, isStopped } = ports
+  const { logger, timers, isStopped } = ports
   let round = 0
   let telling = false
   let wait: Duration = MIN_RETRY_MS
@@ -58,14 +58,14 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
     const next = await tellAll(ports).then(
       (came) => {
         if (came === 'by another') return SECOND_PURGE_DELAY_MS
-        if (isDown) journal.info('service back', { service: 'cdn' })
+        if (isDown) logger.info('service back', { service: 'cdn' })
         isDown = false
         wait = MIN_RETRY_MS
         return came === 'all' ? CHECK_INTERVAL_MS : SECOND_PURGE_DELAY_MS
       },
       (error: unknown) => {
-        if (!isOutage(error)) journal.error('cdn purge failed', error)
-        else if (!isDown) journal.warn('cdn purge failed', { service: error.service })
+        if (!isOutage(error)) logger.error('cdn purge failed', error)
+        else if (!isDown) logger.warn('cdn purge failed', { service: error.service })
         isDown = true
         wait = Math.min(2 * wait, MAX_RETRY_MS)
         return wait
@@ -78,11 +78,11 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
   return () => plan(PURGE_DELAY_MS)
 }
 
-function tellAll({ cursor, caches, journal }: PurgeDeps): Promise<PurgeProgress> {
+function tellAll({ cursor, caches, logger }: PurgeDeps): Promise<PurgeProgress> {
   return cursor.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)
-    journal.info('cdn purged', { keys: keys.length })
+    logger.info('cdn purged', { keys: keys.length })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
@@ -96,7 +96,7 @@ export interface RefreshSearchPorts {
   readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly index: FollowingIndex
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
@@ -114,7 +114,7 @@ export function refreshSearch({
   index,
   library,
   publisher,
-  journal,
+  logger,
 }: RefreshSearchPorts): () => Promise<void> {
   return async () => {
     try {
@@ -125,10 +125,10 @@ export function refreshSearch({
         documents: (ids: readonly string[]) => library.documentsOf(ids),
       }
       const documents = await index.follow(published, state)
-      journal.info('search refreshed', { documents })
+      logger.info('search refreshed', { documents })
     } catch (error) {
       if (!isOutage(error)) throw error
-      journal.warn('search not refreshed', { service: error.service })
+      logger.warn('search not refreshed', { service: error.service })
     }
   }
 }

@@ -4,8 +4,8 @@ import type {
   ChangelogStore,
   RecordedComparison,
 } from '#ports/changelog.ts'
-import type { Journal } from '#ports/journal.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
@@ -27,7 +27,7 @@ interface SeedChangelogPorts {
   readonly source: AgreementEditionSource
   readonly store: ChangelogStore
   readonly purge: PagePurge
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -59,7 +59,7 @@ export function seedChangelog(ports: SeedChangelogPorts): SeedChangelog {
 }
 
 async function compareWithBefore(
-  { source, store, journal }: SeedChangelogPorts,
+  { source, store, logger }: SeedChangelogPorts,
   edition: LawEdition,
   comparedWith: LawEdition,
 ): Promise<ComparisonOutcome> {
@@ -71,13 +71,13 @@ async function compareWithBefore(
     )
     if (comparison === undefined) return { edition, comparedWith, status: 'known' }
     const { entries } = comparison
-    journal.info('agreement changes recorded', { name: edition.name, entries })
+    logger.info('agreement changes recorded', { name: edition.name, entries })
     return { ...comparison, status: 'recorded' }
   } catch (error) {
     if (!isOutage(error)) throw error
     const { service, cause } = error
     const reason = cause instanceof Error ? cause.message : String(cause)
-    journal.warn('agreement edition unavailable', { name: edition.name, service, reason })
+    logger.warn('agreement edition unavailable', { name: edition.name, service, reason })
     return { edition, comparedWith, status: 'unavailable', service, reason }
   }
 }

@@ -1,8 +1,8 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { CodeChangelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
 
@@ -25,7 +25,7 @@ interface StoreLawTextsPorts {
   readonly store: LawTextStore & CodeChangelog
   readonly purge: PagePurge
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -60,7 +60,7 @@ export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
 const LAW_TAGS = new Set([LAW_TEXTS_TAG, CHANGELOG_TAG])
 
 async function storeEdition(
-  { source, store, clock, journal }: StoreLawTextsPorts,
+  { source, store, clock, logger }: StoreLawTextsPorts,
   edition: LawEdition,
   { progress, isNews }: { readonly progress: ReadingProgress; readonly isNews: boolean },
 ): Promise<LawEditionOutcome> {
@@ -69,13 +69,13 @@ async function storeEdition(
     const articles = source.read(edition, progress)
     const stored = await store.store(edition, articles, { outdates: LAW_TAGS, isNews })
     const seconds = (clock.now() - start) / 1000
-    journal.info('law edition stored', { ...stored, seconds })
+    logger.info('law edition stored', { ...stored, seconds })
     return { ...stored, status: 'stored', seconds }
   } catch (error) {
     if (!isOutage(error)) throw error
     const { service, cause } = error
     const reason = cause instanceof Error ? cause.message : String(cause)
-    journal.warn('law edition unavailable', { name: edition.name, service, reason })
+    logger.warn('law edition unavailable', { name: edition.name, service, reason })
     return { ...edition, status: 'unavailable', service, reason }
   }
 }
@@ -87,27 +87,27 @@ async function storeEdition(
 export function storeLawAfterImport(
   imports: ImportContent,
   { storeLaw, seedChangelog }: { storeLaw: StoreLawTexts; seedChangelog: SeedChangelog },
-  journal: Pick<Journal, 'error' | 'warn'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
 ): ImportContent {
   return async (keys, progress, options) => {
     const outcomes = await imports(keys, progress, options)
     const isPublished = (key: string) =>
       outcomes.some(({ status, source }) => status === 'published' && source === key)
     if (isPublished('code'))
-      await orLog(() => storeLaw((read, total) => progress?.('law', read, total)), journal)
-    if (isPublished('agreements')) await orLog(seedChangelog, journal)
+      await orLog(() => storeLaw((read, total) => progress?.('law', read, total)), logger)
+    if (isPublished('agreements')) await orLog(seedChangelog, logger)
     return outcomes
   }
 }
 
 async function orLog(
   store: () => Promise<unknown>,
-  journal: Pick<Journal, 'error' | 'warn'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
 ): Promise<void> {
   try {
     await store()
   } catch (error) {
-    if (isOutage(error)) journal.warn('law texts not stored', { service: error.service })
-    else journal.error('law texts not stored', error)
+    if (isOutage(error)) logger.warn('law texts not stored', { service: error.service })
+    else logger.error('law texts not stored', error)
   }
 }

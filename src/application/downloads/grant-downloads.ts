@@ -18,7 +18,7 @@ import type {
   DocumentPrinter,
 } from '#ports/download-stores.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { withFallback } from '../with-fallback.ts'
@@ -32,7 +32,7 @@ interface AskDownloadPorts {
   readonly counts: DownloadCounts
   readonly tickets: Pick<DownloadTickets, 'issue'>
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyAllowance: number
 }
@@ -65,11 +65,11 @@ export function askDownload(ports: AskDownloadPorts): AskDownload {
 }
 
 async function verdictFor(
-  { accounts, clock, counts, journal, monthlyAllowance }: AskDownloadPorts,
+  { accounts, clock, counts, logger, monthlyAllowance }: AskDownloadPorts,
   bearer: Bearer,
   file: string,
 ): Promise<DownloadsVerdict> {
-  const state = await withFallback('none' as const, () => accounts.stateOf(bearer), journal)
+  const state = await withFallback('none' as const, () => accounts.stateOf(bearer), logger)
   const now = clock.now()
   const after = (downloadedAt: readonly Instant[]) =>
     downloadsVerdict({

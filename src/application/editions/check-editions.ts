@@ -3,7 +3,7 @@ import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { judgeRelease } from '#domain/editions/judge-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-edition.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/data-package-editions.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
@@ -47,7 +47,7 @@ async function checkEach(ports: EditionPorts, ifDue: boolean): Promise<readonly 
     if (ifDue && !isDue(each, entries, ports)) continue
     const entry = await checkPackage(each, entries, ports)
     if (entry.decision !== 'published') await ports.store.note(entry)
-    logDecision(entry, entries, ports.journal)
+    logDecision(entry, entries, ports.logger)
     decided.push(entry)
   }
   return decided
@@ -178,19 +178,14 @@ function unavailability(error: Error & { readonly service?: string }): EditionRe
 }
 
 /** Logs an outcome if it differs from the last one of its package. */
-function logDecision(
-  entry: EditionEntry,
-  entries: readonly EditionEntry[],
-  journal: Journal,
-): void {
+function logDecision(entry: EditionEntry, entries: readonly EditionEntry[], logger: Logger): void {
   const last = entries.find((each) => each.package === entry.package)
   if (last !== undefined && isLike(entry, last)) return
   const { package: name, version = '', decision, reasons } = entry
   const fields = { package: name, version, reasons: reasons.map(({ code }) => code).join(' ') }
-  if (decision === 'published') journal.info('edition published', fields)
-  if (decision === 'refused') journal.warn('edition refused', fields)
-  if (decision === 'failed')
-    journal.warn('edition not checked', { ...fields, ...detailOf(reasons) })
+  if (decision === 'published') logger.info('edition published', fields)
+  if (decision === 'refused') logger.warn('edition refused', fields)
+  if (decision === 'failed') logger.warn('edition not checked', { ...fields, ...detailOf(reasons) })
 }
 
 function detailOf([reason]: readonly EditionReason[]): { readonly detail?: string } {

@@ -10,7 +10,7 @@ import type {
   EditionPublisher,
   PackageRegistry,
 } from '#ports/data-package-editions.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
@@ -39,7 +39,7 @@ export interface EditionPorts {
   /** Content import, for the sources that quote an edition. */
   readonly imports: ImportContent
   readonly purge: PagePurge
-  readonly journal: Journal
+  readonly logger: Logger
   readonly clock: Clock
   readonly bounds: EditionBounds
   readonly interval: Duration
@@ -75,7 +75,7 @@ export async function publishEdition(
 export async function importQuotingSources(
   { name, sources }: EditionPackage,
   { version }: EditionRef,
-  { verify, storeLaw, imports, publisher, store, clock, journal }: EditionPorts,
+  { verify, storeLaw, imports, publisher, store, clock, logger }: EditionPorts,
 ): Promise<void> {
   try {
     await verify()
@@ -86,7 +86,7 @@ export async function importQuotingSources(
     await store.markFollowed(name, version, clock.now())
   } catch (error) {
     if (!isOutage(error) && !isUnreadable(error)) throw error
-    journal.warn('edition not followed', { package: name, version })
+    logger.warn('edition not followed', { package: name, version })
   }
 }
 

@@ -42,7 +42,7 @@ export function rollBackEdition(ports: EditionPorts): RollBackEdition {
       })
       if (report === undefined) throw new Error('the edition before was not published')
       await importQuotingSources(each, to, ports)
-      ports.journal.warn('edition rolled back', {
+      ports.logger.warn('edition rolled back', {
         package: each.name,
         version: from.version,
         to: to.version,

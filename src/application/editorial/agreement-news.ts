@@ -3,7 +3,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { AgreementNews, AgreementNewsStore, AgreementFeed } from '#ports/agreement-news.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -54,7 +54,7 @@ interface FollowPorts {
   readonly feed: AgreementFeed
   readonly store: AgreementNewsStore
   readonly purge: PagePurge
-  readonly journal: Journal
+  readonly logger: Logger
   readonly timers: Timers
   /** Random number between 0 and 1. */
   readonly random: () => number
@@ -66,15 +66,15 @@ interface FollowPorts {
  * remains, and one warning is logged.
  */
 export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
-  const { journal, timers, random, isStopped } = ports
+  const { logger, timers, random, isStopped } = ports
   let isDown = false
   const turn = async (): Promise<void> => {
     if (isStopped()) return
     const error = await errorOf(() => refresh(ports))
     if (isOutage(error)) {
-      if (!isDown) journal.warn('outage', { service: error.service })
-    } else if (error !== undefined) journal.error('agreement feed failed', error)
-    else if (isDown) journal.info('service back', { service: 'agreement feed' })
+      if (!isDown) logger.warn('outage', { service: error.service })
+    } else if (error !== undefined) logger.error('agreement feed failed', error)
+    else if (isDown) logger.info('service back', { service: 'agreement feed' })
     isDown = error !== undefined
     timers.after(
       jittered(isDown ? RETRY_INTERVAL_MS : POLL_INTERVAL_MS, random()),
@@ -84,16 +84,16 @@ export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   await turn()
 }
 
-async function refresh({ feed, store, purge, journal }: FollowPorts): Promise<void> {
+async function refresh({ feed, store, purge, logger }: FollowPorts): Promise<void> {
   const stored = await store.read()
   const reading = await feed.read(stored?.marks ?? {})
   if (reading === 'unchanged') return
-  if (reading.skipped) journal.warn('agreement feed truncated', { skipped: reading.skipped })
+  if (reading.skipped) logger.warn('agreement feed truncated', { skipped: reading.skipped })
   const isSame = JSON.stringify(reading.pieces) === JSON.stringify(stored?.pieces)
   const outdated = new Set(isSame ? [] : [AGREEMENT_NEWS_TAG])
   await store.keep(reading, outdated)
   if (isSame) return
-  journal.info('agreement news changed', { pieces: reading.pieces.length })
+  logger.info('agreement news changed', { pieces: reading.pieces.length })
   purge.purge(outdated)
 }
 

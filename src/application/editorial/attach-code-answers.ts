@@ -5,7 +5,7 @@ import type { CodeAnswer, Passage } from '#domain/editorial/labour-code-answer.t
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { Edition, ContentSource } from '#ports/publishing.ts'
 
@@ -14,7 +14,7 @@ import type { DocumentOf } from '../pages/documents/document-context.ts'
 interface AnsweredPorts {
   readonly answers: CodeAnswers
   readonly library: Pick<ContentLibrary, 'documentAt'>
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -47,12 +47,12 @@ async function* answered(
 async function withAnswer(
   question: DocumentOf<'question'>,
   codeAnswer: CodeAnswer,
-  { library, journal }: Omit<AnsweredPorts, 'answers'>,
+  { library, logger }: Omit<AnsweredPorts, 'answers'>,
 ): Promise<Document> {
   const { lost, asOf } = await verifyCodeAnswer(library, codeAnswer)
   if (lost.length > 0) {
     const articles = lost.map(({ article }) => article).join(' ')
-    journal.warn('code answer outdated', { path: question.path, articles })
+    logger.warn('code answer outdated', { path: question.path, articles })
   }
   if (lost.length > 0 || asOf === undefined) return { ...question, codeAnswer }
   return {

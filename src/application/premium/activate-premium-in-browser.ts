@@ -9,7 +9,7 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { storedBearer } from '../session/stored-token.ts'
@@ -30,7 +30,7 @@ interface ActivationDeps {
   /** Reloads the user and returns the new Premium state. */
   readonly reload: () => Promise<PremiumState>
   readonly timers: Timers
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
@@ -57,7 +57,7 @@ export function activatePremiumInBrowser(
     const answer = await withFallback<ActivationAnswer>(
       refused('unexplained'),
       activated,
-      deps.journal,
+      deps.logger,
     )
     return activationOf(answer, {
       before,

@@ -9,7 +9,7 @@ import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { CancellationStore } from '#ports/premium.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
@@ -43,7 +43,7 @@ interface Ports {
   readonly messenger: Messenger
   readonly attempts: Pick<AttemptLimits, 'admits'>
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly site: SiteIdentity
   readonly newReference: () => string
   /** Hashes a name to an anonymous key for the rate limit. */
@@ -64,7 +64,7 @@ export function cancelContract(ports: Ports): CancelContract {
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>
     ports.attempts.admits(`cancellation ${counted}:${ports.disguised(name)}`, limit, clock.now())
   const send = (message: Message): Promise<void> =>
-    withFallback(undefined, () => ports.messenger.send(message), ports.journal)
+    withFallback(undefined, () => ports.messenger.send(message), ports.logger)
   return {
     check: async (form, caller) => {
       const checkedAt = clock.now()

@@ -5,7 +5,7 @@ import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownAnswers, LastKnownQuestion, RightsRepository } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, ActivationRequests } from '#ports/premium.ts'
@@ -15,7 +15,7 @@ import { withFallback } from '../with-fallback.ts'
 interface Ports {
   readonly answers: LastKnownAnswers
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
@@ -43,7 +43,7 @@ export function lastKnownRights(directory: RightsRepository, ports: Ports): Righ
 }
 
 async function lastKnown<Answer>(
-  { answers, clock, journal }: Ports,
+  { answers, clock, logger }: Ports,
   bearer: Bearer,
   question: LastKnownQuestion,
   read: (stored: unknown) => Answer,
@@ -53,11 +53,11 @@ async function lastKnown<Answer>(
   if ('outage' in heard) {
     const stored = await answers.recall(bearer, question, clock.now())
     if (stored === undefined) throw heard.outage
-    journal.warn('outage bridged', { service: heard.outage.service, question })
+    logger.warn('outage bridged', { service: heard.outage.service, question })
     return read(stored)
   }
   const { answer } = heard
-  await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), journal)
+  await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), logger)
   return answer
 }
 
@@ -95,19 +95,19 @@ export function activationsWithOutbox(
   {
     orders,
     clock,
-    journal,
+    logger,
   }: Omit<Ports, 'answers'> & { readonly orders: Pick<ActivationRequests, 'open' | 'settle'> },
 ): Pick<PremiumAccounts, 'activate'> {
   return {
     activate: async (bearer, actionCode) => {
       const { subject, email } = bearer
       const ordered = { subject, email, actionCode, at: clock.now() }
-      const order = await withFallback(undefined, () => orders.open(ordered), journal)
+      const order = await withFallback(undefined, () => orders.open(ordered), logger)
       if (order === undefined) return accounts.activate(bearer, actionCode)
       if (order.settled) return parseActivationAnswer(order.settled.outcome !== 'accepted')
       const answer = await accounts.activate(bearer, order.actionCode, order.key)
       const outcome = answer.ok ? 'accepted' : 'refused'
-      await withFallback(undefined, () => orders.settle(order.key, outcome), journal)
+      await withFallback(undefined, () => orders.settle(order.key, outcome), logger)
       return answer
     },
   }

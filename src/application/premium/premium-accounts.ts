@@ -11,7 +11,7 @@ import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /**
@@ -45,17 +45,17 @@ export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAcco
 interface Ports {
   readonly owners: AddressOwners
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
  * Creates the check that a bearer owns their email address. The owner is the first person who
  * verified it; a call by another person is logged.
  */
-export function ownsAddress({ owners, clock, journal }: Ports) {
+export function ownsAddress({ owners, clock, logger }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
     const isOwner = await owners.isOwnedBy(email, subject, clock.now())
-    if (!isOwner) journal.warn('address held by another person', { subject })
+    if (!isOwner) logger.warn('address held by another person', { subject })
     return isOwner
   }
 }

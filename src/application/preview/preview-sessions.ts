@@ -6,7 +6,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type {
   PreviewChoice,
   PreviewLink,
@@ -29,7 +29,7 @@ interface PreviewSessionDeps {
   readonly used: UsedPasses
   readonly audit: Pick<SupportAudit, 'record'>
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   /** Origin of the site, such as `https://exemple.fr`. */
   readonly origin: string
 }
@@ -70,7 +70,7 @@ export interface PreviewCookie {
 
 /** Creates the use cases of preview links and sessions. Forged, expired or used links fail. */
 export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
-  const { passes, used, audit, clock, journal, origin } = ports
+  const { passes, used, audit, clock, logger, origin } = ports
   const cookieOf = async (session: PreviewSession): Promise<PreviewCookie> => ({
     text: await passes.signSession(session),
     endsAt: session.endsAt,
@@ -108,7 +108,7 @@ export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
       (await used.isUsed(session.id)) ? undefined : cookieOf({ ...session, ...choice }),
     leave: async (text) => {
       const session = await passes.readSession(text)
-      if (session) await withFallback(false, () => used.use(session.id), journal)
+      if (session) await withFallback(false, () => used.use(session.id), logger)
     },
   }
 }

@@ -12,7 +12,7 @@ import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
 import { shownValidity } from '../pages/documents/document-cards.ts'
@@ -27,7 +27,7 @@ export interface SuggestPorts {
   readonly search: Pick<ArticleSearch, 'suggest'>
   readonly clock: Clock
   /** Logs outages of the library. Those of the search are logged elsewhere. */
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Suggestions for a partly typed search. */
@@ -45,13 +45,13 @@ export function suggest({
   library,
   search,
   clock,
-  journal,
+  logger,
 }: SuggestPorts): (query: SearchQuery) => Promise<Suggested> {
   return async (query) => {
     const itself = searchItself(query)
     if (query.length < MIN_SUGGESTED_LENGTH) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
-      withFallback(undefined, () => exactSuggestions(library, query), journal),
+      withFallback(undefined, () => exactSuggestions(library, query), logger),
       undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),
     ])
     return {

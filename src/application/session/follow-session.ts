@@ -41,7 +41,7 @@ export function followSession(
   deps: SessionDeps,
   send: (event: SessionEvent) => void,
 ): FollowedSession {
-  const { tokens, clock, timers, identity, journal } = deps
+  const { tokens, clock, timers, identity, logger } = deps
   let followed: string | undefined
   let current: SessionState = UNKNOWN_SESSION
   const show = (user: User | IdentityProfile | undefined, providerUnavailable = false) =>
@@ -66,7 +66,7 @@ export function followSession(
   }
   identity.follow((event) => {
     if (event.kind === 'profile_updated') start()
-    else if ('error' in event) journal.warn(event.kind, { error: event.error.error })
+    else if ('error' in event) logger.warn(event.kind, { error: event.error.error })
   })
   const follow = () => {
     const holder = storedUserId(tokens)

@@ -13,7 +13,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { Clock, Timers } from '#ports/clock-and-timers.ts'
 import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { storedUserId, userIdIn } from './stored-token.ts'
 
@@ -23,7 +23,7 @@ export interface SessionDeps {
   readonly tokens: TokenStore
   readonly clock: Clock
   readonly timers: Timers
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Session check of one window. */
@@ -41,7 +41,7 @@ interface SessionCheck {
  * each new state.
  */
 export function sessionCheck(
-  { identity, tokens, clock, timers, journal }: SessionDeps,
+  { identity, tokens, clock, timers, logger }: SessionDeps,
   onChange: (state: SessionState) => void,
 ): SessionCheck {
   let current: SessionState = UNKNOWN_SESSION
@@ -61,7 +61,7 @@ export function sessionCheck(
   })
 
   function perform(effect: SessionEffect): void {
-    if (effect.kind === 'log') journal.warn('session', { error: effect.error.error })
+    if (effect.kind === 'log') logger.warn('session', { error: effect.error.error })
     else if (effect.kind === 'clearTokens') tokens.clear()
     else if (effect.kind === 'cancelCheck') identity.cancelCheck()
     else if (effect.kind === 'keepTokens') keep(effect.generation)
@@ -82,7 +82,7 @@ export function sessionCheck(
     start: () => {
       startedAt = clock.now()
       const holder = storedUserId(tokens)
-      if (holder === undefined) dropUnreadableTokens(tokens, journal)
+      if (holder === undefined) dropUnreadableTokens(tokens, logger)
       send({ kind: 'started', holder })
     },
     forget: () => send({ kind: 'signedOut' }),
@@ -95,10 +95,10 @@ export function sessionCheck(
 }
 
 /** Deletes tokens that cannot be decoded, so that the error is logged once. */
-function dropUnreadableTokens(tokens: TokenStore, journal: Pick<Journal, 'warn'>): void {
+function dropUnreadableTokens(tokens: TokenStore, logger: Pick<Logger, 'warn'>): void {
   const { identityToken } = tokens.read()
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
-  if (payload?.ok === false) journal.warn('identity token unreadable', { problem: payload.problem })
+  if (payload?.ok === false) logger.warn('identity token unreadable', { problem: payload.problem })
   tokens.clear()
 }
 

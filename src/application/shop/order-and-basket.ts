@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { Baskets } from '#ports/shop-baskets.ts'
 
@@ -16,7 +16,7 @@ interface OrderDeps {
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly codes: ActionCodes
   readonly site: Pick<SiteIdentity, 'origin' | 'links' | 'actionCode'>
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Order as requested by a browser. */
@@ -33,11 +33,11 @@ export interface RequestedOrder {
  * Creates the use case that returns the address an order leads to: the shop or, without one, the
  * page of the product or of the Premium offer.
  */
-export function orderAddress({ library, codes, site, journal }: OrderDeps) {
+export function orderAddress({ library, codes, site, logger }: OrderDeps) {
   async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
     const code = parseActionCode(supplied)
     const answer = code.ok
-      ? await withFallback(undefined, () => codes.lookUp(code.value), journal)
+      ? await withFallback(undefined, () => codes.lookUp(code.value), logger)
       : undefined
     const found = code.ok ? foundActionCode(code.value, answer) : undefined
     return found ?? actionCodeInForce(stored, site.actionCode)

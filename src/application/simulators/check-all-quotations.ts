@@ -2,7 +2,7 @@ import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {
   LostProof,
@@ -49,7 +49,7 @@ interface VerifyPorts {
   readonly quotedLaw: QuotedLaw
   readonly withdrawn: WithdrawnRows
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** Checks all rows and deadlines against the current law, and stores the withdrawn ones. */
@@ -60,7 +60,7 @@ export type VerifyTables = () => Promise<TablesReport>
  */
 export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
-    const { quotedLaw, withdrawn, clock, journal } = ports
+    const { quotedLaw, withdrawn, clock, logger } = ports
     const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
     const inTables = await lostInTables(quotedLaw, tables, held)
@@ -69,10 +69,10 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
     const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
     const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
     for (const { place, article, reason } of distinct(inTables.lost).filter(isNew)) {
-      journal.warn('simulator row withdrawn', { ...place, article, reason })
+      logger.warn('simulator row withdrawn', { ...place, article, reason })
     }
     for (const { place, article, reason } of distinct(inSchedules.lost).filter(isNew)) {
-      journal.warn('simulator deadline withdrawn', { ...place, article, reason })
+      logger.warn('simulator deadline withdrawn', { ...place, article, reason })
     }
     const rows = tables.flatMap((table) => table.rows)
     return {
@@ -94,7 +94,7 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
 export function verifyAfterImport(
   imports: ImportContent,
   verify: VerifyTables,
-  journal: Pick<Journal, 'error' | 'warn'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
 ): ImportContent {
   return async (keys, progress, options) => {
     const outcomes = await imports(keys, progress, options)
@@ -105,8 +105,8 @@ export function verifyAfterImport(
     try {
       await verify()
     } catch (error) {
-      if (isOutage(error)) journal.warn('simulators not verified', { service: error.service })
-      else journal.error('simulators not verified', error)
+      if (isOutage(error)) logger.warn('simulators not verified', { service: error.service })
+      else logger.error('simulators not verified', error)
     }
     return outcomes
   }

@@ -4,7 +4,7 @@ import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/vis
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { ShellEvent } from '../shell/shell-events.ts'
 import { withFallback } from '../with-fallback.ts'
@@ -14,7 +14,7 @@ interface ActionCodeDeps {
   readonly store: ActionCodeStore
   /** Returns the code in the shell's state: the one found on this page, else the configured one. */
   readonly current: () => ActionCode
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Action code of a window, looked up when the address contains one. */
@@ -30,12 +30,12 @@ export interface ReadActionCode {
  * are only logged.
  */
 export function readActionCode(
-  { codes, store, current, journal }: ActionCodeDeps,
+  { codes, store, current, logger }: ActionCodeDeps,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
 ): ReadActionCode {
   let lookingUp = Promise.resolve()
   async function lookUp(supplied: ActionCode): Promise<void> {
-    const answer = await withFallback(undefined, () => codes.lookUp(supplied), journal)
+    const answer = await withFallback(undefined, () => codes.lookUp(supplied), logger)
     const code = foundActionCode(supplied, answer)
     if (code === undefined) return
     store.keep(code)

@@ -17,7 +17,7 @@ import type {
 import type { RightsRepository } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -39,7 +39,7 @@ interface Ports {
   readonly rights: RightsRepository
   readonly library: Pick<ContentLibrary, 'list'>
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
@@ -47,14 +47,14 @@ interface Ports {
  * rights. Data that cannot be loaded is undefined.
  */
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
-  const { rights, library, journal } = ports
+  const { rights, library, logger } = ports
   return async (bearer) => {
     const [premium, held] = await Promise.all([
-      withFallback(undefined, () => ownPremium(ports, bearer), journal),
+      withFallback(undefined, () => ownPremium(ports, bearer), logger),
       withFallback(
         undefined,
         async () => namedRights(await rights.rightsOf(bearer), library),
-        journal,
+        logger,
       ),
     ])
     return { premium, rights: held }

@@ -47,7 +47,7 @@ export async function pollAgreementNews(
     }),
     store: new PostgresAgreementNewsStore(parts.get(DATABASE), agreementFeed),
     purge: parts.get(PURGES),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     random: Math.random,
     isStopped: () => signal.aborted,

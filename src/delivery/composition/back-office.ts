@@ -51,6 +51,6 @@ function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
   return ownsAddress({
     owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
   })
 }

@@ -33,7 +33,7 @@ export function purgeCdnOnPublication(
   const purge = startCdnPurger({
     cursor: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
     caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,
   })

@@ -20,7 +20,7 @@ export async function composeReaderStores(
 ): Promise<Registry> {
   const registry = new Registry()
   try {
-    registry.bind(JOURNAL, () => options.journal).bind(CLOCK, () => clock)
+    registry.bind(JOURNAL, () => options.logger).bind(CLOCK, () => clock)
     await bindDatabases(registry, options)
     await bindAccounts(registry, options.settings)
     bindBackOffice(registry)

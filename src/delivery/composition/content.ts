@@ -65,7 +65,7 @@ export function contentOf(
     store: parts.get(SITE_SETTINGS),
     purge,
   })
-  const searching = { library, publisher, index, journal: parts.get(JOURNAL) }
+  const searching = { library, publisher, index, logger: parts.get(JOURNAL) }
   const imports = importContent({
     sources: parts.get(SOURCES),
     purge,
@@ -152,7 +152,7 @@ export async function publishScheduledDocuments(
     schedule: parts.get(SCHEDULE),
     purge: parts.get(PURGES),
     clock: parts.get(CLOCK),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,
   })

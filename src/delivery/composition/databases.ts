@@ -11,7 +11,7 @@ import type { DatabaseConnection } from '#adapters/storage/postgres/platform/ope
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
@@ -28,7 +28,7 @@ import {
 /** The settings and the role with which a process opens the database. */
 export interface DatabaseOptions {
   readonly settings: Settings
-  readonly journal: Journal
+  readonly logger: Logger
   /**
    * One `server` at a time may open an embedded database; any number of `tool`s may connect beside
    * it.
@@ -46,16 +46,16 @@ export interface DatabaseOptions {
  * query timeout.
  */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
-  const { journal, migrate, role } = options
+  const { logger, migrate, role } = options
   const access = {
     connection: await connectionOf(registry, options),
     applicationName: `preavis ${role}`,
-    journal,
+    logger,
   }
   const owner = registry.closing(openDatabase(access), closeDatabase)
   const migrations = new PostgresSchemaMigrations(owner)
   if (migrate) {
-    for (const name of await migrations.migrate()) journal.info('migration applied', { name })
+    for (const name of await migrations.migrate()) logger.info('migration applied', { name })
   }
   const reading = role === 'tool' ? { ...access, statementTimeoutMs: minutes(1) } : access
   const pages = migrate
@@ -83,12 +83,12 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
 
 async function connectionOf(
   registry: Registry,
-  { settings, journal, role }: DatabaseOptions,
+  { settings, logger, role }: DatabaseOptions,
 ): Promise<DatabaseConnection> {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl }
   const { dataDir } = settings
   const embedded = registry.closing(
-    await startEmbeddedPostgres({ dataDir, role, journal }),
+    await startEmbeddedPostgres({ dataDir, role, logger }),
     (postgres) => postgres[Symbol.asyncDispose](),
   )
   return embedded.connection

@@ -38,7 +38,7 @@ export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Si
       counts: new PostgresDownloadCounts(parts.get(DATABASE)),
       tickets,
       clock,
-      journal: parts.get(JOURNAL),
+      logger: parts.get(JOURNAL),
       monthlyAllowance: monthlyDownloads,
     }),
     ...takeDownload(tickets, parts.get(TEMPLATE_FILES), clock),

@@ -52,7 +52,7 @@ export function bindEditions(registry: Registry): void {
         new PostgresEditionPublisher({
           database: parts.get(DATABASE),
           clock: parts.get(CLOCK),
-          journal: parts.get(JOURNAL),
+          logger: parts.get(JOURNAL),
         }),
     )
 }
@@ -104,7 +104,7 @@ export function editionsOf(
     quotedLaw: parts.get(QUOTED_LAW),
     storeLaw: parts.get(STORE_LAW_TEXTS),
     purge: parts.get(PURGES),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
     clock: parts.get(CLOCK),
     bounds: { maxLoss: settings.editionsMaxLoss, maxDeadLinks: settings.editionsMaxDeadLinks },
     interval: settings.editionsInterval,

@@ -2,7 +2,7 @@ import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessi
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -11,10 +11,10 @@ import { CONTENT_FOLDER } from './content-folder.ts'
 /** Returns a loader of error pages that needs no database: their menus are empty. */
 export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
-  journal: Journal,
+  logger: Logger,
   clock: Clock,
 ): (reference: string | undefined, service?: string) => Promise<LoadedErrorPage> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
   const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
-  return (reference, service) => loadErrorPage(ports, journal, reference, service)
+  return (reference, service) => loadErrorPage(ports, logger, reference, service)
 }

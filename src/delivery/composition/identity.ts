@@ -52,7 +52,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
       attempts: parts.get(ATTEMPTS),
       messenger: parts.get(MESSENGER),
       clock: parts.get(CLOCK),
-      journal: parts.get(JOURNAL),
+      logger: parts.get(JOURNAL),
     }),
   )
 }

@@ -39,7 +39,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
         store: new PostgresLawTextStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
-        journal: parts.get(JOURNAL),
+        logger: parts.get(JOURNAL),
       }),
     )
     .bind(SEED_CHANGELOG, (parts) =>
@@ -47,7 +47,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
         source: lazyAgreementEditions(parts, settings),
         store: new PostgresChangelogStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
-        journal: parts.get(JOURNAL),
+        logger: parts.get(JOURNAL),
       }),
     )
 }

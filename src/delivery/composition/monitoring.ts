@@ -1,9 +1,9 @@
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-sender.ts'
-import { reportedJournal, throttledWarnings } from '#application/logging.ts'
+import { reportedLogger, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -19,7 +19,7 @@ export interface Monitoring {
 }
 
 interface MonitoringDeps {
-  readonly journal: Journal
+  readonly logger: Logger
   readonly clock: Clock
   readonly release: string
 }
@@ -29,7 +29,7 @@ const FLUSH_TIMEOUT = seconds(2)
 /** Opens the configured monitoring service, if any. Its modules load lazily. */
 export async function openMonitoring(
   { site: { monitoring } }: Settings,
-  { journal, clock, release }: MonitoringDeps,
+  { logger, clock, release }: MonitoringDeps,
 ): Promise<Monitoring | undefined> {
   const address = monitoring && parseMonitoringAddress(monitoring.dsn)
   if (!monitoring || !address) return undefined
@@ -42,7 +42,7 @@ export async function openMonitoring(
     ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,
-    journal: throttledWarnings(journal, clock),
+    logger: throttledWarnings(logger, clock),
   })
   const sender = new EnvelopeSender(address, service.send)
   return {
@@ -54,8 +54,8 @@ export async function openMonitoring(
 }
 
 /** Returns a log whose errors are also reported to the monitoring service. */
-export function journalOf(journal: Journal, monitoring: Monitoring | undefined): Journal {
-  return monitoring ? reportedJournal(journal, monitoring.reporter) : journal
+export function reportingLogger(logger: Logger, monitoring: Monitoring | undefined): Logger {
+  return monitoring ? reportedLogger(logger, monitoring.reporter) : logger
 }
 
 /** Sends the queued reports, within two seconds. */

@@ -38,7 +38,7 @@ export function bindNewsletters(registry: Registry): void {
   registry
     .bind(EMAIL_QUEUE, (of) =>
       of.closing(
-        new NewsletterMailQueue({ database: of.get(DATABASE), journal: of.get(JOURNAL) }),
+        new NewsletterMailQueue({ database: of.get(DATABASE), logger: of.get(JOURNAL) }),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     )

@@ -34,7 +34,7 @@ export function newsroomFor(parts: Registry): Newsroom {
         schedule: parts.get(SCHEDULE),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
-        journal: parts.get(JOURNAL),
+        logger: parts.get(JOURNAL),
       }),
   })
 }

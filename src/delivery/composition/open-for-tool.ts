@@ -5,7 +5,7 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import { readSettings } from '../settings/settings.ts'
 import { composeReaderStores } from './compose-reader-stores.ts'
 import type { DatabaseOptions } from './databases.ts'
-import { pinoJournal } from './journal.ts'
+import { pinoLogger } from './logger.ts'
 import type { Registry } from './registry.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { supportDeskOf } from './support-desk.ts'
@@ -86,7 +86,7 @@ function toolOptions({ schemaAsItIs, lookUp }: ToolNeeds): DatabaseOptions {
   }
   return {
     settings: settings.value,
-    journal: pinoJournal(settings.value.logLevel, process.stderr),
+    logger: pinoLogger(settings.value.logLevel, process.stderr),
     role: 'tool',
     migrate: !schemaAsItIs && !lookUp,
   }

@@ -9,7 +9,7 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 export function openRemoteDataSource(origin: string): McpDataSource {
   const site = upstream('remote site', {
     budget: UPSTREAMS['remote site'],
-    journal: { warn: () => {} },
+    logger: { warn: () => {} },
   })
   return remoteDataSource(origin, site.send)
 }
@@ -18,7 +18,7 @@ export function openRemoteDataSource(origin: string): McpDataSource {
 export function openRemoteDesk(origin: string, key: string): SupportDesk {
   const desk = upstream('support desk', {
     budget: UPSTREAMS['support desk'],
-    journal: { warn: () => {} },
+    logger: { warn: () => {} },
   })
   return httpSupportDesk(origin, key, desk.send)
 }

@@ -18,7 +18,7 @@ import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE }
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
   const { agreementFeed, previewSecret, site } = settings
   const database = parts.get(DATABASE)
-  const journal = parts.get(JOURNAL)
+  const logger = parts.get(JOURNAL)
   const clock = parts.get(CLOCK)
   const shared = previewSecret && new TextEncoder().encode(previewSecret)
   const secret = shared
@@ -29,16 +29,16 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     used: postgresUsedPasses(database),
     audit: new PostgresSupportAudit(database, clock),
     clock,
-    journal,
+    logger,
     origin: site.origin,
   })
   return previewOver(sessions, {
-    stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), journal),
+    stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), logger),
     schedule: parts.get(SCHEDULE),
     ports,
     agreementNews: (library) =>
       agreementFeed === undefined ? ownAgreementNews(library) : parts.get(AGREEMENT_NEWS),
     clock,
-    loadErrorPage: (reference) => loadErrorPage(ports, journal, reference),
+    loadErrorPage: (reference) => loadErrorPage(ports, logger, reference),
   })
 }

@@ -70,7 +70,7 @@ export function readerUseCases(
       rights: parts.get(RIGHTS),
       library: parts.get(LIBRARY),
       clock: parts.get(CLOCK),
-      journal: parts.get(JOURNAL),
+      logger: parts.get(JOURNAL),
     }),
     lookUpActionCode: lookUpActionCode(parts.get(ACTION_CODES)),
   }
@@ -83,7 +83,7 @@ export function cancelContractOf(parts: Registry, { site }: Settings): CancelCon
     messenger: parts.get(MESSENGER),
     attempts: parts.get(ATTEMPTS),
     clock: parts.get(CLOCK),
-    journal: parts.get(JOURNAL),
+    logger: parts.get(JOURNAL),
     site,
     newReference: randomUUID,
     disguised: (name) => createHash('sha256').update(name).digest('base64url'),

@@ -23,7 +23,7 @@ import {
   activationsWithOutbox,
 } from '#application/premium/last-known-accounts.ts'
 import { withFallback } from '#application/with-fallback.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
@@ -46,7 +46,7 @@ import {
   NEWSLETTER_DELIVERY,
 } from './tokens.ts'
 
-const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
+const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 
 /** Binds the publisher's back office, called over HTTP, if one is configured. */
 export function bindRemoteBackOffice(
@@ -70,7 +70,7 @@ export function bindRemoteBackOffice(
             orders: parts.closing(
               new PostgresActivationRequests({
                 database: parts.get(DATABASE),
-                journal: parts.get(JOURNAL),
+                logger: parts.get(JOURNAL),
                 clock: parts.get(CLOCK),
               }),
               (orders) => orders[Symbol.asyncDispose](),
@@ -123,7 +123,7 @@ function lastKnownDeps(parts: Registry) {
   return {
     answers: new PostgresLastKnownAnswers(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
-    journal: parts.get(OUTAGES),
+    logger: parts.get(OUTAGES),
   }
 }
 

@@ -61,7 +61,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
     verify: verifyTables({
       ...ports,
       deadlines: quotedDeadlines(),
-      journal: parts.get(JOURNAL),
+      logger: parts.get(JOURNAL),
     }),
     schedule: drawUpSchedule(ports),
     salary: computeSalary(parts.get(PAYROLL)),

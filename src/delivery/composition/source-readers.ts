@@ -102,7 +102,7 @@ export function sourceReaders(
     faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),
-      journal: parts.get(JOURNAL),
+      logger: parts.get(JOURNAL),
     }),
   }
 }

@@ -22,10 +22,10 @@ import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { Followers } from '#ports/followers.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
 import type { LawDates } from '#ports/law-dates.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
 import type { NewsroomStore } from '#ports/newsroom.ts'
@@ -59,7 +59,7 @@ import { token } from './registry.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */
-export const JOURNAL = token<Journal>('Journal')
+export const JOURNAL = token<Logger>('Logger')
 /** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { pollAgreementNews } from '../composition/agreement-news.ts'
@@ -38,7 +38,7 @@ import type { SiteServer } from './server/site-server.ts'
 /** The dependencies of the opened site. */
 export interface SiteDeps {
   readonly settings: Settings
-  readonly journal: Journal
+  readonly logger: Logger
   readonly clock: Clock
   readonly build: Build
   /** Maximum open files of the process; undefined if unknown. */
@@ -70,7 +70,7 @@ const RETRY_MS = { first: 250, max: 2_000 }
  * while the database is unavailable.
  */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
-  const { journal, server } = deps
+  const { logger, server } = deps
   for (let wait = RETRY_MS.first; ; wait = Math.min(2 * wait, RETRY_MS.max)) {
     try {
       return await openOnce(deps)
@@ -78,7 +78,7 @@ export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<Ope
       if (!isOutage(error)) throw error
       server.unavailable(error)
       if (wait === RETRY_MS.first) {
-        journal.warn('database unavailable', { service: error.service })
+        logger.warn('database unavailable', { service: error.service })
       }
     }
     await setTimeout(wait, undefined, { signal })
@@ -86,8 +86,8 @@ export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<Ope
 }
 
 async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
-  const { settings, journal, clock } = deps
-  const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
+  const { settings, logger, clock } = deps
+  const registry = await compose({ settings, logger, role: 'server', migrate: true }, clock)
   try {
     return await openOver(registry, deps)
   } catch (error) {
@@ -105,7 +105,7 @@ async function syncSettings({ content }: Site): Promise<void> {
 }
 
 async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite> {
-  const { settings, journal, monitoring } = deps
+  const { settings, logger, monitoring } = deps
   const site = registry.get(SITE)
   await syncSettings(site)
   // An accessibility statement that contradicts the audit refuses the start, instead of failing
@@ -114,7 +114,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)
   const system = systemMetrics(registry, settings, monitoring)
-  const redirects = await CurrentRedirects.open(site, journal)
+  const redirects = await CurrentRedirects.open(site, logger)
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
   const purge = registry.get(PURGES)
   purge.add(app.cache)
@@ -136,21 +136,21 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
     followSources: (signal) => {
       purgeCdnOnPublication(registry, settings, signal)
       void pollAgreementNews(registry, settings, signal)
-      imported = importInBackground({ journal, signal }, sources.later)
+      imported = importInBackground({ logger, signal }, sources.later)
       const published = refreshIndexAfterPublications({
         outdated: () => site.content.searchIsOutdated(),
-        refresh: () => indexInBackground({ journal, signal }),
-        journal,
+        refresh: () => indexInBackground({ logger, signal }),
+        logger,
         signal,
       })
-      const notified = notifyFollowersAfterPublications({ ...site.follows, journal, signal })
+      const notified = notifyFollowersAfterPublications({ ...site.follows, logger, signal })
       purge.add({ purge: published })
       purge.add({ purge: notified })
       published()
       notified()
       void publishScheduledDocuments(registry, signal)
       const { latest } = site.editions
-      if (latest) void imported.then(() => followEditions({ ...latest, journal, signal }))
+      if (latest) void imported.then(() => followEditions({ ...latest, logger, signal }))
     },
     stop: async (within) => {
       await account?.stop(within)

@@ -1,6 +1,6 @@
 import { throttledWarnings } from '#application/logging.ts'
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { demonstrationAccountsOf, accountTokens } from '../composition/identity.ts'
 import type { Registry } from '../composition/registry.ts'
@@ -14,7 +14,7 @@ import type { SiteApp } from './server/site-app.ts'
 
 interface AccountServiceDeps {
   readonly build: Build
-  readonly journal: Journal
+  readonly logger: Logger
   readonly openFiles: number | undefined
   readonly reports: SiteApp['reports']
 }
@@ -25,18 +25,18 @@ interface AccountServiceDeps {
 export async function openAccountService(
   registry: Registry,
   settings: Settings,
-  { build, journal, openFiles, reports }: AccountServiceDeps,
+  { build, logger, openFiles, reports }: AccountServiceDeps,
 ): Promise<StoppableServer | undefined> {
   const { identity, host, trustedProxies, keepAlive } = settings
   const provider = registry.get(IDENTITY_PROVIDER)
   if (!provider || identity.kind !== 'embedded') return undefined
   if (identity.demonstration && !isLoopback(host)) {
-    journal.warn('demonstration listens beyond this machine', { host })
+    logger.warn('demonstration listens beyond this machine', { host })
   }
   const calls = accountCalls({
     site: registry.get(SITE),
     tokens: accountTokens(registry, identity),
-    journal,
+    logger,
     policyReports: reports,
   })
   const account = await provider.createServer({
@@ -47,7 +47,7 @@ export async function openAccountService(
     calls,
     demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
     outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
-    outages: throttledWarnings(journal, registry.get(CLOCK)),
+    outages: throttledWarnings(logger, registry.get(CLOCK)),
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
   return account

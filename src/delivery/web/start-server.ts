@@ -6,11 +6,11 @@ import type { Options } from 'close-with-grace'
 
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'
-import { pinoJournal } from '../composition/journal.ts'
-import { journalOf, flushReports, openMonitoring } from '../composition/monitoring.ts'
+import { pinoLogger } from '../composition/logger.ts'
+import { reportingLogger, flushReports, openMonitoring } from '../composition/monitoring.ts'
 import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-refusal.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -39,11 +39,11 @@ export async function startServer(
     refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))
     return
   }
-  const journal = pinoJournal(settings.value.logLevel)
+  const logger = pinoLogger(settings.value.logLevel)
   try {
-    await serve(settings.value, journal, systemClock, build)
+    await serve(settings.value, logger, systemClock, build)
   } catch (error) {
-    if (!isStartRefusal(error)) journal.error('start failed', error)
+    if (!isStartRefusal(error)) logger.error('start failed', error)
     refuse([startReason(error) ?? GENERIC_ERROR])
   }
 }
@@ -62,23 +62,23 @@ function refuse(reasons: readonly string[]): void {
  */
 export async function serve(
   settings: Settings,
-  log: Journal,
+  log: Logger,
   clock: Clock = systemClock,
   load: () => Promise<Build> = productionBuild,
 ): Promise<void> {
   await requireDataFolder(settings)
   const build = await load()
-  const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
-  const journal = journalOf(log, monitoring)
-  const openFiles = await knownFileLimit(journal)
-  const stalePages = openStalePages(settings, build.mark, journal)
-  const deps = { settings, journal, clock, build, openFiles, stalePages, monitoring }
-  const loadErrorPage = errorPageWithoutDatabase(settings, journal, clock)
+  const monitoring = await openMonitoring(settings, { logger: log, clock, release: build.mark })
+  const logger = reportingLogger(log, monitoring)
+  const openFiles = await knownFileLimit(logger)
+  const stalePages = openStalePages(settings, build.mark, logger)
+  const deps = { settings, logger, clock, build, openFiles, stalePages, monitoring }
+  const loadErrorPage = errorPageWithoutDatabase(settings, logger, clock)
   const server = createSiteServer({ ...deps, loadErrorPage })
   const stopping = new AbortController()
   const open = async (): Promise<OpenedSite> => {
     await listen(server.http.server, { ...settings, variable: 'PORT' })
-    journal.info('listening', { origin: settings.site.origin, port: settings.port })
+    logger.info('listening', { origin: settings.site.origin, port: settings.port })
     // Imported late, since loading its modules would delay stale pages.
     const { openSite } = await import('./open-site.ts')
     return openSite({ ...deps, server }, stopping.signal)
@@ -98,15 +98,15 @@ export async function serve(
   // A refused start exits by itself, with its own exit code.
   const stops: Options = { delay: STOP_TIMEOUT_MS + 2_000, logger: false, skip: ['beforeExit'] }
   closeWithGrace(stops, async ({ signal, err }) => {
-    if (err) journal.error('stopping after an error', err)
-    else journal.info('stopping', { signal: signal ?? 'none' })
+    if (err) logger.error('stopping after an error', err)
+    else logger.info('stopping', { signal: signal ?? 'none' })
     await stop(STOP_TIMEOUT_MS)
-    journal.info('stopped')
+    logger.info('stopped')
   })
   try {
     const site = await opening
     server.open(site.app)
-    journal.info('ready')
+    logger.info('ready')
     site.followSources(stopping.signal)
   } catch (error) {
     if (stopping.signal.aborted) return
@@ -119,10 +119,10 @@ export async function serve(
  * Returns the maximum open files of the process. Logs a warning if slow connections could exhaust
  * it.
  */
-async function knownFileLimit(journal: Journal): Promise<number | undefined> {
+async function knownFileLimit(logger: Logger): Promise<number | undefined> {
   const openFiles = await openFileLimit()
   if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {
-    journal.warn('few open files', { limit: openFiles, advised: FEW_OPEN_FILES })
+    logger.warn('few open files', { limit: openFiles, advised: FEW_OPEN_FILES })
   }
   return openFiles
 }

@@ -4,7 +4,7 @@ import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { EnvelopeSender, parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import { sentryErrorReporter } from '#adapters/monitoring/sentry-error-reporter.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
 const PLANTED = [
@@ -19,7 +19,7 @@ function reporterTo(dsn: string) {
   if (!address) throw new Error('no address')
   const sender = new EnvelopeSender(
     address,
-    new Upstreams(new MemoryJournal()).to('monitoring').send,
+    new Upstreams(new MemoryLogger()).to('monitoring').send,
   )
   const options = { dsn: address.dsn, sender, release: 'construit', environment: 'recette' }
   return { reporter: sentryErrorReporter(options), sender }

@@ -4,7 +4,7 @@ import { readerConsent } from '#application/consent/reader-consent.ts'
 import { CONSENT_VERSION } from '#domain/consent/consent.ts'
 import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const NOW = Date.parse('2026-11-22T00:30:00+01:00')
 
@@ -40,17 +40,17 @@ test('a browser without cookies is asked once per window [T17]', async () => {
 })
 
 test('a choice holds though it could not be counted [T17]', async () => {
-  const journal = new MemoryJournal()
-  const { consent } = readerIn({ journal, failure: new Outage('/api/consent', undefined) })
+  const logger = new MemoryLogger()
+  const { consent } = readerIn({ logger, failure: new Outage('/api/consent', undefined) })
   await consent.choose({ audience: true })
   expect(consent.hasConsent('audience')).toBe(true)
-  expect(journal.entries).toHaveLength(1)
+  expect(logger.entries).toHaveLength(1)
 })
 
 function readerIn({
   purposes = ['audience', 'recordings'] as readonly ('audience' | 'recordings')[],
   keeps = true,
-  journal = new MemoryJournal(),
+  logger = new MemoryLogger(),
   failure = undefined as Outage | undefined,
 } = {}) {
   const stored: Consent[] = []
@@ -68,7 +68,7 @@ function readerIn({
       },
     },
     clock: { now: () => NOW },
-    journal,
+    logger,
   })
   return { consent, stored, counted }
 }

@@ -17,7 +17,7 @@ import {
   failingSource,
   sourceOf,
 } from '#test/support/fixtures/fake-publishing-ports.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */
@@ -26,17 +26,17 @@ const settings = { source: 'demo', sync: () => Promise.resolve(ok([])) }
 let publisher: MemoryPublisher
 let index: MemoryIndex
 let purge: MemoryPurge
-let journal: MemoryJournal
+let logger: MemoryLogger
 
 beforeEach(() => {
   publisher = new MemoryPublisher()
   index = new MemoryIndex()
   purge = new MemoryPurge()
-  journal = new MemoryJournal()
+  logger = new MemoryLogger()
 })
 
 const importing = (...sources: readonly ContentSource[]) =>
-  importContent({ sources, publisher, library: publisher, index, purge, journal, clock, settings })
+  importContent({ sources, publisher, library: publisher, index, purge, logger, clock, settings })
 
 const guides = (...ids: readonly string[]) =>
   anEdition(
@@ -97,7 +97,7 @@ describe('an import', () => {
 
   test('without a listener logs its progress', async () => {
     await importing(sourceOf(guides('a', 'b')))([])
-    expect(journal.entries).toContainEqual({
+    expect(logger.entries).toContainEqual({
       level: 'info',
       event: 'importing',
       fields: { source: 'guides', read: 2, total: 2 },
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(await importing(sourceOf(glued))([])).toMatchObject([
       { separated: [{ before: 'fin.Exemple', after: 'fin. Exemple' }] },
     ])
-    expect(journal.entries).toContainEqual(
+    expect(logger.entries).toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ separated: 1 }) }),
     )
   })
@@ -119,7 +119,7 @@ describe('an import', () => {
     const records = recordsOf([rejected, { document: aGuide('a') }])
     const outcomes = await importing(sourceOf({ ...guides(), records }))([])
     expect(outcomes).toMatchObject([{ report: { rejected: [rejected] } }])
-    expect(journal.entries).toContainEqual(
+    expect(logger.entries).toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ rejected: 1, seconds: 1.5 }) }),
     )
   })
@@ -155,7 +155,7 @@ function slowly() {
       library: slow,
       index,
       purge,
-      journal,
+      logger,
       clock,
       settings,
     })([])
@@ -235,7 +235,7 @@ describe('pages and search', () => {
   test('an outage of the search keeps the content on the site', async () => {
     index.replace = () => Promise.reject(new Outage('recherche', new Error('down')))
     expect(await importing(sourceOf(demo))([])).toMatchObject([{ status: 'published' }])
-    const { level, fields } = journal.entries.at(-1) ?? {}
+    const { level, fields } = logger.entries.at(-1) ?? {}
     expect([level, fields?.['service']]).toEqual(['warn', 'recherche'])
   })
 })
@@ -248,7 +248,7 @@ describe('a source out of reach', () => {
       { status: 'unavailable', source: 'guides', service: 'registry', reason: 'ECONNREFUSED' },
       { status: 'published', source: 'demo' },
     ])
-    expect(journal.entries[0]).toMatchObject({ level: 'warn', fields: { source: 'guides' } })
+    expect(logger.entries[0]).toMatchObject({ level: 'warn', fields: { source: 'guides' } })
   })
 
   test('a cause that is no error is told too', async () => {

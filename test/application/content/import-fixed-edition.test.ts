@@ -11,7 +11,7 @@ import {
   MemoryPurge,
   sourceOf,
 } from '#test/support/fixtures/fake-publishing-ports.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 function importing(...sources: readonly ContentSource[]) {
   const publisher = new MemoryPublisher()
@@ -21,7 +21,7 @@ function importing(...sources: readonly ContentSource[]) {
     library: publisher,
     index: new MemoryIndex(),
     purge: new MemoryPurge(),
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
     clock: { now: () => 0 },
     settings: { source: 'demo', sync: () => Promise.resolve(ok([])) },
   })

@@ -10,8 +10,8 @@ import { MemoryIndex, MemoryPurge } from '#test/support/fixtures/fake-publishing
 import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
-const library = new PostgresContentLibrary(pages, journal)
+const { owner, pages, logger } = await testDatabase()
+const library = new PostgresContentLibrary(pages, logger)
 const index = new MemoryIndex()
 const purge = new MemoryPurge()
 let run: ImportContent
@@ -24,7 +24,7 @@ beforeAll(() => {
   const guides = ministryGuides(realPackages, clock)
   const settings = { source: 'none', sync: () => Promise.resolve(ok([])) }
   const sources = [guides]
-  run = importContent({ sources, publisher, library, index, purge, journal, clock, settings })
+  run = importContent({ sources, publisher, library, index, purge, logger, clock, settings })
 })
 
 describe('the import of the guides, for real', () => {

@@ -16,13 +16,13 @@ import {
   MemoryPurge,
   sourceOf,
 } from '#test/support/fixtures/fake-publishing-ports.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }
   const issues = [{ code: 'selfRedirect', reason: 'La même page.', rules: [rule] }] as const
   const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [] }
-  const [publisher, journal] = [new MemoryPublisher(), new MemoryJournal()]
+  const [publisher, logger] = [new MemoryPublisher(), new MemoryLogger()]
   const outcomes = await importContent({
     sources: [
       sourceOf(anEdition([anArticle('a')], { source: 'demo' })),
@@ -32,7 +32,7 @@ test('redirects with an issue refuse the source beside them, and no other', asyn
     library: publisher,
     index: new MemoryIndex(),
     purge: new MemoryPurge(),
-    journal,
+    logger,
     clock: { now: () => 0 },
     settings: { source: 'demo', sync: () => Promise.resolve(refused(lint)) },
   })([])
@@ -42,7 +42,7 @@ test('redirects with an issue refuse the source beside them, and no other', asyn
   ])
   expect((await publisher.status()).map(({ source }) => source)).toEqual(['guides'])
   const issue = 'redirects.yaml:3\u00A0: /a → /a\u00A0: La même page.'
-  expect(journal.entries).toContainEqual({
+  expect(logger.entries).toContainEqual({
     level: 'warn',
     event: 'redirect rejected',
     fields: { issue },
@@ -74,13 +74,13 @@ test('words are separated in documents and continuations, and each place is name
 })
 
 test('reports progress tenth by tenth, source by source', () => {
-  const journal = new MemoryJournal()
-  const progress = logProgress(journal)
+  const logger = new MemoryLogger()
+  const progress = logProgress(logger)
   for (let read = 0; read <= 1_000; read += 1) progress('guides', read, 1_000)
   progress('code', 10, 10)
   progress('autres', 1, undefined)
   progress('vide', 0, 0)
-  expect(journal.entries.map(({ fields }) => `${fields?.['source']} ${fields?.['read']}`)).toEqual([
+  expect(logger.entries.map(({ fields }) => `${fields?.['source']} ${fields?.['read']}`)).toEqual([
     ...Array.from({ length: 10 }, (_, tenth) => `guides ${(tenth + 1) * 100}`),
     'code 10',
   ])

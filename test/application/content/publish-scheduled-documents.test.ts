@@ -5,7 +5,7 @@ import { days, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PublicationReport } from '#ports/publishing.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const PATH = '/actualite/droit-du-travail/a-venir'
 const START = Date.UTC(2026, 10, 22)
@@ -55,7 +55,7 @@ test('an outage is said once and delays, no more', async () => {
   const world = await followed([START + seconds(10)])
   world.unavailable = true
   await world.until(START + seconds(90))
-  expect(world.journal.entries.map(({ event }) => event)).toEqual(['outage'])
+  expect(world.logger.entries.map(({ event }) => event)).toEqual(['outage'])
   world.unavailable = false
   await world.until(START + seconds(120))
   expect(world.published).toEqual([START + seconds(10)])
@@ -78,7 +78,7 @@ async function followed(dates: number[]) {
     published: [] as readonly number[],
     later: [] as { readonly at: number; readonly act: () => void }[],
     purge: new MemoryPurge(),
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
     async until(moment: number) {
       for (;;) {
         const [next] = world.later.toSorted((one, other) => one.at - other.at)
@@ -108,7 +108,7 @@ async function followed(dates: number[]) {
     },
     purge: world.purge,
     clock: { now: () => world.now },
-    journal: world.journal,
+    logger: world.logger,
     timers: { after: (delay, act) => void world.later.push({ at: world.now + delay, act }) },
     isStopped: () => world.stopped,
   })

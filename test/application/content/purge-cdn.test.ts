@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /**
  * Caches in front of a site, a register of what they are to be told, and a clock that only moves
  * when asked.
  */
 function site() {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const forgotten: (readonly string[])[] = []
   const planned: { readonly at: number; readonly act: () => void }[] = []
   const state = {
@@ -37,7 +37,7 @@ function site() {
         forgotten.push(keys)
       },
     },
-    journal,
+    logger,
     timers: { after: (delay, act) => void planned.push({ at: state.now + delay, act }) },
     isStopped: () => state.stopped,
   })
@@ -45,7 +45,7 @@ function site() {
     state,
     forgotten,
     publish,
-    log: () => journal.entries.map(({ event }) => event),
+    log: () => logger.entries.map(({ event }) => event),
     /** Lets so many milliseconds pass, one thing after the other. */
     pass: async (milliseconds: number) => {
       const end = state.now + milliseconds

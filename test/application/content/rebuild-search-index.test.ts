@@ -6,8 +6,8 @@ import { Outage } from '#ports/outage.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, FollowingIndex, PublishedDocuments } from '#ports/search.ts'
 import { aGuide, anEdition, collected } from '#test/support/fixtures/documents-and-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const library = new MemoryLibrary()
 await library.publish(anEdition([aGuide('a'), aGuide('b')]))
@@ -101,17 +101,17 @@ const guides: SourceStatus = { source: 'guides', version: '4.1', documents: 260,
 const demo: SourceStatus = { source: 'demo', version: 'a', documents: 60, publishedAt: 2 }
 
 let index: RememberedState
-let journal: MemoryJournal
+let logger: MemoryLogger
 
 beforeEach(() => {
   index = new RememberedState()
-  journal = new MemoryJournal()
+  logger = new MemoryLogger()
 })
 
 function refresh(...published: readonly SourceStatus[]): Promise<void> {
   return refreshSearch({
     index,
-    journal,
+    logger,
     publisher: { status: () => Promise.resolve(published) },
     library: EMPTY,
   })()
@@ -147,7 +147,7 @@ test('the index omits kinds that only list other documents', async () => {
   const left: unknown[] = []
   await refreshSearch({
     index,
-    journal,
+    logger,
     publisher: { status: () => Promise.resolve([demo]) },
     library: {
       ...EMPTY,
@@ -163,10 +163,10 @@ test('the index omits kinds that only list other documents', async () => {
 test('the index is unchanged while the content is unavailable', async () => {
   await refreshSearch({
     index,
-    journal,
+    logger,
     publisher: { status: down },
     library: EMPTY,
   })()
   expect(index.built).toEqual([])
-  expect(journal.entries).toMatchObject([{ level: 'warn', event: 'search not refreshed' }])
+  expect(logger.entries).toMatchObject([{ level: 'warn', event: 'search not refreshed' }])
 })

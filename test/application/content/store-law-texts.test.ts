@@ -5,8 +5,8 @@ import { storeLawAfterImport, storeLawTexts } from '#application/content/store-l
 import type { LawEditionSource } from '#ports/law-texts.ts'
 import { Outage } from '#ports/outage.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const NO_PAGES = { purge: () => {} }
 const clock = { now: () => 0 }
@@ -29,7 +29,7 @@ test('every edition is read once, and never again [W03]', async () => {
     store,
     purge: NO_PAGES,
     clock,
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   expect((await storeAll()).map(({ name, status }) => [name, status])).toEqual([
     ['code@1', 'stored'],
@@ -41,17 +41,17 @@ test('every edition is read once, and never again [W03]', async () => {
 })
 
 test('an unavailable edition stops no other, and is read next time [W03]', async () => {
-  const [read, store, journal]: [string[], MemoryLawTexts, MemoryJournal] = [
+  const [read, store, logger]: [string[], MemoryLawTexts, MemoryLogger] = [
     [],
     new MemoryLawTexts(),
-    new MemoryJournal(),
+    new MemoryLogger(),
   ]
   const first = await storeLawTexts({
     source: sourceOf(read, 'code@2'),
     store,
     purge: NO_PAGES,
     clock,
-    journal,
+    logger,
   })()
   expect(first.map(({ status }) => status)).toEqual(['stored', 'unavailable', 'stored'])
   expect(first[1]).toMatchObject({ service: 'registre npm', reason: '404' })
@@ -60,13 +60,13 @@ test('an unavailable edition stops no other, and is read next time [W03]', async
     store,
     purge: NO_PAGES,
     clock,
-    journal,
+    logger,
   })()
   expect(next.map(({ status }) => status)).toEqual(['known', 'stored', 'known'])
 })
 
 test('an import of the Code or of agreements stores what changed [W03] [W44]', async () => {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const calls: string[] = []
   const failing = (name: string) => async () => {
     calls.push(name)
@@ -75,7 +75,7 @@ test('an import of the Code or of agreements stores what changed [W03] [W44]', a
   const uses = { storeLaw: failing('law'), seedChangelog: failing('changelog') }
   const importing = (source: string) => {
     const outcome = { status: 'published', source } as ImportOutcome
-    return storeLawAfterImport(async () => [outcome], uses, journal)([])
+    return storeLawAfterImport(async () => [outcome], uses, logger)([])
   }
   expect(await importing('guides')).toHaveLength(1)
   expect(calls).toEqual([])

@@ -5,7 +5,7 @@ import { AGREEMENT_NEWS_TAG } from '#application/pages/common/cache-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const ONE: FeedReading = {
   pieces: [{ path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1 }],
@@ -27,7 +27,7 @@ test('[C10] an outage keeps the stored news, logs once, and retries sooner', asy
   const following = await followed([ONE, OUT, OUT, 'unchanged', OUT])
   for (let turn = 0; turn < 4; turn += 1) await following.next()
   expect(following.store.held).toEqual(ONE)
-  expect(following.journal.entries.map(({ event }) => event)).toEqual([
+  expect(following.logger.entries.map(({ event }) => event)).toEqual([
     'agreement news changed',
     'outage',
     'service back',
@@ -59,7 +59,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
   const delays: number[] = []
   const purged: string[] = []
   const waiting: (() => void)[] = []
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const store: { held: FeedReading | undefined } = { held: undefined }
   const turns = answers.values()
   let stopped = false
@@ -81,7 +81,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
       },
     },
     purge: { purge: (tags) => purged.push(...tags) },
-    journal,
+    logger,
     timers: { after: (delay, act) => void (delays.push(delay), waiting.push(act)) },
     random: () => chance,
     isStopped: () => stopped,
@@ -90,7 +90,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
     requests,
     delays,
     purged,
-    journal,
+    logger,
     store,
     stop: () => {
       stopped = true

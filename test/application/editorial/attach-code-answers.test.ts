@@ -11,19 +11,19 @@ import {
 import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { sourceOf } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { SOURCE } from '#test/support/fixtures/law-documents.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const question = aQuestion(PATH)
 
 async function answered(documents: readonly Document[], code: readonly Document[], path = PATH) {
-  const [library, journal] = [new MemoryLibrary(), new MemoryJournal()]
+  const [library, logger] = [new MemoryLibrary(), new MemoryLogger()]
   await library.publish(anEdition(code, { source: 'code' }))
   const answers = { answers: async () => new Map([[path, CODE_ANSWER]]) }
-  const source = attachCodeAnswers(sourceOf(anEdition(documents)), { answers, library, journal })
+  const source = attachCodeAnswers(sourceOf(anEdition(documents)), { answers, library, logger })
   const records = await documentsIn(await source.read(() => undefined))
-  return { documents: records.map(({ document }) => document), warnings: journal.entries }
+  return { documents: records.map(({ document }) => document), warnings: logger.entries }
 }
 
 test('an answer that stands in the Code makes its question current', async () => {

@@ -28,12 +28,12 @@ import {
   testDatabase,
 } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
+const { owner, pages, logger } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'newsroom-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const START = Date.UTC(2026, 10, 23, 8)
-const library = new PostgresContentLibrary(pages, journal)
+const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner, { now: () => now })
 const purge = new MemoryPurge()
 let now = START
@@ -46,7 +46,7 @@ beforeEach(async () => {
   now = START
   const clock = { now: () => now }
   schedule = () =>
-    publishDue({ schedule: new PostgresPublicationSchedule(owner), purge, clock, journal })
+    publishDue({ schedule: new PostgresPublicationSchedule(owner), purge, clock, logger })
   const editors = new PostgresEditorDirectory(owner)
   for (const editor of Object.values(DESK))
     await editors.change({ ...editor, givenBy: 'claire', at: now })

@@ -6,7 +6,7 @@ import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
 import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { MemoryTokens } from '#test/support/memory/memory-tokens.ts'
 
 test('loader, call with the code, user loaded again, welcome of a trial [T03]', async () => {
@@ -89,7 +89,7 @@ function aReader(
           if (never) act()
         },
       },
-      journal: new MemoryJournal(),
+      logger: new MemoryLogger(),
     },
     ({ kind }) => sent.push(kind),
   )

@@ -112,7 +112,7 @@ describe('a cancellation', () => {
     const reference = await checkedIn(desk)
     expect((await desk.cancelling.notify(reference, CALLER)).ok).toBe(true)
     expect(desk.received.size).toBe(1)
-    expect(desk.journal.entries.map(({ event, fields }) => [event, fields])).toEqual([
+    expect(desk.logger.entries.map(({ event, fields }) => [event, fields])).toEqual([
       ['outage', { service: 'mail' }],
       ['outage', { service: 'mail' }],
     ])

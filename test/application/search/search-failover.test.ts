@@ -6,7 +6,7 @@ import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /**
  * A search that answers so many results, and what it was asked; it throws what it is given instead.
@@ -35,9 +35,9 @@ function searchOf(total: number) {
 
 function set() {
   const [first, other] = [searchOf(1), searchOf(2)]
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   let now = 0
-  const both = searchFailover(logOutageTransitions(first.search, journal), other.search, {
+  const both = searchFailover(logOutageTransitions(first.search, logger), other.search, {
     now: () => now,
   })
   const parsed = parseSearchQuery('préavis')
@@ -45,7 +45,7 @@ function set() {
   const query = parsed.value
   const find = async () =>
     (await both.find({ query, choices: {}, literal: false }, { offset: 0, limit: 1 })).total
-  return { first, other, journal, both, query, find, wait: (time: number) => void (now += time) }
+  return { first, other, logger, both, query, find, wait: (time: number) => void (now += time) }
 }
 
 test('a search that answers is asked alone', async () => {
@@ -56,7 +56,7 @@ test('a search that answers is asked alone', async () => {
 })
 
 test('an unavailable search fails over, pauses, then recovers, logged once [C09]', async () => {
-  const { first, journal, both, query, find, wait } = set()
+  const { first, logger, both, query, find, wait } = set()
   first.fail(new Outage('algolia', new Error('éteinte')))
   expect(await find()).toBe(2)
   expect(await find()).toBe(2)
@@ -69,7 +69,7 @@ test('an unavailable search fails over, pauses, then recovers, logged once [C09]
   wait(seconds(10))
   expect(await Promise.all([find(), find()])).toEqual([1, 2])
   expect(await find()).toBe(1)
-  expect(journal.entries.map(({ event }) => event)).toEqual(['search unavailable', 'search back'])
+  expect(logger.entries.map(({ event }) => event)).toEqual(['search unavailable', 'search back'])
 })
 
 test('the search is unavailable when both providers are', async () => {

@@ -7,8 +7,8 @@ import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { Outage } from '#ports/outage.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memorySearch } from '#test/support/memory/memory-search.ts'
 
 const SYNTEC = agreement('1486', 'Bureaux d’études techniques', 800_000)
@@ -64,7 +64,7 @@ async function ports(changes: Partial<SuggestPorts> = {}): Promise<SuggestPorts>
   await library.publish(anEdition(DOCUMENTS))
   const search = await memorySearch(library)
   const clock = { now: () => Date.UTC(2026, 3, 1) }
-  return { library, search, clock, journal: new MemoryJournal(), ...changes }
+  return { library, search, clock, logger: new MemoryLogger(), ...changes }
 }
 
 function queryOf(text: string): SearchQuery {
@@ -174,11 +174,11 @@ describe('what a reader who is typing may mean', () => {
   })
 
   test('during a search outage suggests the rest, marked incomplete, without logging', async () => {
-    const journal = new MemoryJournal()
-    const found = await suggestionsFor('essai', { search: { suggest: outage }, journal })
+    const logger = new MemoryLogger()
+    const found = await suggestionsFor('essai', { search: { suggest: outage }, logger })
     expect(found.whole).toBe(false)
     expect(found.suggestions.map(({ kind }) => kind)).toEqual(['definitions', 'search'])
-    expect(journal.entries).toEqual([])
+    expect(logger.entries).toEqual([])
   })
 
   test('during a library outage suggests the search alone, then recovers', async () => {

@@ -4,7 +4,7 @@ import { orderAddress, basketCount } from '#application/shop/order-and-basket.ts
 import type { RequestedOrder } from '#application/shop/order-and-basket.ts'
 import { Outage } from '#ports/outage.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const SITE = 'https://www.preavis.example'
 const SHOP = 'https://boutique.example/caisse?langue=fr'
@@ -32,7 +32,7 @@ function ordered(
     },
     codes: { lookUp },
     site: { origin: SITE, actionCode: 'PREAVIS', links: { account: '/', shop } },
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })(requested)
 }
 
@@ -94,7 +94,7 @@ test.each([
     },
     codes: { lookUp: known },
     site: { origin: SITE, actionCode: 'PREAVIS', links: { account: '/' } },
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   expect(await order({ page })).toBe(address)
 })

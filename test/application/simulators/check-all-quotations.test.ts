@@ -13,8 +13,8 @@ import {
   SMALL_DEADLINES,
   SMALL_TABLES,
 } from '#test/support/fixtures/small-simulator-tables.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import {
   memoryQuotedLaw,
   memoryTables,
@@ -24,9 +24,9 @@ import {
 const FOUND = Date.UTC(2026, 10, 23)
 
 async function verifying() {
-  const [library, journal, withdrawn] = [
+  const [library, logger, withdrawn] = [
     new MemoryLibrary(),
-    new MemoryJournal(),
+    new MemoryLogger(),
     new MemoryWithdrawnRows(),
   ]
   let now = FOUND
@@ -35,7 +35,7 @@ async function verifying() {
     deadlines: SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
     withdrawn,
-    journal,
+    logger,
     clock: { now: () => now },
   })
   const after = async (...documents: Parameters<typeof anEdition>[0]) => {
@@ -44,11 +44,11 @@ async function verifying() {
     now += hours(1)
     return report
   }
-  return { after, journal, withdrawn }
+  return { after, logger, withdrawn }
 }
 
 test('withdraws a row when its article changes, and restores it after [S04]', async () => {
-  const { after, journal, withdrawn } = await verifying()
+  const { after, logger, withdrawn } = await verifying()
   const sound = await after(noticeArticle(), metalArticle())
   expect(sound).toEqual(NOTHING_WITHDRAWN)
 
@@ -64,18 +64,18 @@ test('withdraws a row when its article changes, and restores it after [S04]', as
       since: FOUND + hours(1),
     },
   ])
-  expect(journal.entries.map(({ event }) => event)).toEqual(['simulator row withdrawn'])
+  expect(logger.entries.map(({ event }) => event)).toEqual(['simulator row withdrawn'])
 
   const still = await after(noticeArticle(), changed)
   expect(still.withdrawn.map(({ since }) => since)).toEqual([FOUND + hours(1)])
-  expect(journal.entries).toHaveLength(1)
+  expect(logger.entries).toHaveLength(1)
 
   expect((await after(noticeArticle(), metalArticle())).withdrawn).toEqual([])
   expect(await withdrawn.all()).toEqual([])
 })
 
 test('a deadline of a schedule is withdrawn like a row, and returns [S04]', async () => {
-  const { after, journal, withdrawn } = await verifying()
+  const { after, logger, withdrawn } = await verifying()
   const changed = noticeArticle('Le salarié a droit à un préavis de deux mois.')
   const { withdrawnDeadlines } = await after(changed, metalArticle())
   expect(withdrawnDeadlines).toEqual([
@@ -89,7 +89,7 @@ test('a deadline of a schedule is withdrawn like a row, and returns [S04]', asyn
       since: FOUND,
     },
   ])
-  const logged = journal.entries.find(({ event }) => event === 'simulator deadline withdrawn')
+  const logged = logger.entries.find(({ event }) => event === 'simulator deadline withdrawn')
   expect(logged?.fields).toMatchObject({ situation: 'demission', article: 'L1234-1' })
   expect((await withdrawn.all()).map(({ row }) => row)).toContain('demission/fin-du-preavis')
 
@@ -120,7 +120,7 @@ function published(source: string): ImportOutcome {
 }
 
 test('an import of law checks the tables, and is always reported', async () => {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   let verified = 0
   const failures = [new Outage('base de données', new Error('53300')), new Error('table')]
   const verify = async () => {
@@ -128,13 +128,13 @@ test('an import of law checks the tables, and is always reported', async () => {
     throw failures.shift() ?? new Error('again')
   }
   const importing = (...outcomes: readonly ImportOutcome[]) =>
-    verifyAfterImport(async () => outcomes, verify, journal)([])
+    verifyAfterImport(async () => outcomes, verify, logger)([])
   expect(await importing(published('guides'), outcome('code'))).toHaveLength(2)
   expect(verified).toBe(0)
   expect(await importing(published('code'))).toEqual([published('code')])
   expect(await importing(published('agreements'))).toEqual([published('agreements')])
   expect(verified).toBe(2)
-  expect(journal.entries.map(({ level, event }) => [level, event])).toEqual([
+  expect(logger.entries.map(({ level, event }) => [level, event])).toEqual([
     ['warn', 'simulators not verified'],
     ['error', 'simulators not verified'],
   ])

@@ -17,8 +17,8 @@ import {
   SMALL_TABLES,
 } from '#test/support/fixtures/small-simulator-tables.ts'
 import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memorySimulators } from '#test/support/memory/memory-simulators.ts'
 
 async function simulating(
@@ -27,7 +27,7 @@ async function simulating(
 ) {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
-  const { simulate } = memorySimulators(library, tables, new MemoryJournal())
+  const { simulate } = memorySimulators(library, tables, new MemoryLogger())
   return (answers: Readonly<Record<string, string>>, idcc?: string, tool: ToolId = NOTICE) =>
     simulate({ tool, answers: new Map(Object.entries(answers)), ...(idcc && { idcc }) })
 }

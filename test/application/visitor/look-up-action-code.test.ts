@@ -5,7 +5,7 @@ import { readActionCode } from '#application/visitor/look-up-action-code.ts'
 import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { Outage } from '#ports/outage.ts'
 import { freshShell, stepShell } from '#test/support/fixtures/run-shell-events.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 test('stores a found code in cookie and shell, and uses it [T16][E08][C02]', async () => {
   const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))
@@ -32,13 +32,13 @@ test.each(['', '?cact=', '?cact=a%0d%0ab', `?cact=${'a'.repeat(41)}`, '?cact=%E2
 )
 
 test('a failure is logged, and sets nothing [M02][C02]', async () => {
-  const { reading, sent, journal } = aWindow(async () => {
+  const { reading, sent, logger } = aWindow(async () => {
     throw new Outage('codes', undefined)
   })
   reading.pageLoaded('?cact=rentree')
   expect(await reading.inForce()).toBe('SITE')
   expect(sent).toEqual([])
-  expect(journal.entries).toHaveLength(1)
+  expect(logger.entries).toHaveLength(1)
 })
 
 test('a cookie that somebody tampered with counts for nothing [E08]', async () => {
@@ -64,7 +64,7 @@ function aWindow(
   let cookieValue = cookie
   let shell = freshShell
   const sent: unknown[] = []
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const lookUp = vi.fn<(code: string) => Promise<ActionCodeAnswer>>(answer)
   const reading = readActionCode(
     {
@@ -76,12 +76,12 @@ function aWindow(
         },
       },
       current: () => cact(shell),
-      journal,
+      logger,
     },
     (event) => {
       sent.push(event)
       shell = stepShell(shell, event)[0]
     },
   )
-  return { reading, sent, journal, lookUp }
+  return { reading, sent, logger, lookUp }
 }

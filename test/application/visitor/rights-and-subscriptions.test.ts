@@ -10,8 +10,8 @@ import { Outage } from '#ports/outage.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreement } from '#test/support/fixtures/law-documents.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
@@ -35,7 +35,7 @@ function rightsText({
   facts = [],
   rights = async () => NO_RIGHTS,
 }: World) {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const entry = { author: 'site', reason: undefined, actionCode: undefined, recordedAt: NOW }
   const questions: string[] = []
   const answer = ownSubscriptions({
@@ -49,9 +49,9 @@ function rightsText({
     rights: { rightsOf: rights },
     library,
     clock: { now: () => NOW },
-    journal,
+    logger,
   })(BEARER)
-  return { answer, journal, questions }
+  return { answer, logger, questions }
 }
 
 test('a trial under way and the day on which it ends [P01]', async () => {
@@ -80,7 +80,7 @@ test('what no service tells is unknown, each part for itself, and logged [V06] [
     premium: undefined,
     rights: [{ kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics' }],
   })
-  expect(premiumOut.journal.entries.map(({ event }) => event)).toEqual(['outage'])
+  expect(premiumOut.logger.entries.map(({ event }) => event)).toEqual(['outage'])
   const rightsOut = rightsText({ rights: out })
   expect(await rightsOut.answer).toEqual({ premium: { state: 'none' }, rights: undefined })
   await expect(

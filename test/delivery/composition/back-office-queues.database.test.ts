@@ -10,13 +10,13 @@ import { settingsForDatabase } from '#test/support/processes/settings-for-databa
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
 
-const { connection, journal } = await testDatabase()
+const { connection, logger } = await testDatabase()
 
 const FORM = { email: anEmail('claire@exemple.fr'), groups: SECTOR_KEYS.slice(0, 1) }
 
 async function siteWith(origin: string) {
   const settings = settingsForDatabase(connection, { BACK_OFFICE_URL: origin })
-  const parts = await compose({ settings, journal, role: 'tool', migrate: false })
+  const parts = await compose({ settings, logger, role: 'tool', migrate: false })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   return parts
 }
@@ -43,7 +43,7 @@ test('a newsletter change queued in an outage is delivered after a restart [E03]
   await expect.poll(() => keys().length, { timeout: 30_000 }).toBe(awaited + 2)
   expect(keys().filter((key) => key === 'clef-1')).toHaveLength(2)
   expect(new Set(keys()).size).toBe(2)
-  expect(JSON.stringify(journal.entries)).not.toContain('claire')
+  expect(JSON.stringify(logger.entries)).not.toContain('claire')
 })
 
 test('a newsletter change without an outage is sent at once, unqueued', async () => {

@@ -23,7 +23,7 @@ import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 
-const { connection, journal, owner } = await testDatabase()
+const { connection, logger, owner } = await testDatabase()
 
 const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
 const RIGHTS_OF_CLAIRE = {
@@ -55,10 +55,10 @@ async function siteWith(backOffice: string, now: () => number = () => 0, timeout
     BACK_OFFICE_URL: backOffice,
     BACK_OFFICE_KEY: 'une-clef-du-site',
   })
-  const options = { settings, journal, role: 'tool', migrate: false } as const
+  const options = { settings, logger, role: 'tool', migrate: false } as const
   const parts = await compose(options, { now })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(UPSTREAM_SERVICES, () => new Upstreams(journal, budgetsOf(timeout)))
+  parts.bind(UPSTREAM_SERVICES, () => new Upstreams(logger, budgetsOf(timeout)))
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   const readings = (bearer = CLAIRE) => [
     accounts.stateOf(bearer),
@@ -140,7 +140,7 @@ test('what is older than a day is not kept [E03]', async () => {
 })
 
 test('no address, token or code reaches the log [C07]', () => {
-  const logged = inspect(journal.entries, { depth: 10, maxArrayLength: null })
+  const logged = inspect(logger.entries, { depth: 10, maxArrayLength: null })
   expect(logged).toContain('outage bridged')
   expect(logged).not.toMatch(/@|%40|a\.b\.c|RENTREE|une-clef/)
 })

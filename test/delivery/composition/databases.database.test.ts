@@ -8,7 +8,7 @@ import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '#delivery/composition/toke
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-const { connection, journal } = await testDatabase()
+const { connection, logger } = await testDatabase()
 
 test.each<[DatabaseOptions['role'], string]>([
   ['server', '1s'],
@@ -18,7 +18,7 @@ test.each<[DatabaseOptions['role'], string]>([
   async (role, timeout) => {
     const settings = settingsForDatabase(connection)
     await using registry = new Registry()
-    await bindDatabases(registry, { settings, journal, role, migrate: true })
+    await bindDatabases(registry, { settings, logger, role, migrate: true })
     for (const database of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
       const { rows } = await sql`show statement_timeout`.execute(registry.get(database))
       expect(rows).toEqual([{ statement_timeout: timeout }])

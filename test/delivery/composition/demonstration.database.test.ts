@@ -18,11 +18,11 @@ import { settingsForDatabase } from '#test/support/processes/settings-for-databa
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
-const { connection, journal, owner } = await testDatabase()
+const { connection, logger, owner } = await testDatabase()
 
 async function started(environment: Readonly<Record<string, string>> = {}) {
   const settings = settingsForDatabase(connection, environment)
-  const options = { settings, journal, role: 'tool', migrate: false } as const
+  const options = { settings, logger, role: 'tool', migrate: false } as const
   const parts = await compose(options, { now: () => NOW })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   await demonstrationAccountsOf(parts, settings)

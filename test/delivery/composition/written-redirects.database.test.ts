@@ -33,7 +33,7 @@ const TWELVE_ERRORS = [
   '- { source: /question, destination: /guide?a=1#b }',
 ]
 
-const { connection, journal } = await testDatabase()
+const { connection, logger } = await testDatabase()
 const settings = settingsForDatabase(connection)
 
 /** The whole site over a fresh database and a content folder whose redirects a test rewrites. */
@@ -49,7 +49,7 @@ async function siteOverFolder(redirects: string) {
     'contenu/partie-2.md': page,
   })
   onTestFinished(() => folder[Symbol.asyncDispose]())
-  const parts = await compose({ settings, journal, role: 'server', migrate: true })
+  const parts = await compose({ settings, logger, role: 'server', migrate: true })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   parts.bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(folder.path))
   const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)
@@ -60,7 +60,7 @@ test('a file with twelve errors is refused; live redirects stay', async () => {
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
-  const before = await CurrentRedirects.open(site, journal)
+  const before = await CurrentRedirects.open(site, logger)
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
   await rewrite(TWELVE_ERRORS.join('\n'))
   const synced = await site.content.syncSettings()
@@ -79,9 +79,9 @@ test('a rule for a page not imported yet waits, then is served', async () => {
     '- { source: /l1, destination: /code-du-travail/l1234-5 }',
   )
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
-  const inUse = await CurrentRedirects.open(site, journal)
+  const inUse = await CurrentRedirects.open(site, logger)
   expect(inUse.current.size).toBe(0)
-  expect(journal.entries).toContainEqual({
+  expect(logger.entries).toContainEqual({
     level: 'warn',
     event: 'redirect not served',
     fields: {

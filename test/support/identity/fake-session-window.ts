@@ -58,7 +58,7 @@ export function aWindow(identityToken?: string) {
       tokens,
       clock: { now: () => clock.at },
       timers: { after: (delay, act) => void timers.push({ delay, act }) },
-      journal: { warn: (event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`) },
+      logger: { warn: (event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`) },
       identity: {
         checkSession: () => {
           calls.push('check')

@@ -4,7 +4,7 @@ import type { Message } from '#ports/mail.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 
 import { aFrame } from '../fixtures/frame-view.ts'
-import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLogger } from './memory-logger.ts'
 
 /** Creates the cancellation use cases over in-memory stores. */
 export function memoryCancellations(
@@ -15,7 +15,7 @@ export function memoryCancellations(
   const received = new Map<string, ReceivedCancellation>()
   const sent: Message[] = []
   const counts = new Map<string, number>()
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const cancelling = cancelContract({
     store: {
       check: async (wish) => void checked.set(wish.reference, wish),
@@ -42,10 +42,10 @@ export function memoryCancellations(
       },
     },
     clock: { now },
-    journal,
+    logger,
     site: aFrame().site,
     newReference: () => crypto.randomUUID(),
     disguised: (name) => Buffer.from(name).toString('base64url'),
   })
-  return { cancelling, received, sent, journal, counted: () => [...counts.keys()] }
+  return { cancelling, received, sent, logger, counted: () => [...counts.keys()] }
 }

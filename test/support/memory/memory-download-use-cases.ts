@@ -4,7 +4,7 @@ import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { aTemplate } from '../fixtures/document-template.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
-import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLogger } from './memory-logger.ts'
 
 /** Slugs of the templates, whose files contain a few words only. */
 const SLUGS = ['a', 'b', 'c', 'd']
@@ -13,7 +13,7 @@ const SLUGS = ['a', 'b', 'c', 'd']
 export interface DownloadWorld {
   readonly downloads: Site['downloads']
   readonly tickets: MemoryDownloadTickets
-  readonly journal: MemoryJournal
+  readonly logger: MemoryLogger
   now: number
   state: PremiumState | Error
 }
@@ -29,11 +29,11 @@ export function memoryDownloads(): DownloadWorld {
       Buffer.from(`${printed.kind === 'simulation' ? printed.path : printed.slug}.${format}`),
   })
   const tickets = new MemoryDownloadTickets()
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const clock = { now: () => world.now }
   const world: DownloadWorld = {
     tickets,
-    journal,
+    logger,
     now: Date.parse('2026-03-15T12:00:00Z'),
     state: 'none',
     downloads: {
@@ -48,7 +48,7 @@ export function memoryDownloads(): DownloadWorld {
         counts: new MemoryDownloadCounts(),
         tickets,
         clock,
-        journal,
+        logger,
         monthlyAllowance: 3,
       }),
       ...takeDownload(tickets, files, clock),

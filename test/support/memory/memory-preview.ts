@@ -10,7 +10,7 @@ import type { PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
 import type { WaitingDocument } from '#ports/publishing.ts'
 import type { LookUp } from '#ports/support-desk.ts'
 
-import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLogger } from './memory-logger.ts'
 
 /** Secret with which test previews are signed. */
 export const PREVIEW_SECRET = new TextEncoder().encode('un secret assez long pour les essais')
@@ -36,7 +36,7 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     },
     audit: { record: async (lookUp) => audited?.(lookUp) },
     clock,
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
     origin: ports.site.origin,
   })
   const stores: PreviewedStores = {
@@ -52,6 +52,6 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     ports,
     agreementNews: () => ports.agreementNews,
     clock,
-    loadErrorPage: (reference) => loadErrorPage(ports, new MemoryJournal(), reference),
+    loadErrorPage: (reference) => loadErrorPage(ports, new MemoryLogger(), reference),
   })
 }

@@ -9,7 +9,7 @@ import type { Site } from '#application/site.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
   LawText,
@@ -22,13 +22,13 @@ import type {
 
 import { A_SALARY } from '../fixtures/computed-salary.ts'
 import { SMALL_DEADLINES } from '../fixtures/small-simulator-tables.ts'
-import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLogger } from './memory-logger.ts'
 
 /** Creates the simulator use cases over these tables and the articles of a library. */
 export function memorySimulators(
   library: ContentLibrary,
   tables: readonly Table[],
-  journal: Journal,
+  logger: Logger,
 ): Site['simulators'] {
   const ports = {
     tables: memoryTables(tables),
@@ -40,7 +40,7 @@ export function memorySimulators(
   return {
     simulate: simulate({ ...ports, library }),
     questions: tableQuestions({ tables: ports.tables, library }),
-    verify: verifyTables({ ...ports, journal }),
+    verify: verifyTables({ ...ports, logger }),
     schedule: drawUpSchedule(ports),
     salary: computeSalary({ compute: () => Promise.resolve(A_SALARY) }),
   }
@@ -52,7 +52,7 @@ export function memoryPageSimulators(
   tables: readonly Table[],
 ): PageSimulators {
   const quoting = quotingSimulators(memoryTables(tables), SMALL_DEADLINES)
-  const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryJournal())
+  const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryLogger())
   return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule, quoting }
 }
 

@@ -19,7 +19,7 @@ import { sitemaps } from '#application/syndication/sitemaps.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { RedirectOrigin } from '#ports/published-content.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 
@@ -35,10 +35,10 @@ import { memoryCancellations } from './memory-cancellations.ts'
 import { MemoryChangelog } from './memory-changelog.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { memoryDownloads } from './memory-download-use-cases.ts'
-import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
+import { MemoryLogger } from './memory-logger.ts'
 import { memoryNewsroom } from './memory-newsroom.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
@@ -117,7 +117,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
 export function siteOver(
   ports: PagePorts,
   rules: readonly RedirectRule[] = REDIRECTS,
-  journal: Journal = new MemoryJournal(),
+  logger: Logger = new MemoryLogger(),
 ): Site {
   const pages = pagesOf(ports)
   const redirects = redirectPorts(ports, rules)
@@ -126,7 +126,7 @@ export function siteOver(
   return {
     pages,
     search: (question, window) => searchWithValidity(ports, question, window),
-    errorPage: (reference, service) => loadErrorPage(ports, journal, reference, service),
+    errorPage: (reference, service) => loadErrorPage(ports, logger, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
       lint: lintRedirects(redirects),
@@ -149,8 +149,8 @@ export function siteOver(
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },
-    simulators: memorySimulators(ports.library, SMALL_TABLES, journal),
-    suggest: suggest({ ...ports, journal }),
+    simulators: memorySimulators(ports.library, SMALL_TABLES, logger),
+    suggest: suggest({ ...ports, logger }),
     banners: () => ports.banners.banners(),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),

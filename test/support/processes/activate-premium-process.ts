@@ -3,7 +3,7 @@
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { siteAsking, tokenOf } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
@@ -12,7 +12,7 @@ const [connection = '', email = '', subject = ''] = process.argv.slice(2)
 const database = openDatabase({
   connection: JSON.parse(connection) as SocketConnection,
   applicationName: 'activating',
-  journal: new MemoryJournal(),
+  logger: new MemoryLogger(),
 })
 const site = await runningSite(siteAsking(embeddedBackOffice(database)), {
   RATE_LIMIT_TIMES: '1000',

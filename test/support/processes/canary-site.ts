@@ -15,7 +15,7 @@ import { addressOf } from '../fixtures/readers-by-premium-state.ts'
 import type { ReaderState } from '../fixtures/readers-by-premium-state.ts'
 import { sealed } from '../identity/signed-tokens.ts'
 import { CLAIMS, EXPECTED, NOW } from '../identity/test-signing-keys.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { runningSite } from './running-site.ts'
 
 const SECRET = 'a secret that the provider and the site share'
@@ -32,9 +32,9 @@ export async function canarySite(
     DATA_DIR: dataDir,
   })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const clock = { now: () => NOW }
-  const options = { settings: settings.value, journal, role: 'server', migrate: true } as const
+  const options = { settings: settings.value, logger, role: 'server', migrate: true } as const
   const parts = await compose(options, clock)
   const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
   parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
@@ -67,7 +67,7 @@ export async function canarySite(
   return {
     parts,
     running,
-    logs: () => JSON.stringify([journal.entries, running.journal.entries]),
+    logs: () => JSON.stringify([logger.entries, running.logger.entries]),
     paths: documents.map(({ document }) => document.path),
     premium,
     secrets: new Map(premium.map((path) => [path, canaryOf(path, planting)])),

@@ -1,4 +1,4 @@
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 // Site process whose clock the parent process sets by IPC messages:
 // `node clocked-site-process.ts`, with the site's settings as environment variables.
 import { readSettings } from '#delivery/settings/settings.ts'
@@ -13,5 +13,5 @@ process.on('message', (message) => {
   process.send?.(ahead)
 })
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-await serve(settings.value, pinoJournal('warn'), { now: () => Date.now() + ahead })
+await serve(settings.value, pinoLogger('warn'), { now: () => Date.now() + ahead })
 process.send?.(ahead)

@@ -9,7 +9,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Production build in its own process, with empty data and a clock that a test sets. */
 export interface ClockedSite extends AsyncDisposable {
@@ -65,7 +65,7 @@ export async function clockedSite(
     beside: async (act) => {
       const settings = readSettings(environment)
       if (!settings.ok) throw new Error(settings.problem.join())
-      const options = { settings: settings.value, journal: new MemoryJournal() } as const
+      const options = { settings: settings.value, logger: new MemoryLogger() } as const
       await using parts = await compose({ ...options, role: 'tool', migrate: false }, { now })
       return await act(parts)
     },

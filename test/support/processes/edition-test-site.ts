@@ -38,10 +38,10 @@ const NOTHING_VERIFIED = {
 /**
  * Creates a site that imports a small Labour Code from a local registry, pinned to edition 1.0.0.
  */
-export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
+export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
   await empty(owner)
   await sql`truncate editions.decision`.execute(owner)
-  journal.entries.length = 0
+  logger.entries.length = 0
   const registry = await releaseRegistry('@exemple/code')
   const before = smallCode(ARTICLES)
   const code = await codePackage(registry, '1.0.0', await releaseCode(registry, '1.0.0', before))
@@ -49,7 +49,7 @@ export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
   const [source] = await code.read(code)
   if (source) await publisher.publish(await source.read(() => {}))
   await publisher.publish(anEdition([citing('/code-du-travail/l5')], { source: 'guides' }))
-  const library = new PostgresContentLibrary(pages, journal)
+  const library = new PostgresContentLibrary(pages, logger)
   const store = new PostgresEditionStore(owner)
   const world = {
     registry,
@@ -65,11 +65,11 @@ export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
         packages: [code],
         registry: npmRegistry({ registry: registry.url, deadline: 3_000 }),
         store,
-        editionPublisher: new PostgresEditionPublisher({ database: owner, clock, journal }),
+        editionPublisher: new PostgresEditionPublisher({ database: owner, clock, logger }),
         publisher,
         tables: memoryTables(SMALL_TABLES.slice(0, 1)),
         deadlines: [],
-        quotedLaw: new PostgresQuotedLaw(pages, journal),
+        quotedLaw: new PostgresQuotedLaw(pages, logger),
         verify: async () => {
           world.followed.push('verify')
           return NOTHING_VERIFIED
@@ -80,7 +80,7 @@ export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
           return []
         },
         purge: new MemoryPurge(),
-        journal,
+        logger,
         clock,
         bounds: { maxLoss: 0.02, maxDeadLinks: 10, ...bounds },
         interval: hours(24),
@@ -98,7 +98,7 @@ export async function editionTestSite({ owner, pages, journal }: TestDatabase) {
       const document = await library.documentAt(`/code-du-travail/${number.toLowerCase()}`)
       return JSON.stringify(document?.body)
     },
-    events: () => journal.entries.map(({ event }) => event),
+    events: () => logger.entries.map(({ event }) => event),
     release: (version: string, changes: SmallCode, stateAt?: string) =>
       releaseCode(registry, version, smallCode(ARTICLES, changes), stateAt),
     async [Symbol.asyncDispose]() {

@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished } from 'vitest'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Creates a data folder that only its owner may read, deleted after the test. */
 export async function privateFolder(): Promise<string> {
@@ -55,7 +55,7 @@ export async function mark(folder: string): Promise<number> {
   const database = openDatabase({
     connection,
     applicationName: 'mark',
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   try {
     await sql`create table if not exists mark (made_at timestamptz default now())`.execute(database)

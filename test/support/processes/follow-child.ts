@@ -5,17 +5,17 @@ import { writeSync } from 'node:fs'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { newsletterAdapters } from '../services/newsletter-adapters.ts'
 
 const [connection = '', round = ''] = process.argv.slice(2)
-const journal = new MemoryJournal()
+const logger = new MemoryLogger()
 const database = openDatabase({
   connection: JSON.parse(connection) as SocketConnection,
   applicationName: `follow child ${round}`,
-  journal,
+  logger,
 })
-const { orderCheck, work } = newsletterAdapters({ database, journal })
+const { orderCheck, work } = newsletterAdapters({ database, logger })
 await orderCheck()
 writeSync(1, 'ordered\n')
 await work()

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 // Child process that composes a site from its environment, or with `desk` asks the support desk
 // about a reader. Prints the modules that this loaded.
@@ -20,7 +20,7 @@ async function composeSite(): Promise<void> {
   const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/tokens.ts')
   const settings = readSettings(process.env)
   if (!settings.ok) throw new Error(settings.problem.join())
-  const options = { settings: settings.value, journal: new MemoryJournal(), migrate: false }
+  const options = { settings: settings.value, logger: new MemoryLogger(), migrate: false }
   await using parts = await compose({ ...options, role: 'tool' })
   parts.get(SITE)
   parts.get(TOKEN_VERIFIER)

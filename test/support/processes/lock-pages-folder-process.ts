@@ -4,14 +4,14 @@ import { setInterval } from 'node:timers'
 
 import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 const store = new StalePagesStore({
   dataDir: process.argv[2] ?? '',
   maxBytes: 1e9,
   build: 'a',
   origin: 'https://preavis.example',
-  journal: new MemoryJournal(),
+  logger: new MemoryLogger(),
 })
 process.stdout.write(`${store.folder}\n`)
 setInterval(() => store, 60_000)

@@ -12,7 +12,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'
 import { paragraph } from '../fixtures/every-block-type.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { runningSite } from './running-site.ts'
 import type { Answer, TestRequest } from './running-site.ts'
 
@@ -58,8 +58,8 @@ export async function previewedSite(
     DATA_DIR: dataDir,
   })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const journal = new MemoryJournal()
-  const parts = await compose({ settings: settings.value, journal, role: 'server', migrate: true })
+  const logger = new MemoryLogger()
+  const parts = await compose({ settings: settings.value, logger, role: 'server', migrate: true })
   const records = recordsOf(documents)
   await parts.get(PUBLISHER).publish(anEdition([], { records }))
   const site = parts.get(SITE)

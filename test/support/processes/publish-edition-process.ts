@@ -5,13 +5,13 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 
 import { largeEdition } from '../fixtures/large-edition.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 const [connection = '', applicationName = '', version = ''] = process.argv.slice(2)
 const database = openDatabase({
   connection: JSON.parse(connection) as SocketConnection,
   applicationName,
-  journal: new MemoryJournal(),
+  logger: new MemoryLogger(),
 })
 const say = (read: number) => process.stdout.write(`${read}\n`)
 await new PostgresContentPublisher(database).publish(largeEdition(version, say))

@@ -7,18 +7,18 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 
 import { aPublishedRecord, twoSourceEditions } from '../fixtures/two-source-editions.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 const [connection = '', applicationName = '', version = ''] = process.argv.slice(2)
-const journal = new MemoryJournal()
+const logger = new MemoryLogger()
 const database = openDatabase({
   connection: JSON.parse(connection) as SocketConnection,
   applicationName,
-  journal,
+  logger,
 })
 const say = (place: string) => process.stdout.write(`${place}\n`)
 const clock = { now: () => Date.now() }
-await new PostgresEditionPublisher({ database, clock, journal }).publishIf(
+await new PostgresEditionPublisher({ database, clock, logger }).publishIf(
   twoSourceEditions(version, (source) => say(`read ${source}`)),
   async () => {
     say('judging')

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 import type { Site } from '#application/site.ts'
-import { journalOf } from '#delivery/composition/monitoring.ts'
+import { reportingLogger } from '#delivery/composition/monitoring.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
@@ -17,7 +17,7 @@ import type { SiteApp } from '#delivery/web/server/site-app.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
 import type { SiteServer } from '#delivery/web/server/site-server.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 import { builtFiles } from './static-files-of-build.ts'
 
@@ -41,7 +41,7 @@ export interface RunningSite extends AsyncDisposable {
   readonly app: SiteApp
   readonly build: Build
   readonly port: number
-  readonly journal: MemoryJournal
+  readonly logger: MemoryLogger
   ask(path: string, options?: TestRequest): Promise<Answer>
   /** Sends raw bytes and returns everything received until the connection ends. */
   send(bytes: string): Promise<string>
@@ -75,14 +75,14 @@ export async function runningSite(
     ...environment,
   })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const logged = new MemoryJournal()
-  const journal = journalOf(logged, monitoring)
-  const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
+  const logged = new MemoryLogger()
+  const logger = reportingLogger(logged, monitoring)
+  const site = { ...siteOver(await pagePorts(), undefined, logger), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
-  const deps = { settings: settings.value, journal, monitoring, stalePages, build: wholeBuild }
+  const deps = { settings: settings.value, logger, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
-  const redirects = await CurrentRedirects.open(site, journal)
+  const redirects = await CurrentRedirects.open(site, logger)
   const app = siteApp({ ...deps, ...siteServer.state, site, redirects })
   siteServer.open(app)
   const web = { ...siteServer, cache: app.cache }
@@ -95,7 +95,7 @@ export async function runningSite(
     app,
     build: wholeBuild,
     port,
-    journal: logged,
+    logger: logged,
     ask: (path, options) => ask(port, path, options),
     send: (bytes) => send(port, bytes),
     [Symbol.asyncDispose]: async () => {

@@ -12,7 +12,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { newsletterAdapters } from '../services/newsletter-adapters.ts'
 import { siteAsking } from '../services/recording-back-office.ts'
@@ -50,9 +50,9 @@ process.send?.('listening')
 process.on('disconnect', () => process.exit())
 
 function takingOver(connection: SocketConnection): Partial<Site> {
-  const journal = new MemoryJournal()
-  const database = openDatabase({ connection, applicationName: 'instance', journal })
-  const { lists, readers, links } = newsletterAdapters({ database, journal })
+  const logger = new MemoryLogger()
+  const database = openDatabase({ connection, applicationName: 'instance', logger })
+  const { lists, readers, links } = newsletterAdapters({ database, logger })
   const clock = { now: () => Date.now() }
   const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
   return {

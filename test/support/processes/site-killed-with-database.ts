@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { failureProxy } from '../services/failure-proxy.ts'
 import type { Failure, FailureProxy } from '../services/failure-proxy.ts'
 import { postmasterOf } from './embedded-postgres-folder.ts'
@@ -53,8 +53,8 @@ export async function siteKilledWithDatabase(
     },
     spoil: database.spoil,
     recover: async () => {
-      const journal = new MemoryJournal()
-      resources.use(await startEmbeddedPostgres({ dataDir, role: 'tool', journal }))
+      const logger = new MemoryLogger()
+      resources.use(await startEmbeddedPostgres({ dataDir, role: 'tool', logger }))
       await database.spoil(undefined)
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),

@@ -3,7 +3,7 @@ import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-sto
 import { Outage } from '#ports/outage.ts'
 
 import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Site whose pages have version numbers, with the data folder of its servers. */
 export interface StoredSite {
@@ -27,9 +27,9 @@ export function startServer(
   { build = 'a', origin = 'https://preavis.example', maxBytes = 1e9, memory = 6_000 } = {},
 ) {
   const clock = { now: 1_000_000 }
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const { dataDir } = site
-  const store = new StalePagesStore({ dataDir, maxBytes, build, origin, journal })
+  const store = new StalePagesStore({ dataDir, maxBytes, build, origin, logger })
   const outages: boolean[] = []
   const cache = new PageCache({
     maxBytes: memory,
@@ -49,7 +49,7 @@ export function startServer(
   return {
     cache,
     clock,
-    journal,
+    logger,
     store,
     outages,
     crash: crashing(store),

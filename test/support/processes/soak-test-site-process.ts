@@ -2,7 +2,7 @@
 // `node --expose-gc soak-test-site-process.ts` under the settings of the site.
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 
@@ -25,5 +25,5 @@ async function held(): Promise<Held> {
 
 process.on('message', () => void held().then((heap) => process.send?.(heap)))
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-await serve(settings.value, pinoJournal('error'))
+await serve(settings.value, pinoLogger('error'))
 process.send?.('listening')

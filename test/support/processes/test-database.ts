@@ -10,7 +10,7 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 export interface TestDatabase {
   readonly connection: SocketConnection
@@ -18,15 +18,15 @@ export interface TestDatabase {
   readonly owner: Database
   /** Connection with the role of the public pages. */
   readonly pages: Database
-  readonly journal: MemoryJournal
+  readonly logger: MemoryLogger
 }
 
 /** Creates a migrated database for a test file, dropped at its end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const journal = new MemoryJournal()
-  const options = { applicationName: name, journal }
+  const logger = new MemoryLogger()
+  const options = { applicationName: name, logger }
   const connection = { ...template, database: name }
   await onServer(template, `create database ${name} template ${template.database}`)
   const owner = openDatabase({ ...options, connection })
@@ -35,7 +35,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await Promise.all([owner.destroy(), pages.destroy()])
     await onServer(template, `drop database ${name} with (force)`)
   })
-  return { connection, owner, pages, journal }
+  return { connection, owner, pages, logger }
 }
 
 /** Deletes all published content from a database. */
@@ -77,7 +77,7 @@ async function onServer(template: SocketConnection, command: string): Promise<vo
   const server = openDatabase({
     connection,
     applicationName: 'tests',
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   await sql.raw(command).execute(server)
   await server.destroy()

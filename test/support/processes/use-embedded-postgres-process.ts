@@ -4,7 +4,7 @@ import { once } from 'node:events'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 const [dataDir = '', role] = process.argv.slice(2)
 
@@ -12,7 +12,7 @@ try {
   await using postgres = await startEmbeddedPostgres({
     dataDir,
     role: role === 'server' ? 'server' : 'tool',
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   process.stdout.write(`${postgres.connection.host}\n`)
   process.stdin.resume()

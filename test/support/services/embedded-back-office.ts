@@ -15,18 +15,18 @@ import {
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 
 import { NOW } from '../identity/test-signing-keys.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 import { tokenOf } from './recording-back-office.ts'
 
 /** Creates the embedded back office over this database, with a clock that a test sets. */
 export function embeddedBackOffice(
   database: Database,
-  journal = new MemoryJournal(),
+  logger = new MemoryLogger(),
 ): BackOfficeUnderTest {
   let now = NOW
   const clock = { now: () => now }
   const owners = new PostgresAddressOwners(database)
-  const owns = ownsAddress({ owners, clock, journal })
+  const owns = ownsAddress({ owners, clock, logger })
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,

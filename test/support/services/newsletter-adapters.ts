@@ -13,7 +13,7 @@ import { runFollowJob } from '#application/following/send-follow-email.ts'
 import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -21,7 +21,7 @@ import { MemoryLibrary } from '../memory/memory-library.ts'
 
 interface Options {
   readonly database: Database
-  readonly journal: Journal
+  readonly logger: Logger
   readonly clock?: Clock
   readonly library?: ContentLibrary
   /** Wraps the outbox, for example to make sending fail. */
@@ -33,8 +33,8 @@ interface Options {
  * after 1 s.
  */
 export function newsletterAdapters(options: Options) {
-  const { database, journal, clock = { now: () => Date.now() }, messenger } = options
-  const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })
+  const { database, logger, clock = { now: () => Date.now() }, messenger } = options
+  const queue = new NewsletterMailQueue({ database, logger, timeout: seconds(1) })
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
   const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
   const changelog = new PostgresChangelog(database)

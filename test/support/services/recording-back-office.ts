@@ -13,7 +13,7 @@ import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { signed } from '../identity/signed-tokens.ts'
 import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/test-signing-keys.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Fake back office that records its requests. */
 export interface RecordingBackOffice {
@@ -83,7 +83,7 @@ function verifierOfTests() {
     read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
   }
   const clock = { now: () => NOW }
-  const keys = new KeyCache(source, clock, new MemoryJournal())
+  const keys = new KeyCache(source, clock, new MemoryLogger())
   return joseTokenVerifier({ algorithm: 'RS256', keys }, EXPECTED, clock)
 }
 

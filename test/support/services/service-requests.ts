@@ -16,7 +16,7 @@ import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
 import { anEmail } from '../fixtures/parsed-email.ts'
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Request of an adapter to a service, with the normal response. */
 export interface ServiceRequest {
@@ -39,7 +39,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     asks: 'the keys of the provider',
     ask: async (origin, send) => {
       const source = discoveredKeys(origin, origin, (address) => readJson(address, send))
-      return (await new KeyCache(source, clock, new MemoryJournal()).find('clef-1'))?.type
+      return (await new KeyCache(source, clock, new MemoryLogger()).find('clef-1'))?.type
     },
     healthy: 'public',
   },

@@ -4,7 +4,7 @@ import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { Upstream } from '#adapters/http/upstream/upstream.ts'
 
-import { MemoryJournal } from '../memory/memory-journal.ts'
+import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /**
  * Creates the HTTP client of a service with the production budget, except for delays too long for
@@ -13,8 +13,8 @@ import { MemoryJournal } from '../memory/memory-journal.ts'
 export function testUpstream(
   name: UpstreamName,
   budget: Partial<Budget> = {},
-  journal = new MemoryJournal(),
+  logger = new MemoryLogger(),
   halfOpenAfter = HALF_OPEN_AFTER_MS,
 ): Upstream {
-  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, journal, halfOpenAfter })
+  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, logger, halfOpenAfter })
 }

@@ -4,7 +4,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 /** Errors of a form: a general message, and messages by field. */
 export interface FormErrors {
@@ -17,13 +17,13 @@ export function formError(message: string): FormErrors {
 }
 
 interface OutageHandlers {
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   /** Returns why the browser cannot store a sign-in; undefined if it can. */
   readonly storageProblem: () => keyof typeof STORAGE_MESSAGES | undefined
 }
 
 let outages: OutageHandlers = {
-  journal: { warn: () => undefined },
+  logger: { warn: () => undefined },
   storageProblem: () => undefined,
 }
 
@@ -38,7 +38,7 @@ export async function callService<Value>(
   try {
     return await call()
   } catch (cause) {
-    outages.journal.warn('account service unreachable', { cause: String(cause) })
+    outages.logger.warn('account service unreachable', { cause: String(cause) })
     const problem = outages.storageProblem()
     const message = problem ? STORAGE_MESSAGES[problem] : GENERIC_ERROR
     return refused({ code: problem ?? 'outage', message, fields: [] })

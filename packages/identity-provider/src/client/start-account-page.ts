@@ -1,6 +1,6 @@
 import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { bindStepLinks } from './page-content.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/password-reset.ts'
@@ -29,7 +29,7 @@ export interface AccountClientDeps {
   /** Creates the account service; its messages link to these URLs. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   /** Returns why the browser cannot store a sign-in; undefined if it can. */
   readonly storageProblem: Outages['storageProblem']
 }

@@ -41,7 +41,7 @@ async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Res
   try {
     return await authorizeByCredentials(call, request, fields)
   } catch (error) {
-    call.deps.journal.error('authorization failed', error)
+    call.deps.logger.error('authorization failed', error)
     return authorizationResponse(request, {
       error: isOutage(error) ? 'temporarily_unavailable' : 'server_error',
       error_description: 'Unexpected error occurred',

@@ -14,7 +14,7 @@ import {
   securityHeaders,
 } from '#delivery/web/server/http/security-headers.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Outbox } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -33,7 +33,7 @@ export interface ServedProvider {
   readonly handle: HandleIdentityRequest
   readonly settings: IdentityProviderSettings
   readonly site: AccountSite
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 export interface AccountServerOptions {
@@ -49,12 +49,12 @@ export interface AccountServerOptions {
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
   /** Logs throttled warnings. */
-  readonly outages: Pick<Journal, 'warn'>
+  readonly outages: Pick<Logger, 'warn'>
 }
 
 /** Creates the HTTP server of the API, the account pages and their assets. */
 export function createIdentityServer(
-  { handle: provider, settings, site, journal }: ServedProvider,
+  { handle: provider, settings, site, logger }: ServedProvider,
   options: AccountServerOptions,
 ): StoppableServer {
   const { render, styleHash, trustedProxies, demonstrationAccounts, outbox, outages } = options
@@ -70,8 +70,8 @@ export function createIdentityServer(
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   const renderErrorPage = (reference: string) => render({ kind: 'serverError', reference }, frame)
-  app.use(handleErrors({ journal, outages }, renderErrorPage, headers))
-  app.use(mountProvider(provider, frame.origin, journal))
+  app.use(handleErrors({ logger, outages }, renderErrorPage, headers))
+  app.use(mountProvider(provider, frame.origin, logger))
   app.use(options.calls.routes())
   app.use(
     accountPages({
@@ -80,7 +80,7 @@ export function createIdentityServer(
       headers,
       demonstrationAccounts,
       outbox,
-      onRefreshFailed: (path, error) => journal.error('account page failed', error, { path }),
+      onRefreshFailed: (path, error) => logger.error('account page failed', error, { path }),
     }),
   )
   const handle = app.callback()
@@ -102,7 +102,7 @@ function accountFrame(settings: IdentityProviderSettings, site: AccountSite): Ac
 }
 
 function handleErrors(
-  { journal, outages }: { readonly journal: Journal; readonly outages: Pick<Journal, 'warn'> },
+  { logger, outages }: { readonly logger: Logger; readonly outages: Pick<Logger, 'warn'> },
   renderErrorPage: (reference: string) => string,
   headers: readonly string[],
 ): Middleware {
@@ -120,7 +120,7 @@ function handleErrors(
       const reference = randomUUID().slice(0, 8)
       if (isOutage(error))
         outages.warn('account page unanswered', { service: error.service, reference })
-      else journal.error('account page failed', error, { reference, method: context.method })
+      else logger.error('account page failed', error, { reference, method: context.method })
       if (context.res.headersSent) {
         context.res.destroy()
         return

@@ -4,7 +4,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
 import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
@@ -12,7 +12,7 @@ import type { HandleIdentityRequest } from '../request-handler.ts'
 export function mountProvider(
   provider: HandleIdentityRequest,
   origin: string,
-  journal: Journal,
+  logger: Logger,
 ): Middleware {
   const { host, protocol } = new URL(origin)
   return async (context, next) => {
@@ -30,14 +30,14 @@ export function mountProvider(
       await sendResponse(context.res, response)
     } finally {
       // The response is written to the socket before the next iteration of the event loop.
-      setImmediate(begin, later, journal)
+      setImmediate(begin, later, logger)
     }
   }
 }
 
-function begin(later: readonly (() => Promise<void>)[], journal: Journal): void {
+function begin(later: readonly (() => Promise<void>)[], logger: Logger): void {
   for (const work of later) {
-    work().catch((error: unknown) => journal.error('identity message lost', error))
+    work().catch((error: unknown) => logger.error('identity message lost', error))
   }
 }
 

@@ -184,5 +184,5 @@ test('the strength of a typed password is returned [I02]', async () => {
 
 test('no password and no address is ever written in the log', async () => {
   await signIn({ email: 'secret@exemple.fr', password: 'mot-secret' })
-  expect(JSON.stringify(provider.journal.entries)).not.toContain('secret')
+  expect(JSON.stringify(provider.logger.entries)).not.toContain('secret')
 })

@@ -147,7 +147,7 @@ describe('a silent check', () => {
     expect((await messageIn(response)).message).toMatchObject({
       response: { error: 'temporarily_unavailable' },
     })
-    expect(failing.journal.entries).toMatchObject([{ event: 'authorization failed' }])
+    expect(failing.logger.entries).toMatchObject([{ event: 'authorization failed' }])
   })
 
   test('cannot carry markup into the page that posts it', async () => {
@@ -223,5 +223,5 @@ describe('a ticket', () => {
 })
 
 test('nothing of an authorization is logged', () => {
-  expect(provider.journal.entries).toEqual([])
+  expect(provider.logger.entries).toEqual([])
 })

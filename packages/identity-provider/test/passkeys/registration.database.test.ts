@@ -184,5 +184,5 @@ test.each<[string, unknown]>([
   const { token } = await somebody()
   const response = await provider.ask('POST /identity/v1/webauthn/registration', { token, body })
   expect(response.status).toBe(400)
-  expect(provider.journal.entries).toEqual([])
+  expect(provider.logger.entries).toEqual([])
 })

@@ -205,5 +205,5 @@ test('no code, number or address is in the log [I05]', async () => {
   const { token } = await somebody()
   await addNumber(token)
   await verifyNumber(token, '000000')
-  expect(provider.journal.entries).toEqual([])
+  expect(provider.logger.entries).toEqual([])
 })

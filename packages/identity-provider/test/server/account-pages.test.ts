@@ -119,6 +119,6 @@ describe('development machines', () => {
     const html = await answer.text()
     expect(html).toContain('Une erreur est survenue, merci de réessayer.')
     expect(html).not.toContain('eve@exemple.fr')
-    expect(html).toContain(String(account.journal.entries[0]?.fields?.['reference']))
+    expect(html).toContain(String(account.logger.entries[0]?.fields?.['reference']))
   })
 })

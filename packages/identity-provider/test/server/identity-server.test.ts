@@ -7,7 +7,7 @@ import { Outage } from '#ports/outage.ts'
 import type { HandleIdentityRequest } from '#provider/request-handler.ts'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { builtFiles } from '#test/support/processes/static-files-of-build.ts'
 
 const SCRIPT = 'export const compte = 1'
@@ -41,12 +41,12 @@ describe('the server of the identity provider', () => {
     ['a bug', new Error('bug with a.person@preavis.example'), 500],
     ['an outage', new Outage('base de données', undefined), 503],
   ] as const)('answers %s with an error page', async ([, error, status]) => {
-    const { ask, journal } = await identityServer(0, () => Promise.reject(error))
+    const { ask, logger } = await identityServer(0, () => Promise.reject(error))
     const answer = await ask(API)
     const text = await answer.text()
     expect([answer.status, text]).toEqual([status, 'serverError'])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(journal.entries).toHaveLength(1)
+    expect(logger.entries).toHaveLength(1)
   })
 
   test('gives each call of the provider the headers of every answer', async () => {
@@ -81,7 +81,7 @@ describe('the server of the identity provider', () => {
     const body = new TransformStream<Uint8Array, Uint8Array>()
     const writer = body.writable.getWriter()
     let begun = false
-    const { ask, journal } = await identityServer(0, (_request, _caller, afterAnswer) => {
+    const { ask, logger } = await identityServer(0, (_request, _caller, afterAnswer) => {
       afterAnswer?.(() => {
         begun = true
         return Promise.reject(new Outage('courriel', undefined))
@@ -96,7 +96,7 @@ describe('the server of the identity provider', () => {
     expect(await answer.text()).toBe('{}')
     await expect.poll(() => begun).toBe(true)
     await expect
-      .poll(() => journal.entries.map(({ event }) => event))
+      .poll(() => logger.entries.map(({ event }) => event))
       .toEqual(['identity message lost'])
   })
 
@@ -108,7 +108,7 @@ describe('the server of the identity provider', () => {
 })
 
 async function identityServer(trustedProxies: number, handle: HandleIdentityRequest) {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const http = createIdentityServer(
     {
       handle,
@@ -121,7 +121,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
         customTokenSecret: undefined,
       },
       site: aFrame().site,
-      journal,
+      logger,
     },
     {
       render: (view) => view.kind,
@@ -132,7 +132,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
       connections: { keepAlive: 5_000, connections: 100 },
       demonstrationAccounts: [],
       outbox: undefined,
-      outages: journal,
+      outages: logger,
     },
   )
   const { server } = http
@@ -145,7 +145,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    journal,
+    logger,
     ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
   }
 }

@@ -19,7 +19,7 @@ import { PostgresSignInSessions } from '#provider/storage/postgres-sign-in-sessi
 import { CachedSigningKeys, PostgresSigningKeys } from '#provider/storage/postgres-signing-keys.ts'
 import { PostgresTrustedDevices } from '#provider/storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import type { Database } from '#test/support/processes/identity-provider-deps.ts'
 import { depsOver } from '#test/support/processes/identity-provider-deps.ts'
 
@@ -33,7 +33,7 @@ export const PROVIDER = 'http://localhost:4001'
 export interface ProviderUnderTest {
   readonly deps: ProviderDeps
   readonly handle: HandleIdentityRequest
-  readonly journal: MemoryJournal
+  readonly logger: MemoryLogger
   /** Advances the clock, in milliseconds. */
   readonly pass: (duration: number) => void
   /** Calls an endpoint, as `POST /oauth/token`. An object body is sent as JSON. */
@@ -63,7 +63,7 @@ export function embeddedProvider(
 ): ProviderUnderTest {
   let now = Date.UTC(2026, 10, 21, 12)
   const clock = { now: () => now }
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const { runQuery, attempts, outbox } = depsOver(owner, clock)
   const keys = new CachedSigningKeys(new PostgresSigningKeys(runQuery), clock)
   const deps: ProviderDeps = {
@@ -91,13 +91,13 @@ export function embeddedProvider(
     attempts,
     messenger: outbox,
     clock,
-    journal,
+    logger,
   }
   const handle = identityProvider(deps)
   return {
     deps,
     handle,
-    journal,
+    logger,
     pass: (duration) => {
       now += duration
     },

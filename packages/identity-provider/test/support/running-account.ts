@@ -7,7 +7,7 @@ import type { Outbox } from '#ports/mail.ts'
 import { renderAccount } from '#provider/pages/render-account.tsx'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const ASSETS = { css: 'p{color:red}', script: '/assets/account.js', fonts: [] }
 
@@ -15,7 +15,7 @@ export const ACCOUNT_ORIGIN = 'https://compte.preavis.example'
 
 export interface RunningAccount extends AsyncDisposable {
   readonly port: number
-  readonly journal: MemoryJournal
+  readonly logger: MemoryLogger
   ask(path: string, options?: RequestInit): Promise<Response>
 }
 
@@ -24,7 +24,7 @@ export async function runningAccount(
   outbox?: Outbox,
   calls: Router = new Router(),
 ): Promise<RunningAccount> {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const { site } = aFrame()
   const running = createIdentityServer(
     {
@@ -38,7 +38,7 @@ export async function runningAccount(
         customTokenSecret: undefined,
       },
       site,
-      journal,
+      logger,
     },
     {
       render: (view, frame) => renderAccount(view, frame, ASSETS),
@@ -49,7 +49,7 @@ export async function runningAccount(
       connections: { keepAlive: 5_000, connections: 100 },
       demonstrationAccounts: [],
       outbox,
-      outages: journal,
+      outages: logger,
     },
   )
   const { server } = running
@@ -58,7 +58,7 @@ export async function runningAccount(
   const { port } = server.address() as AddressInfo
   return {
     port,
-    journal,
+    logger,
     ask: (path, options) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
     [Symbol.asyncDispose]: () => {

@@ -1,5 +1,5 @@
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { Send } from '../product/product-call.ts'
 import { UPSTREAMS } from './budgets.ts'
@@ -33,7 +33,7 @@ export interface UpstreamCounts {
 interface UpstreamDeps {
   readonly budget: Budget
   /** Logs each failure as `upstream failure`; may be throttled. */
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly halfOpenAfter?: Duration
 }
 
@@ -42,7 +42,7 @@ interface UpstreamDeps {
  * `UpstreamError` otherwise.
  */
 export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
-  const { budget, journal, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
+  const { budget, logger, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
   const counts = { calls: 0, retries: 0, took: 0, underWay: 0 }
   const failures = new Map<UpstreamErrorKind, number>()
   const policy = callPolicy(budget, halfOpenAfter, () => void (counts.retries += 1))
@@ -64,7 +64,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
       failures.set(counted, (failures.get(counted) ?? 0) + 1)
       if (kind !== undefined) {
         const ms = Math.round(performance.now() - began)
-        journal.warn('upstream failure', { service: name, kind, ms, breaker: policy.state() })
+        logger.warn('upstream failure', { service: name, kind, ms, breaker: policy.state() })
       }
       throw error
     } finally {
@@ -83,17 +83,17 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
 
 /** The service clients of this process, each created on first use. */
 export class Upstreams {
-  readonly #journal: Pick<Journal, 'warn'>
+  readonly #logger: Pick<Logger, 'warn'>
   readonly #budgets: Readonly<Record<UpstreamName, Budget>>
   readonly #halfOpenAfter: Duration
   readonly #open = new Map<UpstreamName, Upstream>()
 
   constructor(
-    journal: Pick<Journal, 'warn'>,
+    logger: Pick<Logger, 'warn'>,
     budgets: Readonly<Record<UpstreamName, Budget>> = UPSTREAMS,
     halfOpenAfter = HALF_OPEN_AFTER_MS,
   ) {
-    this.#journal = journal
+    this.#logger = logger
     this.#budgets = budgets
     this.#halfOpenAfter = halfOpenAfter
   }
@@ -103,7 +103,7 @@ export class Upstreams {
     if (known) return known
     const opened = upstream(name, {
       budget: this.#budgets[name],
-      journal: this.#journal,
+      logger: this.#logger,
       halfOpenAfter: this.#halfOpenAfter,
     })
     this.#open.set(name, opened)

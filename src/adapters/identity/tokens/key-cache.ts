@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 
 /** Public keys by their `kid`. */
@@ -72,17 +72,17 @@ const FIRST_PAUSE = seconds(1)
 export class KeyCache {
   readonly #source: KeySource
   readonly #clock: Clock
-  readonly #journal: Journal
+  readonly #logger: Logger
   #keys: VerifyingKeys | undefined
   #readAt: Instant = -Infinity
   requestedAt: Instant = -Infinity
   #asking: Promise<void> | undefined
   error: unknown
 
-  constructor(source: KeySource, clock: Clock, journal: Journal) {
+  constructor(source: KeySource, clock: Clock, logger: Logger) {
     this.#source = source
     this.#clock = clock
-    this.#journal = journal
+    this.#logger = logger
   }
 
   /** Returns the key of a `kid`; without `kid`, the only key. */
@@ -120,7 +120,7 @@ export class KeyCache {
       this.#readAt = this.requestedAt
     } catch (error) {
       this.error = error
-      this.#journal.warn('keys of the identity provider not read', {
+      this.#logger.warn('keys of the identity provider not read', {
         cached: this.#keys?.size ?? 0,
       })
     }

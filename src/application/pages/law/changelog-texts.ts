@@ -44,7 +44,7 @@ export function headingOf(text: string, id: string): Block {
 
 /** Names the kind of a text in a sentence. */
 export function changelogTitle(title: string): string {
-  return `Journal\u00A0: ${title}`
+  return `Logger\u00A0: ${title}`
 }
 
 /** Returns the description of the changelog of a text. */

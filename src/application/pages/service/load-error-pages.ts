@@ -4,7 +4,7 @@ import type { PageMeta } from '#application/views/shared-view-types.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { listPageTags } from '../common/cache-tags.ts'
 import { frameOf } from '../common/loaded-page.ts'
@@ -27,11 +27,11 @@ export interface LoadedErrorPage {
 /** Loads the error page. It is available even if the menus or the database are not. */
 export async function loadErrorPage(
   ports: FramePorts,
-  journal: Journal,
+  logger: Logger,
   reference: string | undefined,
   service?: string,
 ): Promise<LoadedErrorPage> {
-  const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
+  const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), logger)
   return {
     view: {
       kind: 'error',

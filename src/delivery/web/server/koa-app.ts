@@ -4,7 +4,7 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import { routeName } from './api/api-router.ts'
@@ -17,7 +17,7 @@ import { siteRoutes } from './routes.ts'
 import type { SiteRoutesOptions } from './routes.ts'
 
 interface AppOptions extends SiteRoutesOptions {
-  readonly journal: Journal
+  readonly logger: Logger
   /** Traces requests; undefined without monitoring. */
   readonly reporter: ErrorReporter | undefined
   /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
@@ -28,13 +28,13 @@ interface AppOptions extends SiteRoutesOptions {
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { trustedProxies, reporter, metrics, journal, renderErrorPage, cache } = options
+  const { trustedProxies, reporter, metrics, logger, renderErrorPage, cache } = options
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(countResponses(metrics))
   if (reporter) app.use(traceRequests(reporter))
   app.use(markAnswersPrivate)
-  app.use(respondErrors(journal, renderErrorPage))
+  app.use(respondErrors(logger, renderErrorPage))
   app.use(parseAddress(malformedAddress(cache)))
   app.use(siteRoutes(options).routes())
   app.use(refuseMethod)

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Site } from '#application/site.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { productRoutes } from './api/api-routes.ts'
@@ -27,7 +27,7 @@ import type { ServerState } from './site-server.ts'
 
 export interface SiteAppOptions extends ServerState {
   readonly settings: Settings
-  readonly journal: Journal
+  readonly logger: Logger
   readonly build: Build
   readonly site: Site
   readonly redirects: CurrentRedirects
@@ -46,7 +46,7 @@ export interface SiteApp extends Answering {
 
 /** Creates the page cache over the use cases of the site, and the Koa application behind it. */
 export function siteApp(options: SiteAppOptions): SiteApp {
-  const { settings, journal, build, site, redirects, metrics, queue } = options
+  const { settings, logger, build, site, redirects, metrics, queue } = options
   const { renderDocument } = build
   const headers = pageHeaders(settings, build)
   const render = pageRenderer(renderDocument, headers)
@@ -62,13 +62,13 @@ export function siteApp(options: SiteAppOptions): SiteApp {
   metrics.watch(cache, options.system)
   const count = rateLimiter(settings.rateLimitTimes)
   const reports = policyReports({
-    journal,
+    logger,
     countRequest: count,
     countRefusal: (directive) => metrics.countRefusedByPolicy(directive),
     now: () => Date.now(),
   })
   const app = createApp({
-    journal,
+    logger,
     metrics,
     site,
     settings,
@@ -82,21 +82,21 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     calls: productRoutes({
       site,
       settings,
-      journal,
+      logger,
       count,
       consents: countConsents(metrics.registry),
       renderContinuation: (view) => build.renderContinuation(view, settings.site),
       policyReports: reports,
       monitoring: options.monitoring,
     }),
-    mcp: mcpRoutes({ site, origin: settings.site.origin, journal, count }),
+    mcp: mcpRoutes({ site, origin: settings.site.origin, logger, count }),
     tagFrameScript: build.tagFrameScript,
     previewPages: previewPages({
       preview: site.preview,
       renderDocument,
       securityHeaders: headers,
       redirects,
-      journal,
+      logger,
     }),
     trustedProxies: settings.trustedProxies,
     unready: options.unready,
@@ -106,7 +106,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
 }
 
 function pageCacheOf(
-  { settings, journal, stalePages }: SiteAppOptions,
+  { settings, logger, stalePages }: SiteAppOptions,
   render: PageCacheOptions['render'],
 ): PageCache {
   return new PageCache({
@@ -114,11 +114,11 @@ function pageCacheOf(
     render,
     onRefreshFailed: (address, error) => {
       // An unreadable document is already logged where it was loaded.
-      if (!isUnreadable(error)) journal.error('refresh failed', error, { address })
+      if (!isUnreadable(error)) logger.error('refresh failed', error, { address })
     },
     onOutage: (unavailable) => {
-      if (unavailable) journal.warn('pages cannot be rendered: last good copies are served')
-      else journal.info('pages are rendered again')
+      if (unavailable) logger.warn('pages cannot be rendered: last good copies are served')
+      else logger.info('pages are rendered again')
     },
     stalePages,
   })

@@ -6,7 +6,7 @@ import Koa from 'koa'
 import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'
@@ -34,7 +34,7 @@ import { TEXT_PATHS } from './rendering/render-text-file.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings
-  readonly journal: Journal
+  readonly logger: Logger
   readonly build: Build
   /** Loads the error page before the site is open. */
   readonly loadErrorPage: Site['errorPage']
@@ -100,7 +100,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
  * 503.
  */
 function withoutSite(
-  { settings, journal, build, loadErrorPage, stalePages }: SiteServerOptions,
+  { settings, logger, build, loadErrorPage, stalePages }: SiteServerOptions,
   state: ServerState,
   opened: Promise<Answering>,
 ): Answering {
@@ -117,7 +117,7 @@ function withoutSite(
   })
   const app = new Koa()
   app.silent = true
-  app.use(respondErrors(journal, renderErrorPage))
+  app.use(respondErrors(logger, renderErrorPage))
   app.use(operationsRoutes({ ...state, metricsToken: settings.metricsToken }).routes())
   app.use(awaitSite(opened))
   app.use(publicPagesOnly)

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
 import { isOutage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
@@ -14,10 +14,10 @@ afterAll(() => cdn[Symbol.asyncDispose]())
 beforeEach(() => cdn.answerWith(200))
 
 function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
-  const journal = new MemoryJournal()
-  const { send } = testUpstream('cdn', { connect: timeout, total: timeout }, journal)
+  const logger = new MemoryLogger()
+  const { send } = testUpstream('cdn', { connect: timeout, total: timeout }, logger)
   const caches = httpSharedCaches({ address, key: 'clef-secrete', form, send })
-  return { caches, journal }
+  return { caches, logger }
 }
 
 describe('CDN purges [K03]', () => {
@@ -48,10 +48,10 @@ describe('CDN purges [K03]', () => {
     'that are answered by %i are an outage, without the key',
     async (status) => {
       cdn.answerWith(status, { location: 'http://localhost:1/elsewhere' })
-      const { caches, journal } = cachesAt(cdn.address)
+      const { caches, logger } = cachesAt(cdn.address)
       const error = await caches.forget(['site']).catch((thrown: unknown) => thrown)
       expect(isOutage(error) && error.service).toBe('cdn')
-      expect(JSON.stringify([String(error), journal.entries])).not.toContain('clef-secrete')
+      expect(JSON.stringify([String(error), logger.entries])).not.toContain('clef-secrete')
     },
   )
 

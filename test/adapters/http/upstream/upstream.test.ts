@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { answer } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream.ts'
@@ -102,22 +102,22 @@ test('questions follow each other over one connection, orders come over their ow
 test('a failure names the service and its kind, but no request data', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'refuse' })
-  const journal = new MemoryJournal()
-  const { send } = testUpstream('premium orders', LONG, journal)
+  const logger = new MemoryLogger()
+  const { send } = testUpstream('premium orders', LONG, logger)
   const request = { headers: { token: 'a.secret.token' } }
   const error: unknown = await send(
     `${proxy.origin}/api/rights/claire%40exemple.fr`,
     request,
   ).catch((thrown: unknown) => thrown)
   const fields = { service: 'premium orders', kind: 'unreachable', breaker: 'closed' }
-  expect(journal.entries).toEqual([
+  expect(logger.entries).toEqual([
     {
       level: 'warn',
       event: 'upstream failure',
       fields: { ...fields, ms: expect.any(Number) },
     },
   ])
-  expect(inspect([error, journal.entries], { depth: 9 })).not.toMatch(/claire|secret/)
+  expect(inspect([error, logger.entries], { depth: 9 })).not.toMatch(/claire|secret/)
 })
 
 test('a command arrives unchanged, with its headers', async () => {

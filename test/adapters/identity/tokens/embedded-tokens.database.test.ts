@@ -11,8 +11,8 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 
-function verifierOf({ deps, journal }: ProviderUnderTest, source: KeySource, clientId: string) {
-  const keys = new KeyCache(source, deps.clock, journal)
+function verifierOf({ deps, logger }: ProviderUnderTest, source: KeySource, clientId: string) {
+  const keys = new KeyCache(source, deps.clock, logger)
   const expected = { issuer: PROVIDER, clientId }
   return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, deps.clock)
 }

@@ -13,7 +13,7 @@ import {
   provider,
   second,
 } from '#test/support/identity/test-signing-keys.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const clock = { now: () => NOW }
 const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'
@@ -23,7 +23,7 @@ const source = {
   read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
 }
 const verifier = joseTokenVerifier(
-  { algorithm: 'RS256', keys: new KeyCache(source, clock, new MemoryJournal()) },
+  { algorithm: 'RS256', keys: new KeyCache(source, clock, new MemoryLogger()) },
   EXPECTED,
   clock,
 )

@@ -4,7 +4,7 @@ import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 import { aSigner } from '#test/support/identity/signed-tokens.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const first = aSigner('un')
 const second = aSigner('deux')
@@ -15,9 +15,9 @@ const down = (): Promise<never> => Promise.reject(new Outage('https://id.example
 function world(read: () => Promise<unknown> = () => Promise.resolve(setOf(first.jwk))) {
   const now = { value: 1_000_000 }
   const requests = vi.fn(read)
-  const journal = new MemoryJournal()
-  const keys = new KeyCache({ name: 'clefs', read: requests }, { now: () => now.value }, journal)
-  return { keys, requests, journal, pass: (time: number) => void (now.value += time) }
+  const logger = new MemoryLogger()
+  const keys = new KeyCache({ name: 'clefs', read: requests }, { now: () => now.value }, logger)
+  return { keys, requests, logger, pass: (time: number) => void (now.value += time) }
 }
 
 test('a set is fetched once for all concurrent tokens [T08]', async () => {
@@ -61,13 +61,13 @@ test('known keys are refreshed in the background when ten minutes old [T08]', as
 })
 
 test('the last good set is used during an outage, and logged [T08]', async () => {
-  const { keys, requests, journal, pass } = world()
+  const { keys, requests, logger, pass } = world()
   await keys.find('un')
   requests.mockImplementation(down)
   pass(minutes(600))
   expect(await keys.find('un')).toBeDefined()
   expect(await keys.find('deux')).toBeUndefined()
-  expect(journal.entries).toMatchObject([{ level: 'warn', fields: { cached: 1 } }])
+  expect(logger.entries).toMatchObject([{ level: 'warn', fields: { cached: 1 } }])
 })
 
 test('a provider never reached is an outage, retried after a second [T08]', async () => {

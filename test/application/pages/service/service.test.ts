@@ -6,14 +6,14 @@ import type { CancellationStep } from '#application/views/form-views.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
 
 describe('the error page', () => {
   test('says the generic sentence and the reference, nothing else of the error [M01]', async () => {
-    const { view, frame } = await loadErrorPage(ports, new MemoryJournal(), 'ab12cd34')
+    const { view, frame } = await loadErrorPage(ports, new MemoryLogger(), 'ab12cd34')
     expect(view).toMatchObject({ kind: 'error', reference: 'ab12cd34' })
     expect(view.meta.description).toBe('Une erreur est survenue, merci de réessayer.')
     expect(view.meta.indexed).toBe(false)
@@ -21,12 +21,12 @@ describe('the error page', () => {
   })
 
   test('loads without menus during their outage, and logs it [M02]', async () => {
-    const journal = new MemoryJournal()
+    const logger = new MemoryLogger()
     const menus = { menus: () => Promise.reject(new Outage('database', new Error('éteinte'))) }
-    const { view, frame } = await loadErrorPage({ ...ports, menus }, journal, 'ab12cd34')
+    const { view, frame } = await loadErrorPage({ ...ports, menus }, logger, 'ab12cd34')
     expect(view.kind).toBe('error')
     expect(frame.menus.areas).toEqual([])
-    expect(journal.entries).toEqual([
+    expect(logger.entries).toEqual([
       { level: 'warn', event: 'outage', fields: { service: 'database' } },
     ])
   })

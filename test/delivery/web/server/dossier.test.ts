@@ -87,7 +87,7 @@ describe('a posted dossier', () => {
 
   test('leaves nothing in the log', async () => {
     await site.ask('/dossier.pdf', posted({ titre: 'Licenciement de X', adresses: '/absent-x' }))
-    expect(JSON.stringify(site.journal.entries)).not.toContain('absent-x')
+    expect(JSON.stringify(site.logger.entries)).not.toContain('absent-x')
   })
 })
 
@@ -133,6 +133,6 @@ describe('a dossier that the server cannot print', () => {
     reader.abort()
     await expect(requested).rejects.toThrow('abort')
     await stopped
-    expect(left.journal.entries).toEqual([])
+    expect(left.logger.entries).toEqual([])
   })
 })

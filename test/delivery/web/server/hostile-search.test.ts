@@ -62,7 +62,7 @@ describe('a hostile search', () => {
   )
 
   test('leaves no trace in the log', () => {
-    expect(site.journal.entries).toEqual([])
+    expect(site.logger.entries).toEqual([])
   })
 })
 

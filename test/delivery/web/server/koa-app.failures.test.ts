@@ -23,7 +23,7 @@ describe('an error of ours', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(body.toString()).toContain(GENERIC)
-    const { entries } = running.journal
+    const { entries } = running.logger
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ level: 'error', event: 'request failed', error: SECRET })
     const reference = String(entries[0]?.fields?.['reference'])
@@ -43,7 +43,7 @@ describe('an error of ours', () => {
   test('has a reference of its own each time', async () => {
     await using running = await runningSite(failing(SECRET))
     await Promise.all([running.ask('/guide'), running.ask('/guide')])
-    const references = running.journal.entries.map(({ fields }) => fields?.['reference'])
+    const references = running.logger.entries.map(({ fields }) => fields?.['reference'])
     expect(new Set(references).size).toBe(2)
   })
 
@@ -80,7 +80,7 @@ describe('a stored document that cannot be read', () => {
       expect(status).toBe(500)
       expect(body.toString()).toContain('ab12cd34')
     }
-    expect(running.journal.entries).toEqual([])
+    expect(running.logger.entries).toEqual([])
   })
 
   test('leaves the last good copy of its pages in place', async () => {
@@ -90,7 +90,7 @@ describe('a stored document that cannot be read', () => {
     const before = await running.ask('/guide')
     readable = false
     expect((await running.ask('/guide')).body).toEqual(before.body)
-    expect(running.journal.entries).toEqual([])
+    expect(running.logger.entries).toEqual([])
   })
 })
 
@@ -107,11 +107,11 @@ describe('an outage', () => {
   test('is said once in the log, without a stack, however many ask', async () => {
     await using running = await runningSite(failing(new Outage('base de données', SECRET)))
     for (let attempt = 0; attempt < 5; attempt += 1) await running.ask('/guide')
-    const own = running.journal.entries.filter(({ event }) => event === 'page unanswered')
+    const own = running.logger.entries.filter(({ event }) => event === 'page unanswered')
     expect(own).toEqual([
       { level: 'warn', event: 'page unanswered', fields: { service: 'base de données' } },
     ])
-    expect(running.journal.entries.filter(({ level }) => level === 'error')).toEqual([])
+    expect(running.logger.entries.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   test('of an unknown path is 503, without the service’s name', async () => {

@@ -178,7 +178,7 @@ test('no request causes a bug, and every answer has security headers [K03]', asy
     { numRuns: runs(500) },
   )
   expect((await site.ask('/healthz')).status).toBe(200)
-  expect(site.journal.entries).toEqual([])
+  expect(site.logger.entries).toEqual([])
 })
 
 const fields = fc.array(

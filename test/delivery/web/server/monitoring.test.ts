@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
@@ -17,7 +17,7 @@ const PLANTED = {
 async function monitoringTo(dsn: string) {
   const settings = readSettings({ SENTRY_DSN: dsn })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+  const parts = { logger: new MemoryLogger(), clock: { now: () => 0 }, release: 'construit' }
   return openMonitoring(settings.value, parts)
 }
 

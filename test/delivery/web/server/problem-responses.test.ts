@@ -73,7 +73,7 @@ describe.each(REQUESTS)('a page in %s', (format, request) => {
     for (const path of ['/guide', '/recherche']) {
       const answer = await request(path, running)
       expectProblem(answer, format, { status: 500, ...FAILED })
-      const reference = String(running.journal.entries.at(-1)?.fields?.['reference'])
+      const reference = String(running.logger.entries.at(-1)?.fields?.['reference'])
       expect(answer.body.toString()).toContain(reference)
     }
   })

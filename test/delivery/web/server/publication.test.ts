@@ -11,8 +11,8 @@ import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-a
 import { MemoryIndex } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 
@@ -102,7 +102,7 @@ test('after a publication every page equals that of a fresh server', async () =>
         },
         library: inner,
         index: new MemoryIndex(),
-        journal: new MemoryJournal(),
+        logger: new MemoryLogger(),
         clock: ports.clock,
       })
       const fresh = pagesOf({ ...ports, library: inner })

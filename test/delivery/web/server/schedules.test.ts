@@ -49,7 +49,7 @@ describe('an address with answers', () => {
     const html = (await site.ask(SCHEDULE + RESIGNATION)).body.toString()
     expect(html).toContain('<time dateTime="2026-02-13">vendredi 13 février 2026</time>')
     expect((await site.ask(`${SALARY}?montant=3000`)).body.toString()).toContain('984,08')
-    expect(JSON.stringify(site.journal.entries)).not.toContain(SECRET)
+    expect(JSON.stringify(site.logger.entries)).not.toContain(SECRET)
   })
 
   test.each([

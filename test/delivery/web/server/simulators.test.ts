@@ -6,7 +6,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
@@ -136,16 +136,16 @@ describe('a page with answers', () => {
     const { status, headers } = await broken.ask(ANSWERED)
     expect(status).toBe(500)
     expect(headers['referrer-policy']).toBe('strict-origin')
-    expect(broken.journal.entries).toHaveLength(1)
-    expect(JSON.stringify(broken.journal.entries)).not.toContain(SECRET)
-    expect(JSON.stringify(site.journal.entries)).not.toContain(SECRET)
+    expect(broken.logger.entries).toHaveLength(1)
+    expect(JSON.stringify(broken.logger.entries)).not.toContain(SECRET)
+    expect(JSON.stringify(site.logger.entries)).not.toContain(SECRET)
   })
 
   test('is traced by monitoring without its answers [R19]', async () => {
     await using service = await monitoringReceiver()
     const settings = readSettings({ SENTRY_DSN: service.dsn })
     if (!settings.ok) throw new Error(settings.problem.join())
-    const deps = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+    const deps = { logger: new MemoryLogger(), clock: { now: () => 0 }, release: 'construit' }
     const monitoring = await openMonitoring(settings.value, deps)
     await using watched = await runningSite({ pages: pagesOf(ports) }, {}, {}, monitoring)
     await watched.ask(ANSWERED)

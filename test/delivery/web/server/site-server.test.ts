@@ -9,7 +9,7 @@ import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
 import { Outage } from '#ports/outage.ts'
 import { aRenderedPage } from '#test/support/html/page-cache-fixtures.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
@@ -30,7 +30,7 @@ async function aStartingServer() {
   const page = await compressPage(aRenderedPage('<p>dernière copie</p>'), 0)
   const server = createSiteServer({
     settings: settings.value,
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
     build: site.build,
     loadErrorPage: () => Promise.reject(OUTAGE),
     stalePages: {

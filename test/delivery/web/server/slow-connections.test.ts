@@ -40,5 +40,5 @@ test.each([
   )
   const counted = async (): Promise<string> => (await site.ask('/metrics')).body.toString()
   await expect.poll(counted, PATIENTLY).toContain('preavis_requests_total{outcome="refused"} 1')
-  expect(site.journal.entries).toEqual([])
+  expect(site.logger.entries).toEqual([])
 })

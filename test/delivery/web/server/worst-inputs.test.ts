@@ -8,7 +8,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -22,7 +22,7 @@ const ORIGIN = 'https://www.preavis.example'
 const settings = readSettings({ SENTRY_DSN: DSN })
 if (!settings.ok) throw new Error(settings.problem.join())
 const monitoring = await openMonitoring(settings.value, {
-  journal: new MemoryJournal(),
+  logger: new MemoryLogger(),
   clock: { now: () => 0 },
   release: 'construit',
 })

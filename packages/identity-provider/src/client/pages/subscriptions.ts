@@ -3,7 +3,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { fillList } from '../page-content.ts'
 import { callService } from '../service-calls.ts'
@@ -13,7 +13,7 @@ const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 
 interface Deps {
   readonly subscriptions: SubscriptionsRepository
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
@@ -35,14 +35,14 @@ export async function openSubscriptions(service: AccountService, deps: Deps): Pr
 
 async function subscriptionsOf(
   service: AccountService,
-  { subscriptions, journal }: Deps,
+  { subscriptions, logger }: Deps,
 ): Promise<OwnSubscriptions> {
   const token = await callService(() => service.identityToken())
   if (!token.ok) return UNKNOWN
   try {
     return await subscriptions.subscriptionsOf({ identityToken: token.value })
   } catch (cause) {
-    journal.warn('subscriptions unknown', { cause: String(cause) })
+    logger.warn('subscriptions unknown', { cause: String(cause) })
     return UNKNOWN
   }
 }

@@ -4,7 +4,7 @@ import { downloadSchema } from '#adapters/storage/body-schema.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -18,11 +18,11 @@ interface Offered {
 /** Lists the most downloaded files, each with the document that offers it. */
 export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   mostDownloaded(
@@ -50,7 +50,7 @@ export class PostgresMostDownloaded implements DownloadStore {
   #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {
     const file = downloadSchema.safeParse(stored)
     if (file.success) return [{ file: file.data, document }]
-    this.#journal.warn('stored download refused', { path: document.path })
+    this.#logger.warn('stored download refused', { path: document.path })
     return []
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'
@@ -85,14 +85,14 @@ const INTERVAL = 1000
 export function keepRunning(
   folder: DataFolder,
   connection: SocketConnection,
-  journal: Journal,
+  logger: Logger,
 ): AsyncDisposable {
   let look = Promise.resolve()
   let looking = false
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    look = restartIfGone(folder, connection, journal).finally(() => {
+    look = restartIfGone(folder, connection, logger).finally(() => {
       looking = false
     })
   }, INTERVAL)
@@ -108,13 +108,13 @@ export function keepRunning(
 async function restartIfGone(
   folder: DataFolder,
   connection: SocketConnection,
-  journal: Journal,
+  logger: Logger,
 ): Promise<void> {
   try {
     if (await postmasterRuns(folder)) return
-    journal.warn('postgres restarts')
+    logger.warn('postgres restarts')
     await ensureRunning(folder, connection)
   } catch (failure) {
-    journal.error('postgres cannot restart', failure)
+    logger.error('postgres cannot restart', failure)
   }
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'
@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   /** A data folder allows one `server` at a time, and any number of `tool`s. */
   readonly role: 'server' | 'tool'
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** Seconds to wait for another process that starts or stops PostgreSQL. */
@@ -39,7 +39,7 @@ const MAX_HOST_LENGTH = 103 - '/.s.PGSQL.5432'.length
 export async function startEmbeddedPostgres({
   dataDir,
   role,
-  journal,
+  logger,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await using resources = new AsyncDisposableStack()
   const folder = await openDataFolder(dataDir)
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres({
     throw new EmbeddedPostgresError('busy', dataDir)
   resources.defer(() => leave(folder, users))
   await ensureRunning(folder, connection)
-  if (role === 'server') resources.use(keepRunning(folder, connection, journal))
+  if (role === 'server') resources.use(keepRunning(folder, connection, logger))
   const held = resources.move()
   return { connection, [Symbol.asyncDispose]: () => held.disposeAsync() }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
 
@@ -18,29 +18,29 @@ interface StoredWhole extends StoredSummary {
 }
 
 /** Parses the summary of a row. Throws `UnreadableDocument` if it does not match its schema. */
-export function summaryOf({ path, summary }: StoredSummary, journal: Journal): DocumentSummary {
+export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
   const read = documentSummarySchema.safeParse(summary)
   if (read.success) return read.data
-  throw reported(path, whereOf(read.error), journal)
+  throw reported(path, whereOf(read.error), logger)
 }
 
 /** Parses the document of a row. Throws `UnreadableDocument` if it does not match its schema. */
-export function documentOf({ path, ...stored }: StoredWhole, journal: Journal): Document {
+export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Document {
   const read = readWhole(stored)
-  if (!read.success) throw reported(path, whereOf(read.error), journal)
-  knownIn(journal).delete(path)
+  if (!read.success) throw reported(path, whereOf(read.error), logger)
+  knownIn(logger).delete(path)
   return read.data
 }
 
 /** Yields the valid documents for a search index; invalid rows are skipped. */
 export function* readableDocuments(
   rows: readonly StoredWhole[],
-  journal: Journal,
+  logger: Logger,
 ): Iterable<Document> {
   for (const { path, ...stored } of rows) {
     const read = readWhole(stored)
     if (read.success) yield read.data
-    else reported(path, whereOf(read.error), journal)
+    else reported(path, whereOf(read.error), logger)
   }
 }
 
@@ -59,21 +59,21 @@ export function whereOf({ issues }: z.ZodError): string {
 }
 
 /** Returns the error of an invalid row. Logs it the first time. */
-export function reported(path: string, where: string, journal: Journal): UnreadableDocument {
+export function reported(path: string, where: string, logger: Logger): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)
   const error = new UnreadableDocument(path, reference, where)
-  const known = knownIn(journal)
-  if (!known.has(path)) journal.error('stored document rejected', error, { path, where, reference })
+  const known = knownIn(logger)
+  if (!known.has(path)) logger.error('stored document rejected', error, { path, where, reference })
   known.add(path)
   return error
 }
 
-/** Paths already logged per journal, since previews create a library on every request. */
-const reportedPaths = new WeakMap<Journal, Set<string>>()
+/** Paths already logged per logger, since previews create a library on every request. */
+const reportedPaths = new WeakMap<Logger, Set<string>>()
 
-function knownIn(journal: Journal): Set<string> {
-  const known = reportedPaths.get(journal) ?? new Set<string>()
-  reportedPaths.set(journal, known)
+function knownIn(logger: Logger): Set<string> {
+  const known = reportedPaths.get(logger) ?? new Set<string>()
+  reportedPaths.set(logger, known)
   return known
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -30,7 +30,7 @@ const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 /** Loads documents and lists of documents from PostgreSQL. */
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
   // Search engines request all sitemaps at once; one query at a time leaves connections to readers.
   readonly #sitemaps = bulkhead(1, Infinity)
   // Batches the references and related documents of a page into one query.
@@ -42,22 +42,22 @@ export class PostgresContentLibrary implements ContentLibrary {
     { cache: false },
   )
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   documentAt(path: string): Promise<Document | undefined> {
     return runQuery(async () => {
       const row = await wholeAt(this.#database, path)
-      return row && documentOf(row, this.#journal)
+      return row && documentOf(row, this.#logger)
     })
   }
 
   list(selection: Selection): Promise<Listing> {
     return runQuery(async () => {
       const { rows, total } = await selected(this.#database, selection)
-      return { items: rows.map((row) => summaryOf(row, this.#journal)), total }
+      return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
     })
   }
 
@@ -75,7 +75,7 @@ export class PostgresContentLibrary implements ContentLibrary {
       const found = await this.#lookUps.load({ paths, summaries: true })
       return paths.flatMap((path) => {
         const row = found.get(path)
-        return row ? [summaryOf(row, this.#journal)] : []
+        return row ? [summaryOf(row, this.#logger)] : []
       })
     })
   }
@@ -141,7 +141,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           .limit(BATCH)
           .execute(),
       )
-      yield* readableDocuments(rows, this.#journal)
+      yield* readableDocuments(rows, this.#logger)
       const last = rows.at(-1)
       if (last === undefined) return
       after = last.id
@@ -174,7 +174,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           .where('id', '=', sql<string>`any(${some})`)
           .execute(),
       )
-      yield* readableDocuments(rows, this.#journal)
+      yield* readableDocuments(rows, this.#logger)
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ContinuationStore } from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -15,12 +15,12 @@ import { reported } from './document-rows.ts'
  */
 export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
   readonly #table: 'premium.continuation' | 'preview.continuation'
 
-  constructor(database: Database, journal: Journal, schema: 'premium' | 'preview' = 'premium') {
+  constructor(database: Database, logger: Logger, schema: 'premium' | 'preview' = 'premium') {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
     this.#table = `${schema}.continuation`
   }
 
@@ -44,6 +44,6 @@ export class PostgresContinuationStore implements ContinuationStore {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data
     const where = `continuation.${body.error.issues[0]?.path.join('.')}`
-    throw reported(path, where, this.#journal)
+    throw reported(path, where, this.#logger)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
 
 import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts'
@@ -22,11 +22,11 @@ import { PostgresThemeIndex } from './postgres-theme-index.ts'
  */
 export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read> {
@@ -37,20 +37,20 @@ export class PostgresPreviewStores implements PreviewStores {
         .execute(async (transaction) => {
           const shown = new Date(moment).toISOString()
           await sql`select set_config('preview.shown_at', ${shown}, true)`.execute(transaction)
-          return read(shelvesOver(transaction, this.#journal))
+          return read(shelvesOver(transaction, this.#logger))
         }),
     )
   }
 }
 
-function shelvesOver(database: Database, journal: Journal): PreviewedStores {
+function shelvesOver(database: Database, logger: Logger): PreviewedStores {
   return {
-    library: new PostgresContentLibrary(database, journal),
+    library: new PostgresContentLibrary(database, logger),
     themes: new PostgresThemeIndex(database),
-    downloads: new PostgresMostDownloaded(database, journal),
-    menus: new PostgresMenus(database, journal),
-    banners: new PostgresBannerStore(database, journal),
-    reviews: new PostgresReviewStore(database, journal),
-    continuations: new PostgresContinuationStore(database, journal, 'preview'),
+    downloads: new PostgresMostDownloaded(database, logger),
+    menus: new PostgresMenus(database, logger),
+    banners: new PostgresBannerStore(database, logger),
+    reviews: new PostgresReviewStore(database, logger),
+    continuations: new PostgresContinuationStore(database, logger, 'preview'),
   }
 }

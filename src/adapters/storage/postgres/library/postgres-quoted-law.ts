@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -23,11 +23,11 @@ interface ArticleRow {
  */
 export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   held(): Promise<ImportedLaw> {
@@ -50,7 +50,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
       const found = new Map<string, LawText>()
       for (const row of rows) {
         if (found.has(row.article)) continue
-        const document = documentOf(row, this.#journal)
+        const document = documentOf(row, this.#logger)
         if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
           found.set(row.article, document)
       }

@@ -10,7 +10,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import type { Review } from '#domain/editorial/list-entry-types.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type {
   BannerStore,
   Menus,
@@ -25,7 +25,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 /** Loads one part of the site settings; returns `bare` if it is missing or invalid. */
 function storedSettings<Part>(
   database: Database,
-  journal: Journal,
+  logger: Logger,
   part: Tables['furniture']['part'],
   schema: z.ZodType<Part>,
   bare: Part,
@@ -39,7 +39,7 @@ function storedSettings<Part>(
     if (row === undefined) return bare
     const read = schema.safeParse(row.content)
     if (read.success) return read.data
-    journal.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
+    logger.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
     return bare
   })
 }
@@ -49,32 +49,32 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 /** Loads the site's menus from the stored settings. */
 export class PostgresMenus implements Menus {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   menus(): Promise<SiteMenus> {
-    return storedSettings(this.#database, this.#journal, 'menus', siteMenusSchema, NO_MENUS)
+    return storedSettings(this.#database, this.#logger, 'menus', siteMenusSchema, NO_MENUS)
   }
 }
 
 /** Loads the announcement banners from the stored settings. */
 export class PostgresBannerStore implements BannerStore {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   async banners(): Promise<readonly Banner[]> {
     const banners = await storedSettings<readonly Banner[]>(
       this.#database,
-      this.#journal,
+      this.#logger,
       'banners',
       bannersSchema,
       [],
@@ -86,17 +86,17 @@ export class PostgresBannerStore implements BannerStore {
 /** Loads the readers' reviews from the stored settings. */
 export class PostgresReviewStore implements ReviewStore {
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
   }
 
   reviews(): Promise<readonly Review[]> {
     return storedSettings<readonly Review[]>(
       this.#database,
-      this.#journal,
+      this.#logger,
       'reviews',
       reviewsSchema,
       [],

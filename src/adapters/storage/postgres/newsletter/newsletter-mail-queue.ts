@@ -2,7 +2,7 @@ import type { FollowJob } from '#domain/following/follower.ts'
 import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
@@ -29,7 +29,7 @@ interface JobHandlers {
 
 interface Options {
   readonly database: Database
-  readonly journal: Journal
+  readonly logger: Logger
   /** Time after which another process retries a running job. */
   readonly timeout?: Duration
 }
@@ -45,11 +45,11 @@ const EVERY_NIGHT = '17 3 * * *'
  */
 export class NewsletterMailQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor({ database, journal, ...timeout }: Options) {
-    this.#jobs = new JobQueue(database, journal, { ...EMAILS, ...timeout })
-    this.#journal = journal
+  constructor({ database, logger, ...timeout }: Options) {
+    this.#jobs = new JobQueue(database, logger, { ...EMAILS, ...timeout })
+    this.#logger = logger
   }
 
   /** Creates the queue if missing. */
@@ -79,8 +79,8 @@ export class NewsletterMailQueue implements AsyncDisposable {
         if (newsletter) await newsletters(newsletter, id)
         else if (follow) await follows(follow, id)
       },
-      onDeferred: (job, error) => this.#journal.error('mail deferred', error, jobFields(job)),
-      onAbandoned: (job, error) => this.#journal.error('mail abandoned', error, jobFields(job)),
+      onDeferred: (job, error) => this.#logger.error('mail deferred', error, jobFields(job)),
+      onAbandoned: (job, error) => this.#logger.error('mail abandoned', error, jobFields(job)),
     })
     await this.#jobs.schedule(CLEANUP, EVERY_NIGHT, tidy)
     await tidy()

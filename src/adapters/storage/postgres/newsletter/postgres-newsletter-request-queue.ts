@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -21,11 +21,11 @@ const wishSchema = z.object({
  */
 export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, AsyncDisposable {
   readonly #jobs: JobQueue
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
-    this.#jobs = new JobQueue(database, journal, WISHES)
-    this.#journal = journal
+  constructor(database: Database, logger: Logger) {
+    this.#jobs = new JobQueue(database, logger, WISHES)
+    this.#logger = logger
   }
 
   async take(form: z.output<typeof wishSchema>['form'], key: string): Promise<void> {
@@ -40,10 +40,10 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
         const wish = wishSchema.safeParse(data)
         if (!wish.success) return
         const taken = await lists.signUp(wish.data.form, wish.data.key)
-        if (!taken.ok) this.#journal.warn('wish refused', { wish: id, problem: taken.problem })
+        if (!taken.ok) this.#logger.warn('wish refused', { wish: id, problem: taken.problem })
       },
-      onDeferred: ({ id }) => this.#journal.warn('wish deferred', { wish: id }),
-      onAbandoned: ({ id }, error) => this.#journal.error('wish abandoned', error, { wish: id }),
+      onDeferred: ({ id }) => this.#logger.warn('wish deferred', { wish: id }),
+      onAbandoned: ({ id }, error) => this.#logger.error('wish abandoned', error, { wish: id }),
     })
   }
 

@@ -4,7 +4,7 @@ import type { JobWithMetadata } from 'pg-boss'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
@@ -60,16 +60,16 @@ export class JobQueue implements AsyncDisposable {
   readonly #boss: PgBoss
   readonly #database: Database
   readonly #rules: Required<QueueRules>
-  readonly #journal: Journal
+  readonly #logger: Logger
   readonly #workerIds: string[] = []
   #failedAt = 0
   #opened: Promise<void> | undefined
 
-  constructor(database: Database, journal: Journal, rules: QueueRules) {
+  constructor(database: Database, logger: Logger, rules: QueueRules) {
     this.#rules = { workers: 1, timeout: minutes(1), deleteWhenDone: false, ...rules }
     const interval = Math.min(Math.ceil(this.#rules.timeout / 1000), 60)
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
     this.#boss = new PgBoss({
       db: fromKysely(database),
       schema: 'letters',
@@ -90,7 +90,7 @@ export class JobQueue implements AsyncDisposable {
     const now = Date.now()
     const isNew = now - this.#failedAt >= FAILURE_OVER_AFTER
     this.#failedAt = now
-    if (isNew) this.#journal.error('queue failed', error, { queue: this.#rules.name })
+    if (isNew) this.#logger.error('queue failed', error, { queue: this.#rules.name })
   }
 
   /** Creates the queue if missing. */
@@ -185,7 +185,7 @@ export class JobQueue implements AsyncDisposable {
     const { name, deleteWhenDone } = this.#rules
     if (!deleteWhenDone) return
     await this.#boss.deleteJob(name, id).catch((error: unknown) => {
-      this.#journal.error('job not deleted', error, { queue: name, job: id })
+      this.#logger.error('job not deleted', error, { queue: name, job: id })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { SocketConnection } from '../embedded/postmaster.ts'
 import {
@@ -43,7 +43,7 @@ interface Options {
   readonly connection: DatabaseConnection
   /** Session name in PostgreSQL: `preavis serve`, `preavis content import`… */
   readonly applicationName: string
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** Closes a database and its pool. Kysely alone closes only connections it has used. */
@@ -54,7 +54,7 @@ export async function closeDatabase(database: Database): Promise<void> {
 }
 
 /** Opens the database for migrations, imports and jobs: all rights, no timeout. */
-export function openDatabase({ connection, applicationName, journal }: Options): Database {
+export function openDatabase({ connection, applicationName, logger }: Options): Database {
   return database(
     new Pool({
       ...connection,
@@ -63,13 +63,13 @@ export function openDatabase({ connection, applicationName, journal }: Options):
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: 60_000,
     }),
-    journal,
+    logger,
   )
 }
 
 /** Opens the database for requests of signed-in readers: writable, with a timeout. */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
-  const { connection, applicationName, journal, statementTimeoutMs = 1000 } = options
+  const { connection, applicationName, logger, statementTimeoutMs = 1000 } = options
   return database(
     new Pool({
       ...connection,
@@ -78,7 +78,7 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
       connectionTimeoutMillis: 2000,
       statement_timeout: statementTimeoutMs,
     }),
-    journal,
+    logger,
   )
 }
 
@@ -126,11 +126,11 @@ export async function openPreviewsDatabase(
  */
 async function admittedRole(
   role: ReadOnlyRole,
-  { journal }: Options,
+  { logger }: Options,
   owner: Database,
 ): Promise<string> {
   if (await admitReader(owner, role)) return ` -c role=${role.name}`
-  journal.warn('reader role unavailable', { role: role.name })
+  logger.warn('reader role unavailable', { role: role.name })
   return ''
 }
 
@@ -146,7 +146,7 @@ function readingDatabase(reading: Reading): Database {
   const {
     connection,
     applicationName,
-    journal,
+    logger,
     statementTimeoutMs = 1000,
     use,
     role,
@@ -166,17 +166,17 @@ function readingDatabase(reading: Reading): Database {
       connectionTimeoutMillis: 2000,
       statement_timeout: statementTimeoutMs,
     }),
-    journal,
+    logger,
   )
 }
 
-function database(pool: Pool, journal: Journal): Database {
+function database(pool: Pool, logger: Logger): Database {
   // Without this listener, a connection closed by the server would end the process. The pool
   // listens to idle connections only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => {
-      journal.warn('database connection lost', { reason: message })
+      logger.warn('database connection lost', { reason: message })
     })
   })
   return countedBy(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)

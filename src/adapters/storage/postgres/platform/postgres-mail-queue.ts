@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { days, minutes } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
 
 import { runQuery } from './database-outages.ts'
@@ -31,11 +31,11 @@ const messageSchema = z.object({
 /** Queues messages as jobs in PostgreSQL, so that senders do not wait for a mail server. */
 export class PostgresMailQueue implements Messenger, AsyncDisposable {
   readonly #jobs: JobQueue
-  readonly #journal: Journal
+  readonly #logger: Logger
 
-  constructor(database: Database, journal: Journal) {
-    this.#jobs = new JobQueue(database, journal, MAIL)
-    this.#journal = journal
+  constructor(database: Database, logger: Logger) {
+    this.#jobs = new JobQueue(database, logger, MAIL)
+    this.#logger = logger
   }
 
   async send(message: Message): Promise<void> {
@@ -47,8 +47,8 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => carrier.send({ key: id, ...messageSchema.parse(data) }),
-      onDeferred: ({ id }, error) => this.#journal.error('mail deferred', error, { mail: id }),
-      onAbandoned: ({ id }, error) => this.#journal.error('mail abandoned', error, { mail: id }),
+      onDeferred: ({ id }, error) => this.#logger.error('mail deferred', error, { mail: id }),
+      onAbandoned: ({ id }, error) => this.#logger.error('mail abandoned', error, { mail: id }),
     })
   }
 

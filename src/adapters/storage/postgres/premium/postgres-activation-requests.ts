@@ -8,7 +8,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type {
   SendActivationRequest,
   ActivationOutcome,
@@ -54,7 +54,7 @@ function standingOf(row: OrderRow): ActivationRequestStatus {
 
 interface Options {
   readonly database: Database
-  readonly journal: Journal
+  readonly logger: Logger
   readonly clock: Clock
   /** Time that the reader's own call has to activate before the queue sends the request. */
   readonly head?: Duration
@@ -73,14 +73,14 @@ const RETENTION_MS = days(30)
 export class PostgresActivationRequests implements ActivationRequests, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #database: Database
-  readonly #journal: Journal
+  readonly #logger: Logger
   readonly #clock: Clock
   readonly #head: Duration
 
-  constructor({ database, journal, clock, head = seconds(12) }: Options) {
-    this.#jobs = new JobQueue(database, journal, ORDERS)
+  constructor({ database, logger, clock, head = seconds(12) }: Options) {
+    this.#jobs = new JobQueue(database, logger, ORDERS)
     this.#database = database
-    this.#journal = journal
+    this.#logger = logger
     this.#clock = clock
     this.#head = head
   }
@@ -128,14 +128,14 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
         const order = await this.#openUnder(keyIn(data))
         if (!order) return
         const accepted = await deliver(order)
-        if (!accepted) this.#journal.warn('premium order refused', { order: order.key })
+        if (!accepted) this.#logger.warn('premium order refused', { order: order.key })
         await this.settle(order.key, accepted ? 'accepted' : 'refused')
       },
       onDeferred: ({ data }) => {
-        this.#journal.warn('premium order deferred', { order: keyIn(data) })
+        this.#logger.warn('premium order deferred', { order: keyIn(data) })
       },
       onAbandoned: async ({ data }, error) => {
-        this.#journal.error('premium order abandoned', error, { order: keyIn(data) })
+        this.#logger.error('premium order abandoned', error, { order: keyIn(data) })
         await this.settle(keyIn(data), 'givenUp')
       },
     })

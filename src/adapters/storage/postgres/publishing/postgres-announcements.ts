@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 
 import type { Announcements, OnPublication, Outdated } from '#ports/cache-purges.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
@@ -52,7 +52,7 @@ const LATEST = 2_000
 interface Options {
   readonly connection: DatabaseConnection
   readonly applicationName: string
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /** Listens for announcements on its own connection. After a reconnection, loads those missed. */
@@ -99,7 +99,7 @@ export class PostgresAnnouncements implements Announcements {
         await listen(client)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (wait === SOONEST) this.#options.journal.warn('announcements interrupted', { reason })
+        if (wait === SOONEST) this.#options.logger.warn('announcements interrupted', { reason })
       }
       await client?.end().catch(() => undefined)
       client = undefined

@@ -7,7 +7,7 @@ import type {
   UncommittedEdition,
   EditionPublisher,
 } from '#ports/data-package-editions.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
@@ -39,7 +39,7 @@ type Judge = (edition: UncommittedEdition) => Promise<EditionChange | undefined>
 interface Deps {
   readonly database: Database
   readonly clock: Clock
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -77,7 +77,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
     transaction: Transaction<Tables>,
     { editions, judge, outdates }: Together,
   ): Promise<readonly PublicationReport[]> {
-    const { clock, journal } = this.#deps
+    const { clock, logger } = this.#deps
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
       transaction,
     )
@@ -100,7 +100,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
       reports,
       kinds: await countKinds(transaction, sources, before),
       addressesLost: await addressesLost(transaction),
-      quotedLaw: new PostgresQuotedLaw(transaction, journal),
+      quotedLaw: new PostgresQuotedLaw(transaction, logger),
       invalid: () => invalidDocuments(transaction),
       deadLinks: () => deadLinks(transaction),
     })

@@ -5,7 +5,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal, previewMode } from '../wiring/api-clients.ts'
+import { logger, previewMode } from '../wiring/api-clients.ts'
 
 /** The shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<
@@ -55,7 +55,7 @@ export function bindPreviewBar(store: ShellStore): void {
 
 /** Deletes the preview cookies and reloads the page. A failure is shown in the bar. */
 export async function leavePreview(): Promise<void> {
-  const left = await withFallback(false, async () => (await previewMode.leave(), true), journal)
+  const left = await withFallback(false, async () => (await previewMode.leave(), true), logger)
   if (left) {
     location.reload()
     return

@@ -5,7 +5,7 @@ import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../create-element.ts'
-import { bannerStore, journal } from '../wiring/api-clients.ts'
+import { bannerStore, logger } from '../wiring/api-clients.ts'
 import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -18,7 +18,7 @@ export async function loadBanners(
   request: number,
   loadGestures: LoadGestures,
 ): Promise<void> {
-  const banners = await withFallback(undefined, () => bannerStore.banners(), journal)
+  const banners = await withFallback(undefined, () => bannerStore.banners(), logger)
   if (!banners) return
   store.send({ kind: 'bannersLoaded', request, banners })
   if (banners.map(wordsOf).join() !== wordsShown()) void loadGestures()

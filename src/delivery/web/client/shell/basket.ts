@@ -1,7 +1,7 @@
 import { withFallback } from '#application/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { basket, journal } from '../wiring/api-clients.ts'
+import { basket, logger } from '../wiring/api-clients.ts'
 
 /**
  * Shows the basket count once the page is loaded and idle. Without a response no badge is shown.
@@ -17,7 +17,7 @@ function whenIdle(): void {
 }
 
 async function show(): Promise<void> {
-  const count = await withFallback(0, () => basket.itemsCount(), journal)
+  const count = await withFallback(0, () => basket.itemsCount(), logger)
   if (count === 0) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selectorOf('basket'))) {
     const { text, name } = basketBadge(count, link.target === '_blank')

@@ -3,7 +3,7 @@ import { startAccountPage } from '@preavis/identity-provider/client'
 import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
 
-import { journal } from './api-clients.ts'
+import { logger } from './api-clients.ts'
 import { signInStorageProblem } from './sign-in-storage.ts'
 
 // The script of the account pages, which use the provider as a ReachFive tenant.
@@ -17,6 +17,6 @@ const {
 startAccountPage({
   service: (returns) => reachFiveAccount({ origin, domain, clientId }, returns),
   subscriptions: httpSubscriptionsRepository(origin),
-  journal,
+  logger,
   storageProblem: signInStorageProblem,
 })

@@ -7,7 +7,7 @@ import { httpSearchSuggestions } from '#adapters/http/product/http-search-sugges
 import { storedBearer } from '#application/session/stored-token.ts'
 import type { FileAnswer } from '#ports/download-stores.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
 import { storedTokens } from './sign-in-storage.ts'
@@ -16,7 +16,7 @@ import { storedTokens } from './sign-in-storage.ts'
 // URLs are empty. Unused clients are tree-shaken from each bundle.
 
 /** Logs to the console of the browser. */
-export const journal: Pick<Journal, 'warn'> = {
+export const logger: Pick<Logger, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
 }
 

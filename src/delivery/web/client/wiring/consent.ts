@@ -4,7 +4,7 @@ import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { PURPOSES } from '#domain/consent/consent.ts'
 
-import { journal } from './api-clients.ts'
+import { logger } from './api-clients.ts'
 import { browserClock } from './sign-in-storage.ts'
 
 /** Returns the consent stored in this browser for the purposes of the page. */
@@ -14,6 +14,6 @@ export function consentOfReader(purposes: string): ReaderConsent {
     store: cookieConsent(location, document),
     counts: httpConsentCounts(''),
     clock: browserClock,
-    journal,
+    logger,
   })
 }

@@ -14,7 +14,7 @@ import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/acti
 import type { Activation, TrialRequest } from '#domain/premium/activation-outcome.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal } from './api-clients.ts'
+import { logger } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 const wishes = sessionStorageTrialRequests(() => sessionStorage)
@@ -35,7 +35,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
       codes: httpActionCodes(''),
       store: cookieActionCode(location, document),
       current: () => cact(store.state()),
-      journal,
+      logger,
     },
     (event) => store.send(event),
   )
@@ -51,7 +51,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
       state: () => visitor.premiumState(),
       reload: () => visitor.reload(),
       timers: { after: (delay, act) => void setTimeout(act, delay) },
-      journal,
+      logger,
     },
     (event) => store.send(event),
   )

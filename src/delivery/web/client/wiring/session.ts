@@ -4,7 +4,7 @@ import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal } from './api-clients.ts'
+import { logger } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 /**
@@ -25,7 +25,7 @@ export function sessionOfReader(
       tokens: storedTokens,
       clock: browserClock,
       timers: { after: (delay, act) => void setTimeout(act, delay) },
-      journal,
+      logger,
     },
     (event) => store.send(event),
   )

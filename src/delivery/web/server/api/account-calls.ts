@@ -5,7 +5,7 @@ import type { Site } from '#application/site.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { ANY_CALL, callRouter, respondUnknownCall } from './api-router.ts'
 import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
@@ -15,19 +15,14 @@ interface AccountCallsOptions {
   readonly site: Pick<Site, 'ownSubscriptions'>
   /** Accepts tokens issued to the account service, and no others. */
   readonly tokens: TokenVerifier
-  readonly journal: Journal
+  readonly logger: Logger
   /** Handles policy violations that browsers report. */
   readonly policyReports: readonly Middleware[]
 }
 
 /** Creates the API routes that serve the account pages. */
-export function accountCalls({
-  site,
-  tokens,
-  journal,
-  policyReports,
-}: AccountCallsOptions): Router {
-  return callRouter(journal)
+export function accountCalls({ site, tokens, logger, policyReports }: AccountCallsOptions): Router {
+  return callRouter(logger)
     .get(
       ACCOUNT_CALLS.subscriptions,
       requireBearer(bearerAuthenticator(tokens)),

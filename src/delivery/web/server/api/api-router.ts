@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 import { throttledWarnings } from '#application/logging.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
@@ -22,10 +22,10 @@ import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.t
 export const ANY_CALL = '/api/*call'
 
 /** Creates a router for API calls, with a deadline and errors as JSON. */
-export function callRouter(journal: Journal): Router {
+export function callRouter(logger: Logger): Router {
   return new Router({ sensitive: true, strict: true }).use(
     ANY_CALL,
-    callErrors(journal),
+    callErrors(logger),
     deadline(DEADLINES.call),
   )
 }
@@ -54,8 +54,8 @@ function isCall(path: string): boolean {
  * Responds to failed calls in JSON: 500 for a bug, 503 for an outage. Logs name the route only,
  * since a path may contain an email address. Sets a private `Cache-Control`.
  */
-export function callErrors(journal: Journal): Middleware {
-  const outages = throttledWarnings(journal, { now: () => Date.now() })
+export function callErrors(logger: Logger): Middleware {
+  const outages = throttledWarnings(logger, { now: () => Date.now() })
   return async (context, next) => {
     context.set('Cache-Control', PRIVATE)
     try {
@@ -73,7 +73,7 @@ export function callErrors(journal: Journal): Middleware {
         respondError(context, 503, GENERIC_ERROR, { 'Retry-After': '10' })
       } else {
         if (!isUnreadable(error)) {
-          journal.error('call failed', error, { reference: randomUUID().slice(0, 8), ...call })
+          logger.error('call failed', error, { reference: randomUUID().slice(0, 8), ...call })
         }
         respondError(context, 500, GENERIC_ERROR)
       }

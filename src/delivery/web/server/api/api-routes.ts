@@ -8,7 +8,7 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { respondError, respondTooOften } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
@@ -48,7 +48,7 @@ import { addSupportCalls } from './support-calls.ts'
 interface ProductRoutesOptions {
   readonly site: Site
   readonly settings: Settings
-  readonly journal: Journal
+  readonly logger: Logger
   readonly count: CountRequest
   readonly consents: ConsentCounts
   readonly renderContinuation: (view: ContinuationView) => string
@@ -60,7 +60,7 @@ interface ProductRoutesOptions {
 /** Creates the router of the site's API, with the middleware of each call. */
 export function productRoutes(options: ProductRoutesOptions): Router {
   const guards = guardsOf(options)
-  const router = callRouter(options.journal)
+  const router = callRouter(options.logger)
   addPublicCalls(router, options, guards)
   addPersonalCalls(router, options, guards)
   if (options.settings.supportKey !== undefined) {

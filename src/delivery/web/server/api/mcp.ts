@@ -6,7 +6,7 @@ import type { Site } from '#application/site.ts'
 import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { readJson } from '../http/request-body.ts'
 import { respondError, respondTooOften } from '../http/respond.ts'
@@ -22,16 +22,16 @@ const MAX_MCP_BYTES = 65_536
 interface McpOptions {
   readonly site: Pick<Site, 'pages' | 'simulators'>
   readonly origin: string
-  readonly journal: Journal
+  readonly logger: Logger
   readonly count: CountRequest
 }
 
 /** Handles `POST /mcp`: the MCP tools (Model Context Protocol), stateless and read-only. */
-export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router {
+export function mcpRoutes({ site, origin, logger, count }: McpOptions): Router {
   const source = localDataSource(site)
   const handler = createMcpHandler(() => createMcpServer(source), {
     maxRequestBodySize: MAX_MCP_BYTES,
-    onerror: (error) => journal.warn('mcp request failed', { reason: error.message }),
+    onerror: (error) => logger.warn('mcp request failed', { reason: error.message }),
   })
   const answer: Middleware = async (context) => {
     const body = await readJson(context.req, MAX_MCP_BYTES)
@@ -57,7 +57,7 @@ export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router 
   }
   const limit = rateLimit({ count, refuse: respondTooOften })
   return new Router({ sensitive: true, strict: true })
-    .use(MCP_PATH, callErrors(journal), deadline(DEADLINES.call))
+    .use(MCP_PATH, callErrors(logger), deadline(DEADLINES.call))
     .post(
       MCP_PATH,
       limit('programs'),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { respondTooOften } from '../http/respond.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
@@ -38,7 +38,7 @@ interface Refused {
 }
 
 interface PolicyReports {
-  readonly journal: Pick<Journal, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly countRequest: CountRequest
   readonly countRefusal: (directive: string) => void
   readonly now: () => number
@@ -55,7 +55,7 @@ export function policyReports(options: PolicyReports): readonly Middleware[] {
 
 /** Logs each distinct violation once in ten minutes. */
 function logRefusals({
-  journal,
+  logger,
   countRefusal,
   now,
 }: PolicyReports): Middleware<BodyState<z.output<typeof schema>>> {
@@ -65,7 +65,7 @@ function logRefusals({
     const key = `${directive} ${blocked}`
     if (now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_INTERVAL_MS) return
     loggedAt.set(key, now())
-    journal.warn('policy refused', { directive, blocked })
+    logger.warn('policy refused', { directive, blocked })
   }
   return async (context) => {
     for (const refusal of refusedIn(context.state.body)) take(refusal)

@@ -7,7 +7,7 @@ import { throttledWarnings } from '#application/logging.ts'
 import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/common/page-texts.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
@@ -71,8 +71,8 @@ export function errorPageRenderer(
  * Responds to failed requests with the error page, JSON or Markdown. A bug is 500 with the
  * reference of its log entry; an outage is 503, logged once.
  */
-export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage): Middleware {
-  const outages = throttledWarnings(journal, { now: () => Date.now() })
+export function respondErrors(logger: Logger, renderErrorPage: RenderErrorPage): Middleware {
+  const outages = throttledWarnings(logger, { now: () => Date.now() })
   const failureOf = (error: unknown, method: string): Failure => {
     if (isOutage(error)) {
       outages.warn('page unanswered', { service: error.service })
@@ -80,7 +80,7 @@ export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage
     }
     if (isUnreadable(error)) return { status: 500, reference: error.reference }
     const reference = randomUUID().slice(0, 8)
-    journal.error('request failed', error, { reference, method })
+    logger.error('request failed', error, { reference, method })
     return { status: 500, reference }
   }
   return async (context, next) => {

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Settings } from '#delivery/settings/settings.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'
@@ -39,7 +39,7 @@ export interface StalePagesOptions {
   readonly build: string
   /** The origin in the links of pages. */
   readonly origin: string
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 const FOLDER = 'pages'
@@ -131,7 +131,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
       this.#files.set(name, bytes.length)
       this.#failing = false
     } catch (error) {
-      if (!this.#failing) this.#options.journal.error('page not stored', error)
+      if (!this.#failing) this.#options.logger.error('page not stored', error)
       this.#failing = true
       await rm(unfinished, { force: true }).catch(() => undefined)
       // The file is older than the page about to be served.
@@ -168,7 +168,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   async #delete(name: string): Promise<void> {
     this.#files.delete(name)
     await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
-      this.#options.journal.error('stored page not removed', error)
+      this.#options.logger.error('stored page not removed', error)
     })
   }
 
@@ -190,14 +190,14 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
 export function openStalePages(
   { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,
   build: string,
-  journal: Journal,
+  logger: Logger,
 ): StalePagesStore | undefined {
   if (pageDiskBytes === 0) return undefined
   try {
     const { origin } = site
-    return new StalePagesStore({ dataDir, maxBytes: pageDiskBytes, build, origin, journal })
+    return new StalePagesStore({ dataDir, maxBytes: pageDiskBytes, build, origin, logger })
   } catch (error) {
-    journal.error('pages not stored', error)
+    logger.error('pages not stored', error)
     return undefined
   }
 }

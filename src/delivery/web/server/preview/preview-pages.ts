@@ -7,7 +7,7 @@ import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
@@ -65,7 +65,7 @@ interface PreviewPagesOptions {
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
   readonly redirects: Pick<CurrentRedirects, 'current'>
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -121,12 +121,12 @@ async function respondPreview(
 /** Responds with an error page that names the unavailable service. */
 async function respondCause(
   context: Context,
-  { preview, renderDocument, securityHeaders, journal }: PreviewPagesOptions,
+  { preview, renderDocument, securityHeaders, logger }: PreviewPagesOptions,
   session: PreviewSession,
   outage: Error & { readonly service: string },
 ): Promise<void> {
   const reference = randomUUID().slice(0, 8)
-  journal.error('preview failed', outage, { reference })
+  logger.error('preview failed', outage, { reference })
   const open = () => preview.errorPage(session, reference, outage.service)
   const { text, headers } = await errorPageRenderer(
     open,

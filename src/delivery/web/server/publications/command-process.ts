@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
-import type { Journal, JournalFields } from '#ports/journal.ts'
+import type { Logger, LogFields } from '#ports/logger.ts'
 
 /** A command of the command line that runs in a child process. */
 export interface CommandProcess {
@@ -82,9 +82,9 @@ function yieldToOthers(pid: number | undefined): void {
  */
 export async function relayLog(
   { log, ended }: CommandProcess,
-  journal: Journal,
+  logger: Logger,
 ): Promise<number | undefined> {
-  for await (const line of log) relayLogLine(line, journal)
+  for await (const line of log) relayLogLine(line, logger)
   return ended
 }
 
@@ -92,14 +92,14 @@ export async function relayLog(
 const WARNING = 40
 
 /** Logs one line of the child process. A line without level and message is logged as text. */
-function relayLogLine(line: string, journal: Journal): void {
+function relayLogLine(line: string, logger: Logger): void {
   const { level, msg, time: _time, ...fields } = entryOf(line)
   if (typeof level !== 'number' || typeof msg !== 'string') {
-    if (line.trim() !== '') journal.warn('import progress', { line })
+    if (line.trim() !== '') logger.warn('import progress', { line })
     return
   }
-  if (level >= WARNING) journal.warn(msg, plainFields(fields))
-  else journal.info(msg, plainFields(fields))
+  if (level >= WARNING) logger.warn(msg, plainFields(fields))
+  else logger.info(msg, plainFields(fields))
 }
 
 function entryOf(line: string): UnknownFields {
@@ -111,7 +111,7 @@ function entryOf(line: string): UnknownFields {
   }
 }
 
-function plainFields(fields: UnknownFields): JournalFields {
+function plainFields(fields: UnknownFields): LogFields {
   const plain: Record<string, string | number | boolean> = {}
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

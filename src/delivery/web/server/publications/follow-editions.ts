@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { relayLog, startEditionCheck } from './command-process.ts'
@@ -11,7 +11,7 @@ import { relayLog, startEditionCheck } from './command-process.ts'
 interface EditionFollower {
   /** True if the next check is due and no other server has run it. */
   readonly isDue: () => Promise<boolean>
-  readonly journal: Journal
+  readonly logger: Logger
   /** Aborts the check; editions not yet published are dropped. */
   readonly signal: AbortSignal
   readonly start?: typeof startEditionCheck
@@ -35,17 +35,17 @@ export async function followEditions(follower: EditionFollower): Promise<void> {
 
 async function checkIfDue({
   isDue,
-  journal,
+  logger,
   signal,
   start = startEditionCheck,
 }: EditionFollower): Promise<void> {
   try {
     if (!(await isDue())) return
-    const code = await relayLog(start(signal), journal)
+    const code = await relayLog(start(signal), logger)
     if (signal.aborted || SELF_LOGGED.has(code)) return
-    journal.error('edition check failed', new Error(`it ended with ${code}`))
+    logger.error('edition check failed', new Error(`it ended with ${code}`))
   } catch (error) {
     // A database outage is logged by the other users of the database.
-    if (!signal.aborted && !isOutage(error)) journal.error('edition check failed', error)
+    if (!signal.aborted && !isOutage(error)) logger.error('edition check failed', error)
   }
 }

@@ -3,7 +3,7 @@ import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
 import type { Announcements, Outdated, PagePurge } from '#ports/cache-purges.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 
@@ -14,7 +14,7 @@ interface PublicationFollower {
   /** The store of stale pages, with the number of the last publication that purged the store. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
   readonly redirects: Pick<CurrentRedirects, 'refresh'>
-  readonly journal: Journal
+  readonly logger: Logger
 }
 
 /**
@@ -26,12 +26,12 @@ export async function followPublications({
   purge,
   stalePages,
   redirects,
-  journal,
+  logger,
 }: PublicationFollower): Promise<() => Promise<void>> {
   const forget = (outdated: Outdated, publication?: number): void => {
     purge.purge(outdated === 'everything' ? EVERYTHING : outdated)
     if (stalePages && publication !== undefined) stalePages.announced = publication
-    redirects.refresh().catch((error: unknown) => journal.error('redirects not read', error))
+    redirects.refresh().catch((error: unknown) => logger.error('redirects not read', error))
   }
   return announcements.follow(forget, stalePages?.announced)
 }
@@ -41,17 +41,17 @@ export async function followPublications({
  */
 export class CurrentRedirects {
   readonly #site: Pick<Site, 'redirects'>
-  readonly #journal: Journal
+  readonly #logger: Logger
   current: Redirects = new Map()
   #unserved: ReadonlySet<string> = new Set()
 
-  private constructor(site: Pick<Site, 'redirects'>, journal: Journal) {
+  private constructor(site: Pick<Site, 'redirects'>, logger: Logger) {
     this.#site = site
-    this.#journal = journal
+    this.#logger = logger
   }
 
-  static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<CurrentRedirects> {
-    const inUse = new CurrentRedirects(site, journal)
+  static async open(site: Pick<Site, 'redirects'>, logger: Logger): Promise<CurrentRedirects> {
+    const inUse = new CurrentRedirects(site, logger)
     await inUse.refresh()
     return inUse
   }
@@ -64,7 +64,7 @@ export class CurrentRedirects {
     for (const [key, { rule, reason }] of unserved) {
       if (this.#unserved.has(key)) continue
       const { source, destination } = rule
-      this.#journal.warn('redirect not served', { source, destination, reason })
+      this.#logger.warn('redirect not served', { source, destination, reason })
     }
     this.#unserved = new Set(unserved.keys())
   }

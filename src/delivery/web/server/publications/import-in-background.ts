@@ -1,7 +1,7 @@
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import { startImport, relayLog, startIndexing } from './command-process.ts'
 import type { StartImport } from './command-process.ts'
@@ -27,7 +27,7 @@ export async function sourcesToImport(
 }
 
 interface BackgroundImport {
-  readonly journal: Journal
+  readonly logger: Logger
   /** Aborts the import; unpublished editions are dropped. */
   readonly signal: AbortSignal
   readonly start?: StartImport
@@ -38,17 +38,17 @@ interface BackgroundImport {
  * failure is logged.
  */
 export async function importInBackground(
-  { journal, signal, start = startImport }: BackgroundImport,
+  { logger, signal, start = startImport }: BackgroundImport,
   sources: readonly string[],
 ): Promise<void> {
   if (sources.length === 0) return
   try {
-    const code = await relayLog(start(sources, signal), journal)
+    const code = await relayLog(start(sources, signal), logger)
     if (signal.aborted || code === 0) return
-    if (code === OUT_OF_REACH || code === REFUSED) journal.warn('staying on what is published')
-    else journal.error('background import failed', new Error(`it ended with ${code}`))
+    if (code === OUT_OF_REACH || code === REFUSED) logger.warn('staying on what is published')
+    else logger.error('background import failed', new Error(`it ended with ${code}`))
   } catch (error) {
-    if (!signal.aborted) journal.error('background import failed', error)
+    if (!signal.aborted) logger.error('background import failed', error)
   }
 }
 
@@ -60,15 +60,15 @@ const STILL_OUTDATED = 2
 
 /** Refreshes the search index in a child process. A failure is logged. */
 export async function indexInBackground({
-  journal,
+  logger,
   signal,
   start = startIndexing,
 }: {
-  readonly journal: Journal
+  readonly logger: Logger
   readonly signal: AbortSignal
   readonly start?: typeof startIndexing
 }): Promise<void> {
-  const code = await relayLog(start(signal), journal)
+  const code = await relayLog(start(signal), logger)
   if (signal.aborted || code === 0 || code === STILL_OUTDATED) return
-  journal.warn('search not followed', { code: code ?? 'stopped' })
+  logger.warn('search not followed', { code: code ?? 'stopped' })
 }

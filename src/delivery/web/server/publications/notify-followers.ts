@@ -1,12 +1,12 @@
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 interface NoticeFollower {
   /** Queues the check of who is notified, once for all servers. */
   readonly orderCheck: () => Promise<void>
-  readonly journal: Pick<Journal, 'error'>
+  readonly logger: Pick<Logger, 'error'>
   /** No check is queued after this signal is aborted. */
   readonly signal: AbortSignal
   /** The delay after a publication, within which further ones need no check of their own. */
@@ -20,7 +20,7 @@ interface NoticeFollower {
  * at each publication.
  */
 export function notifyFollowersAfterPublications(follower: NoticeFollower): () => void {
-  const { orderCheck, journal, signal, delay = seconds(5), retryAfter = minutes(1) } = follower
+  const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower
   let timer: NodeJS.Timeout | undefined
   const schedule = (after: Duration): void => {
     if (signal.aborted) return
@@ -31,7 +31,7 @@ export function notifyFollowersAfterPublications(follower: NoticeFollower): () =
     try {
       await orderCheck()
     } catch (error) {
-      if (!isOutage(error)) journal.error('followers not notified', error)
+      if (!isOutage(error)) logger.error('followers not notified', error)
       schedule(retryAfter)
     }
   }

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 export interface SearchFollower {
@@ -8,7 +8,7 @@ export interface SearchFollower {
   readonly outdated: () => Promise<boolean>
   /** Refreshes the index, unless another process of the same folder did. */
   readonly refresh: () => Promise<void>
-  readonly journal: Journal
+  readonly logger: Logger
   /** No refresh begins after this signal is aborted. */
   readonly signal: AbortSignal
   /** The delay after a publication, so that sources published together need one refresh. */
@@ -22,7 +22,7 @@ export interface SearchFollower {
  * call at each publication.
  */
 export function refreshIndexAfterPublications(follower: SearchFollower): () => void {
-  const { signal, journal, delay = seconds(5), retryAfter = minutes(5) } = follower
+  const { signal, logger, delay = seconds(5), retryAfter = minutes(5) } = follower
   let timer: NodeJS.Timeout | undefined
   let due = Number.POSITIVE_INFINITY
   let isRefreshing = false
@@ -39,7 +39,7 @@ export function refreshIndexAfterPublications(follower: SearchFollower): () => v
     if (isRefreshing) return schedule(delay)
     isRefreshing = true
     const isCurrent = await refreshed(follower).catch((error: unknown) => {
-      if (!isOutage(error)) journal.error('search not followed', error)
+      if (!isOutage(error)) logger.error('search not followed', error)
       return false
     })
     isRefreshing = false

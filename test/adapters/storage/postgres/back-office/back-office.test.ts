@@ -10,7 +10,7 @@ import {
 } from '#test/contracts/back-office.contract.ts'
 import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
@@ -18,13 +18,13 @@ import { siteAsking } from '#test/support/services/recording-back-office.ts'
 import { testUpstream } from '#test/support/services/test-upstream.ts'
 
 const { owner } = await testDatabase()
-const journal = new MemoryJournal()
+const logger = new MemoryLogger()
 
 /** The back office of the running site, with a new clock per test. */
-const upstream = embeddedBackOffice(owner, journal)
+const upstream = embeddedBackOffice(owner, logger)
 const site = await runningSite(siteAsking(upstream))
 afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(() => void journal.entries.splice(0))
+beforeEach(() => void logger.entries.splice(0))
 
 async function embedded(): Promise<BackOfficeUnderTest> {
   await forgetPeople(owner)
@@ -57,7 +57,7 @@ test('a second person with an address is logged without the address [P01]', asyn
   const claire = anEmail('claire@exemple.fr')
   await accounts.stateOf(bearer(claire, 'first'))
   await accounts.stateOf(bearer(claire, 'second'))
-  expect(journal.entries).toEqual([
+  expect(logger.entries).toEqual([
     { level: 'warn', event: 'address held by another person', fields: { subject: 'second' } },
   ])
 })

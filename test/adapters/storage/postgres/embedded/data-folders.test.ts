@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { privateFolder } from '#test/support/processes/embedded-postgres-folder.ts'
 
 const TIMEOUT = 60_000
-const journal = new MemoryJournal()
+const logger = new MemoryLogger()
 
 test('a folder with too long a socket path works', { timeout: TIMEOUT }, async () => {
   const dataDir = join(await privateFolder(), 'très-long-chemin/'.repeat(12))
-  await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+  await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', logger })
   const { connection } = postgres
-  const database = openDatabase({ connection, applicationName: 'long', journal })
+  const database = openDatabase({ connection, applicationName: 'long', logger })
   const { rows } = await sql`show data_checksums`.execute(database)
   expect(rows).toEqual([{ data_checksums: 'on' }])
   await database.destroy()
@@ -27,12 +27,12 @@ test(
   { timeout: TIMEOUT },
   async () => {
     const dataDir = await privateFolder()
-    await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+    await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', logger })
     const { connection } = postgres
     const { mode, uid } = await stat(join(dataDir, 'postgres'))
     expect(mode & 0o777).toBe(0o700)
     expect(uid).toBe(process.getuid?.() === 0 ? 65_534 : process.getuid?.())
-    const database = openDatabase({ connection, applicationName: 'place', journal })
+    const database = openDatabase({ connection, applicationName: 'place', logger })
     const { rows } = await sql`
     select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`.execute(
       database,
@@ -46,7 +46,7 @@ test('data of another major version are left alone', { timeout: TIMEOUT }, async
   const dataDir = await privateFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(startEmbeddedPostgres({ dataDir, role: 'tool', journal })).rejects.toMatchObject({
+  await expect(startEmbeddedPostgres({ dataDir, role: 'tool', logger })).rejects.toMatchObject({
     code: 'otherVersion',
     message: expect.stringContaining('DATABASE_URL'),
   })

@@ -8,8 +8,8 @@ import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
-const library = new PostgresContentLibrary(pages, journal)
+const { owner, pages, logger } = await testDatabase()
+const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
 const citations = new PostgresLawCitations(owner)
 

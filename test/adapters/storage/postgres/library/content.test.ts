@@ -6,12 +6,12 @@ import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
 import { contentPublisherContract } from '#test/contracts/content-publisher.contract.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
+const { owner, pages, logger } = await testDatabase()
 
 async function emptySite() {
   await empty(owner)
   return {
-    library: new PostgresContentLibrary(pages, journal),
+    library: new PostgresContentLibrary(pages, logger),
     publisher: new PostgresContentPublisher(owner),
     redirects: new PostgresRedirectStore(pages),
   }

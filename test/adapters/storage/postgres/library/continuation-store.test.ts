@@ -7,11 +7,11 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { continuationStoreContract } from '#test/contracts/continuation-store.contract.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { connection, owner, journal } = await testDatabase()
-const options = { connection, applicationName: 'suites', journal }
+const { connection, owner, logger } = await testDatabase()
+const options = { connection, applicationName: 'suites', logger }
 const continuations = await openContinuationsDatabase(options, owner)
 afterAll(() => continuations.destroy())
 const publisher = new PostgresContentPublisher(owner)
@@ -20,7 +20,7 @@ continuationStoreContract(async () => {
   await empty(owner)
   return {
     publish: (edition) => publisher.publish(edition),
-    store: new PostgresContinuationStore(continuations, journal),
+    store: new PostgresContinuationStore(continuations, logger),
   }
 })
 
@@ -53,7 +53,7 @@ test('an invalid stored continuation is neither returned nor logged', async () =
     set body = '[{"type": "paragraph", "children": [{"type": "grimoire", "text": "grimoire"}]}]'`.execute(
     owner,
   )
-  const own = new MemoryJournal()
+  const own = new MemoryLogger()
   const store = new PostgresContinuationStore(continuations, own)
   await expect(store.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
   expect(own.entries).toMatchObject([

@@ -7,10 +7,10 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { downloadStoreContract } from '#test/contracts/download-store.contract.ts'
 import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
+const { owner, pages, logger } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 
 downloadStoreContract(async () => {
@@ -22,7 +22,7 @@ downloadStoreContract(async () => {
       .values({ file: href, times: `${times}` })
       .execute()
   }
-  return { publisher, store: new PostgresMostDownloaded(pages, journal), take }
+  return { publisher, store: new PostgresMostDownloaded(pages, logger), take }
 })
 
 themeIndexContract(async () => {
@@ -38,7 +38,7 @@ test('a stored file that fails its schema is skipped and logged', async () => {
   await sql`
     update download set file = file || '{"href": "javascript:alert(1)"}'
     where document_id = 'essai:a'`.execute(owner)
-  const own = new MemoryJournal()
+  const own = new MemoryLogger()
   const store = new PostgresMostDownloaded(pages, own)
   expect((await store.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
     '/guide/b',

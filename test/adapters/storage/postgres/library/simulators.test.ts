@@ -16,13 +16,13 @@ import {
   SIMULATOR_SITE,
   SMALL_TABLES,
 } from '#test/support/fixtures/small-simulator-tables.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryTables } from '#test/support/memory/memory-simulators.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages } = await testDatabase()
 const clock = { now: () => Date.UTC(2026, 10, 23) }
-const quotedLaw = new PostgresQuotedLaw(pages, new MemoryJournal())
+const quotedLaw = new PostgresQuotedLaw(pages, new MemoryLogger())
 const withdrawn = new PostgresWithdrawnRows(pages, owner)
 
 function published(...documents: readonly Document[]) {
@@ -69,8 +69,8 @@ test('words of an earlier edition prove no row [W35]', async () => {
   await publisher.publish({ ...anEdition([earlier]), source: 'earlier-texts' })
   expect(await quotedLaw.articles([METAL_ARTICLE], '3248')).toEqual(new Map())
   const tables = memoryTables(SMALL_TABLES)
-  const journal = new MemoryJournal()
-  const verify = verifyTables({ tables, deadlines: [], quotedLaw, withdrawn, clock, journal })
+  const logger = new MemoryLogger()
+  const verify = verifyTables({ tables, deadlines: [], quotedLaw, withdrawn, clock, logger })
   expect((await verify()).withdrawn.map(({ reason }) => reason)).toEqual(['missing', 'missing'])
   await publisher.publish({ ...anEdition([]), source: 'earlier-texts' })
 })
@@ -83,8 +83,8 @@ test('a row is withdrawn while its article differs, until it returns [S04]', asy
     withdrawn,
     clock,
   }
-  const verify = verifyTables({ ...ports, journal: new MemoryJournal() })
-  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  const verify = verifyTables({ ...ports, logger: new MemoryLogger() })
+  const library = new PostgresContentLibrary(pages, new MemoryLogger())
   const answers = new Map([
     ['anciennete', '30'],
     ['categorie', 'cadre'],

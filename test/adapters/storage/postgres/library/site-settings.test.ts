@@ -14,15 +14,15 @@ import {
 import { siteSettingsStoreContract } from '#test/contracts/site-settings-store.contract.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
+const { owner, pages, logger } = await testDatabase()
 
 async function bareSite() {
   await empty(owner)
   return {
     store: new PostgresSiteSettingsStore(owner),
-    menus: new PostgresMenus(pages, journal),
-    banners: new PostgresBannerStore(pages, journal),
-    reviews: new PostgresReviewStore(pages, journal),
+    menus: new PostgresMenus(pages, logger),
+    banners: new PostgresBannerStore(pages, logger),
+    reviews: new PostgresReviewStore(pages, logger),
     redirects: new PostgresRedirectStore(pages),
   }
 }

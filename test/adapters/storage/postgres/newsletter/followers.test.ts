@@ -7,8 +7,8 @@ import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgre
 import { followersContract } from '#test/contracts/followers.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, journal } = await testDatabase()
-const queue = new NewsletterMailQueue({ database: owner, journal })
+const { owner, logger } = await testDatabase()
+const queue = new NewsletterMailQueue({ database: owner, logger })
 afterAll(() => queue[Symbol.asyncDispose]())
 
 followersContract(async () => {

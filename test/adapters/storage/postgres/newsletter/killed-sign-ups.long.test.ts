@@ -22,7 +22,7 @@ const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 5 : 200
 /** Maximum milliseconds between the first line and the kill. */
 const LATEST = 400
 
-const { connection, owner, journal } = await testDatabase()
+const { connection, owner, logger } = await testDatabase()
 
 /** Runs a process that is killed at a random moment. Returns the lines that it printed. */
 async function killedRound(program: string, round: number): Promise<readonly string[]> {
@@ -63,7 +63,7 @@ test(
       acknowledged.push(...(await killedRound(SIGNING_UP, round)))
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)
 
-    const { work, queue } = newsletterAdapters({ database: owner, journal })
+    const { work, queue } = newsletterAdapters({ database: owner, logger })
     await work()
     await expect
       .poll(async () => (await handedOver()).filter(({ letters }) => letters === 0).length, {
@@ -89,7 +89,7 @@ test(
   `changes notified by ${ROUNDS} processes killed at random: each follower hears of each once [W52]`,
   { timeout: ROUNDS * 20_000 },
   async () => {
-    const parts = newsletterAdapters({ database: owner, journal })
+    const parts = newsletterAdapters({ database: owner, logger })
     const { followers, changelog, orderCheck, work, queue } = parts
     const store = new PostgresChangelogStore(owner)
     const emails = Array.from({ length: FOLLOWERS }, (_, rank) =>

@@ -13,13 +13,13 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 
-const { owner, journal } = await testDatabase()
+const { owner, logger } = await testDatabase()
 const server = await mailServer()
 const smtp = new SmtpMessenger({
   url: `smtp://127.0.0.1:${server.port}`,
   from: 'Préavis <bonjour@preavis.example>',
 })
-const parts = newsletterAdapters({ database: owner, journal, messenger: () => smtp })
+const parts = newsletterAdapters({ database: owner, logger, messenger: () => smtp })
 afterAll(async () => {
   await parts.queue[Symbol.asyncDispose]()
   smtp[Symbol.dispose]()
@@ -55,7 +55,7 @@ test('a newer edition of a followed agreement reaches the mail server once [W52]
   expect(notice).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   await expect.poll(async () => (await parts.queue.waiting()).waiting).toBe(0)
   expect(server.received).toHaveLength(3)
-  expect(JSON.stringify(journal.entries)).not.toContain(email)
+  expect(JSON.stringify(logger.entries)).not.toContain(email)
 })
 
 const publisher = new PostgresContentPublisher(owner)

@@ -14,13 +14,13 @@ import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 
-const { owner, journal } = await testDatabase()
+const { owner, logger } = await testDatabase()
 let now = Date.now()
 let refusals = 0
 const clock = { now: () => now }
 const parts = newsletterAdapters({
   database: owner,
-  journal,
+  logger,
   clock,
   messenger: (outbox) => ({
     send: async (message) => {
@@ -158,9 +158,9 @@ test('a rejected email is retried, and logged once without address', async () =>
   refusals = 2
   await lists.signUp({ email: 'panne@exemple.fr', groups: ['pme'] })
   await letterFor('panne@exemple.fr', 1)
-  const said = journal.entries.filter(({ event }) => event === 'mail deferred')
+  const said = logger.entries.filter(({ event }) => event === 'mail deferred')
   expect(said).toHaveLength(1)
-  expect(JSON.stringify(journal.entries)).not.toContain('panne@exemple.fr')
+  expect(JSON.stringify(logger.entries)).not.toContain('panne@exemple.fr')
   const { rows } = await sql`
     select from letters.job where row_to_json(job)::text like '%@exemple.fr%'`.execute(owner)
   expect(rows).toEqual([])

@@ -22,7 +22,7 @@ import {
 } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { NOTHING_WITHDRAWN } from '#test/support/fixtures/small-simulator-tables.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages } = await testDatabase()
@@ -31,8 +31,8 @@ const publisher = new PostgresContentPublisher(owner)
 beforeEach(() => empty(owner))
 
 test('an invalid stored document is an error, logged once, never an absence', async () => {
-  const journal = new MemoryJournal()
-  const library = new PostgresContentLibrary(pages, journal)
+  const logger = new MemoryLogger()
+  const library = new PostgresContentLibrary(pages, logger)
   await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
   await corrupt('/guide/a')
   const list = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
@@ -40,19 +40,19 @@ test('an invalid stored document is an error, logged once, never an absence', as
     () => library.list(list),
     () => library.documentAt('/guide/a'),
     () => library.summariesAt(['/guide/a', '/guide/b']),
-    () => new PostgresContentLibrary(pages, journal).documentAt('/guide/a'),
+    () => new PostgresContentLibrary(pages, logger).documentAt('/guide/a'),
   ]) {
     await expect(read()).rejects.toBeInstanceOf(UnreadableDocument)
   }
   expect((await library.documentAt('/guide/b'))?.path).toBe('/guide/b')
   expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/b'])
-  expect(journal.entries).toMatchObject([
+  expect(logger.entries).toMatchObject([
     { level: 'error', event: 'stored document rejected', fields: { path: '/guide/a' } },
   ])
 })
 
 test('an address that could run a script is refused on reading', async () => {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const body = [
     {
       type: 'paragraph' as const,
@@ -60,9 +60,9 @@ test('an address that could run a script is refused on reading', async () => {
     },
   ]
   await publisher.publish(anEdition([aGuide('a', { body })]))
-  const read = new PostgresContentLibrary(pages, journal).documentAt('/guide/a')
+  const read = new PostgresContentLibrary(pages, logger).documentAt('/guide/a')
   await expect(read).rejects.toBeInstanceOf(UnreadableDocument)
-  expect(journal.entries).toHaveLength(1)
+  expect(logger.entries).toHaveLength(1)
 })
 
 test('a check of the stored content lists every invalid row', async () => {
@@ -101,7 +101,7 @@ test('an import rewrites the rows that a repair found invalid', async () => {
 const verify = async () => NOTHING_WITHDRAWN
 
 function check(options = { repair: false }) {
-  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  const library = new PostgresContentLibrary(pages, new MemoryLogger())
   return checkContent({ check: new PostgresContentCheck(owner), library, verify }, options)
 }
 
@@ -112,11 +112,11 @@ async function corrupt(path: string): Promise<void> {
 }
 
 test('menus that fail their schema leave the site bare, not broken', async () => {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   await new PostgresSiteSettingsStore(owner).replace(siteSettings)
   await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
-  expect((await new PostgresMenus(pages, journal).menus()).areas).toEqual([])
-  expect(journal.entries).toMatchObject([{ event: 'site settings rejected' }])
+  expect((await new PostgresMenus(pages, logger).menus()).areas).toEqual([])
+  expect(logger.entries).toMatchObject([{ event: 'site settings rejected' }])
 })
 
 test('a publication cut short leaves the site as it was', async () => {
@@ -129,7 +129,7 @@ test('a publication cut short leaves the site as it was', async () => {
   await expect.poll(() => terminateWaiting(), { timeout: 10_000 }).toBe(1)
   expect(await publication).toBeInstanceOf(Outage)
   await holder.rollback().execute()
-  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  const library = new PostgresContentLibrary(pages, new MemoryLogger())
   expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/a'])
   expect(await publisher.status()).toMatchObject([{ version: '1', documents: 1 }])
   expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
@@ -145,9 +145,9 @@ test('a database out of reach is an outage', async () => {
   const absent = openDatabase({
     connection: { ...connection, host: '/nonexistent' },
     applicationName: 'absent',
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
-  const question = new PostgresContentLibrary(absent, new MemoryJournal()).sitemapKindCounts()
+  const question = new PostgresContentLibrary(absent, new MemoryLogger()).sitemapKindCounts()
   await expect(question).rejects.toBeInstanceOf(Outage)
   await absent.destroy()
 })
@@ -163,13 +163,13 @@ test('a slow query is an outage, a wrong query is a bug', async () => {
 })
 
 test('a lost idle connection is logged and replaced', async () => {
-  const journal = new MemoryJournal()
-  const database = openDatabase({ connection, applicationName: 'idle', journal })
+  const logger = new MemoryLogger()
+  const database = openDatabase({ connection, applicationName: 'idle', logger })
   await sql`select 1`.execute(database)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'idle'`.execute(owner)
-  await expect.poll(() => journal.entries.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  expect(journal.entries[0]?.event).toBe('database connection lost')
+  await expect.poll(() => logger.entries.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(logger.entries[0]?.event).toBe('database connection lost')
   await sql`select 1`.execute(database)
   await database.destroy()
 })

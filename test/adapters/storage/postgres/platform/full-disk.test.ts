@@ -11,13 +11,13 @@ import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
 import { canMount, smallDisk } from '#test/support/services/small-disk.ts'
 
-const { owner, journal, connection } = await testDatabase()
+const { owner, logger, connection } = await testDatabase()
 
 test.runIf(canMount)(
   'on a full disk reads work, and sign-ups fail until space returns [C03] [M01]',
@@ -27,7 +27,7 @@ test.runIf(canMount)(
     const place = `full_${connection.database}`
     await sql`create tablespace ${sql.id(place)} location ${sql.lit(disk.postgres)}`.execute(owner)
     opened.defer(() => emptied(place))
-    const { lists, readers, links } = newsletterAdapters({ database: owner, journal })
+    const { lists, readers, links } = newsletterAdapters({ database: owner, logger })
     const clock = { now: () => Date.now() }
     const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
     await using site = await runningSite({
@@ -67,9 +67,9 @@ test.runIf(canMount)(
 
 test.runIf(canMount)('stale pages rejected by a full disk are logged once', async () => {
   using disk = smallDisk()
-  const logged = new MemoryJournal()
+  const logged = new MemoryLogger()
   const options = { maxBytes: 1e9, build: 'essai', origin: 'https://preavis.example' }
-  await using store = new StalePagesStore({ dataDir: disk.ours, ...options, journal: logged })
+  await using store = new StalePagesStore({ dataDir: disk.ours, ...options, logger: logged })
   const filler = join(disk.ours, 'plein')
   expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
   const put = async (address: string) => {

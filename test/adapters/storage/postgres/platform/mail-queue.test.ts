@@ -10,7 +10,7 @@ import type { Message } from '#ports/mail.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 
-const { owner, journal } = await testDatabase()
+const { owner, logger } = await testDatabase()
 
 const message: Message = {
   channel: 'email',
@@ -20,7 +20,7 @@ const message: Message = {
 }
 
 function queue(): PostgresMailQueue {
-  const opened = new PostgresMailQueue(owner, journal)
+  const opened = new PostgresMailQueue(owner, logger)
   onTestFinished(() => opened[Symbol.asyncDispose]())
   return opened
 }
@@ -46,7 +46,7 @@ async function jobsThatName(address: string): Promise<number> {
 
 test('delivers after a restart what an earlier process queued', async () => {
   const { server, carrier } = await smtp()
-  const before = new PostgresMailQueue(owner, journal)
+  const before = new PostgresMailQueue(owner, logger)
   await before.send(message)
   await before[Symbol.asyncDispose]()
   expect(await jobsThatName(message.recipient)).toBe(1)
@@ -63,12 +63,12 @@ test('retries rejected messages, then deletes the address, never logging it', as
   const mail = queue()
   await mail.work(carrier)
   await mail.send({ ...message, recipient: 'panne@exemple.fr' })
-  await expect.poll(() => journal.entries.map(({ event }) => event)).toContain('mail deferred')
+  await expect.poll(() => logger.entries.map(({ event }) => event)).toContain('mail deferred')
   server.refuse(false)
   await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1)
   await expect.poll(() => jobsThatName('exemple.fr')).toBe(0)
   expect(await mail.waiting()).toEqual({ waiting: 0, oldest: 0 })
-  expect(JSON.stringify(journal.entries)).not.toMatch(/exemple\.fr|secret/)
+  expect(JSON.stringify(logger.entries)).not.toMatch(/exemple\.fr|secret/)
 })
 
 test('uses one Message-ID for all attempts, or that of the key', async () => {
@@ -96,10 +96,10 @@ test.each([
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => (failing ? Promise.reject(failure) : Promise.resolve(result)),
   })
-  const polling = new JobQueue(database, journal, { name: 'polled', batchSize: 1 })
+  const polling = new JobQueue(database, logger, { name: 'polled', batchSize: 1 })
   onTestFinished(() => polling[Symbol.asyncDispose]())
   await polling.work({ run: async () => {}, onDeferred: () => {}, onAbandoned: () => {} })
-  const failures = () => journal.entries.filter(({ event }) => event === 'queue failed').length
+  const failures = () => logger.entries.filter(({ event }) => event === 'queue failed').length
   const before = failures()
   failing = true
   await delay(3_500)

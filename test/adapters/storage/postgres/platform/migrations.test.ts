@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner } = await testDatabase()
@@ -17,7 +17,7 @@ async function blankDatabase(name: string): Promise<[Database, Database]> {
     openDatabase({
       connection: { ...connection, database: name },
       applicationName: name,
-      journal: new MemoryJournal(),
+      logger: new MemoryLogger(),
     })
   const databases: [Database, Database] = [open(), open()]
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-const { connection, owner, pages, journal } = await testDatabase()
+const { connection, owner, pages, logger } = await testDatabase()
 
 test('two connections of the pages stay when no query comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -23,7 +23,7 @@ test('two connections of the pages stay when no query comes', async () => {
 })
 
 test('a database that answered questions by their names alone closes their connections', async () => {
-  const opened = await openPagesDatabase({ applicationName: 'once', connection, journal }, owner)
+  const opened = await openPagesDatabase({ applicationName: 'once', connection, logger }, owner)
   await wholeAt(opened, '/')
   await closeDatabase(opened)
   expect(poolCounts(opened)).toEqual({ inUse: 0, idle: 0, waiting: 0 })

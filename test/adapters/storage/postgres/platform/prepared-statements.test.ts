@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { prepared, preparedRows } from '#adapters/storage/postgres/platform/prepared-statements.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner } = await testDatabase()
@@ -18,7 +18,7 @@ function opened(): Database {
   const database = openDatabase({
     connection,
     applicationName: 'by name',
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
   })
   onTestFinished(() => database.destroy())
   return database

@@ -11,7 +11,7 @@ import {
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages } = await testDatabase()
@@ -44,11 +44,11 @@ test('a database user without right to create roles still serves pages', async (
   const name = `modest_${randomUUID().replaceAll('-', '')}`
   await sql.raw(`create role ${name} login`).execute(owner)
   await sql.raw(`create database ${name} owner ${name} template template0`).execute(owner)
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const modest = {
     connection: { ...connection, user: name, database: name },
     applicationName: name,
-    journal,
+    logger,
   }
   const itsOwner = openDatabase(modest)
   await new PostgresSchemaMigrations(itsOwner).migrate()
@@ -58,8 +58,8 @@ test('a database user without right to create roles still serves pages', async (
     await sql.raw(`drop database ${name}`).execute(owner)
     await sql.raw(`drop role ${name}`).execute(owner)
   })
-  expect(await new PostgresContentLibrary(itsPages, journal).sitemapKindCounts()).toEqual([])
-  expect(journal.entries).toEqual([
+  expect(await new PostgresContentLibrary(itsPages, logger).sitemapKindCounts()).toEqual([])
+  expect(logger.entries).toEqual([
     {
       level: 'warn',
       event: 'reader role unavailable',

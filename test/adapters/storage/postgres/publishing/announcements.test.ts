@@ -10,12 +10,12 @@ import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-const { connection, owner, journal } = await testDatabase()
+const { connection, owner, logger } = await testDatabase()
 const NAME = 'serveur de test'
 
 /** A server that records its notifications. */
 async function follower(since?: number) {
-  const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, journal })
+  const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, logger })
   const notified: (readonly string[] | string)[] = []
   const numbers: (number | undefined)[] = []
   const stop = await announcements.follow((outdated, publication) => {

@@ -11,8 +11,8 @@ import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-docume
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages, journal } = await testDatabase()
-const library = new PostgresContentLibrary(pages, journal)
+const { owner, pages, logger } = await testDatabase()
+const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
 const store = new PostgresSiteSettingsStore(owner)
 

@@ -20,8 +20,8 @@ import {
 } from '#test/support/fixtures/documents-and-editions.ts'
 import { empty, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { connection, owner, pages, journal } = await testDatabase()
-const options = { connection, applicationName: 'previews', journal }
+const { connection, owner, pages, logger } = await testDatabase()
+const options = { connection, applicationName: 'previews', logger }
 const previews = await openPreviewsDatabase(options, owner)
 const continuations = await openContinuationsDatabase(options, owner)
 afterAll(() => Promise.all([previews.destroy(), continuations.destroy()]))
@@ -32,8 +32,8 @@ const LATER = Date.UTC(2026, 11, 1)
 const clock = { now: () => NOW }
 const publisher = new PostgresContentPublisher(owner, clock)
 const schedule = new PostgresPublicationSchedule(owner)
-const library = new PostgresContentLibrary(pages, journal)
-const stores = new PostgresPreviewStores(previews, journal)
+const library = new PostgresContentLibrary(pages, logger)
+const stores = new PostgresPreviewStores(previews, logger)
 
 const PAID = [
   { type: 'paragraph' as const, children: [{ type: 'text' as const, text: 'La suite.' }] },

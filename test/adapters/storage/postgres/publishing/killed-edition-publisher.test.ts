@@ -20,12 +20,12 @@ const CHILD = fileURLToPath(
   new URL('../../../../support/processes/publish-two-editions-process.ts', import.meta.url),
 )
 
-const { connection, owner, pages, journal } = await testDatabase()
-const library = new PostgresContentLibrary(pages, journal)
+const { connection, owner, pages, logger } = await testDatabase()
+const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
 const store = new PostgresEditionStore(owner)
 const clock = { now: () => Date.now() }
-const editionPublisher = new PostgresEditionPublisher({ database: owner, clock, journal })
+const editionPublisher = new PostgresEditionPublisher({ database: owner, clock, logger })
 
 const publish = (version: string) =>
   editionPublisher.publishIf(

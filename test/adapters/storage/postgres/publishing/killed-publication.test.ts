@@ -18,9 +18,9 @@ const CHILD = fileURLToPath(
   new URL('../../../../support/processes/publish-edition-process.ts', import.meta.url),
 )
 
-const { connection, owner, pages, journal } = await testDatabase()
+const { connection, owner, pages, logger } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
-const library = new PostgresContentLibrary(pages, journal)
+const library = new PostgresContentLibrary(pages, logger)
 
 beforeAll(() => publisher.publish(largeEdition('1')))
 

@@ -5,7 +5,7 @@ import { accountCalls } from '#delivery/web/server/api/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
 import { GOOD } from '#test/support/identity/test-signing-keys.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
 
 const CLAIRE = 'claire@exemple.fr'
@@ -25,7 +25,7 @@ const account = await runningAccount(
       },
     },
     tokens: recordingBackOffice().site.tokens,
-    journal: new MemoryJournal(),
+    logger: new MemoryLogger(),
     policyReports: [],
   }),
 )

@@ -46,7 +46,7 @@ describe('an unanswered call gets a French error, without its cause', () => {
     expect([out.status, out.headers['retry-after']]).toEqual([503, '10'])
     const said = { error: 'Une erreur est survenue, merci de réessayer.' }
     expect([broken.said, out.said]).toEqual([said, said])
-    expect(site.journal.entries.map(({ event }) => event)).toEqual([
+    expect(site.logger.entries.map(({ event }) => event)).toEqual([
       'call failed',
       'call unanswered',
     ])

@@ -68,7 +68,7 @@ describe('a reader who is signed in', () => {
   test('is counted where the back office cannot say', async () => {
     world.state = new Outage('back office', undefined)
     expect((await ask(file('a'))).said).toMatchObject({ allowed: true, used: 1 })
-    expect(world.journal.entries).toMatchObject([{ event: 'outage' }])
+    expect(world.logger.entries).toMatchObject([{ event: 'outage' }])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
@@ -19,7 +19,7 @@ const PLANTED = [
 async function siteTo(dsn: string) {
   const settings = readSettings({ SENTRY_DSN: dsn })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+  const parts = { logger: new MemoryLogger(), clock: { now: () => 0 }, release: 'construit' }
   const monitoring = await openMonitoring(settings.value, parts)
   return { monitoring, site: await runningSite({}, {}, {}, monitoring) }
 }

@@ -16,11 +16,11 @@ import {
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream.ts'
 
-const { owner: database, journal } = await testDatabase()
+const { owner: database, logger } = await testDatabase()
 let ahead = 0
 const clock = { now: () => Date.now() + ahead }
 const backOffice = await failingBackOffice()
-const orders = new PostgresActivationRequests({ database, journal, clock, head: 0 })
+const orders = new PostgresActivationRequests({ database, logger, clock, head: 0 })
 const well = testUpstream('premium orders', { connect: 20_000, total: 20_000 })
 let { send } = well
 const sent: Send = (address, request) => send(address, request)
@@ -28,7 +28,7 @@ const accounts = httpPremiumAccounts(backOffice.origin, sent)
 const site = await runningSite(
   siteAsking({
     ...recordingBackOffice(),
-    accounts: { ...accounts, ...activationsWithOutbox(accounts, { orders, clock, journal }) },
+    accounts: { ...accounts, ...activationsWithOutbox(accounts, { orders, clock, logger }) },
   }),
   { RATE_LIMIT_TIMES: '100' },
 )
@@ -86,7 +86,7 @@ test('an activation during any outage fails visibly and arrives once afterwards 
     .toEqual(names.map(() => 'accepted'))
   expect(new Set(keys()).size).toBe(names.length)
   expect(await orders.waiting()).toEqual({ waiting: 0, oldest: 0 })
-  expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
+  expect(JSON.stringify(logger.entries)).not.toContain('@exemple.fr')
 })
 
 test('a repeated activation resends the waiting one, then a new one', async () => {
@@ -121,7 +121,7 @@ test('an activation survives a crash; a refused one is over', async () => {
   await expect
     .poll(() => Promise.all(['tombee', 'refusee'].map(outcomeOf)), { timeout: 30_000 })
     .toEqual(['accepted', 'refused'])
-  const said = journal.entries.map(({ event }) => event)
+  const said = logger.entries.map(({ event }) => event)
   expect(said).toContain('premium order deferred')
   expect(said).toContain('premium order refused')
 })
@@ -135,13 +135,13 @@ test('two hundred wishes of one person at once are one order', async () => {
 })
 
 test('presses at once on two instances are one activation, under one key', async () => {
-  const other = new PostgresActivationRequests({ database, journal, clock, head: 0 })
+  const other = new PostgresActivationRequests({ database, logger, clock, head: 0 })
   await using elsewhere = await runningSite(
     siteAsking({
       ...recordingBackOffice(),
       accounts: {
         ...accounts,
-        ...activationsWithOutbox(accounts, { orders: other, clock, journal }),
+        ...activationsWithOutbox(accounts, { orders: other, clock, logger }),
       },
     }),
     { RATE_LIMIT_TIMES: '100' },

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { pinoJournal } from '#delivery/composition/journal.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 import { Outage } from '#ports/outage.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
@@ -119,8 +119,8 @@ test('no address or token reaches the log, on any error [C05] [C06] [C07] [C08]'
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1)
     expect(answers[0]?.status).toBeGreaterThanOrEqual(500)
     const lines: string[] = []
-    const log = pinoJournal('trace', { write: (line) => void lines.push(line) })
-    for (const { level, event, fields, error: cause } of broken.journal.entries) {
+    const log = pinoLogger('trace', { write: (line) => void lines.push(line) })
+    for (const { level, event, fields, error: cause } of broken.logger.entries) {
       if (level === 'error') log.error(event, cause, fields)
       else log[level](event, fields)
     }

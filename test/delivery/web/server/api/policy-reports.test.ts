@@ -4,7 +4,7 @@ import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite({}, { RATE_LIMIT_TIMES: '1000' })
 afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(() => site.journal.entries.splice(0))
+beforeEach(() => site.logger.entries.splice(0))
 
 const SECRET = 'claire.martin@exemple.fr'
 
@@ -34,25 +34,25 @@ describe('a report of what the policy of a page refused', () => {
   test('is logged without a word of the reader', async () => {
     const body = [violation('script-src-elem', `https://mechant.example/a.js?qui=${SECRET}`)]
     expect((await reported('application/reports+json', body)).status).toBe(204)
-    expect(site.journal.entries).toEqual([
+    expect(site.logger.entries).toEqual([
       expect.objectContaining({
         level: 'warn',
         event: 'policy refused',
         fields: { directive: 'script-src-elem', blocked: 'https://mechant.example' },
       }),
     ])
-    expect(JSON.stringify(site.journal.entries)).not.toContain(SECRET)
+    expect(JSON.stringify(site.logger.entries)).not.toContain(SECRET)
   })
 
   test('is logged once in ten minutes, and counted each time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await oneImage()
     await oneImage()
-    expect(site.journal.entries).toHaveLength(1)
+    expect(site.logger.entries).toHaveLength(1)
     vi.setSystemTime(Date.now() + 600_000)
     await oneImage()
     vi.useRealTimers()
-    expect(site.journal.entries).toHaveLength(2)
+    expect(site.logger.entries).toHaveLength(2)
     const { body } = await site.ask('/metrics')
     expect(body.toString()).toContain('preavis_policy_reports_total{directive="img-src"} 3')
   })
@@ -65,7 +65,7 @@ describe('a report of what the policy of a page refused', () => {
     }
     const { status } = await reported('application/csp-report', { 'csp-report': report })
     expect(status).toBe(204)
-    expect(site.journal.entries[0]?.fields).toEqual({ directive: 'style-src', blocked: 'inline' })
+    expect(site.logger.entries[0]?.fields).toEqual({ directive: 'style-src', blocked: 'inline' })
   })
 
   test.each([
@@ -79,13 +79,13 @@ describe('a report of what the policy of a page refused', () => {
     ],
   ])('of %s names nothing that was made up', async (_what, report, directive, blocked) => {
     expect((await reported('application/reports+json', [report])).status).toBe(204)
-    expect(site.journal.entries[0]?.fields).toEqual({ directive, blocked })
+    expect(site.logger.entries[0]?.fields).toEqual({ directive, blocked })
   })
 
   test('of another kind is taken and left', async () => {
     const other = { type: 'deprecation', body: { id: SECRET } }
     expect((await reported('application/reports+json', [other])).status).toBe(204)
-    expect(site.journal.entries).toEqual([])
+    expect(site.logger.entries).toEqual([])
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('a report of what the policy of a page refused', () => {
     ],
   ])('that is %s is refused: %i', async (_what, status, type, body) => {
     expect((await reported(type, body)).status).toBe(status)
-    expect(site.journal.entries).toEqual([])
+    expect(site.logger.entries).toEqual([])
   })
 
   test('is only ever sent', async () => {

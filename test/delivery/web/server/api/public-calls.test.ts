@@ -192,7 +192,7 @@ test('consent choices are counted by version, purpose and answer only [T17]', as
     'preavis_consent_choices_total{version="1",purpose="recordings",answer="refused"} 1',
     'preavis_consent_choices_total{version="other",purpose="audience",answer="refused"} 1',
   ])
-  expect(consentSite.journal.entries).toEqual([])
+  expect(consentSite.logger.entries).toEqual([])
 })
 
 test('no other site counts, and nothing but a choice is taken [T17]', async () => {

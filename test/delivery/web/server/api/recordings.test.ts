@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
@@ -54,7 +54,7 @@ async function answered(
   await using service = await monitoringReceiver()
   const settings = readSettings({ SENTRY_DSN: service.dsn })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+  const parts = { logger: new MemoryLogger(), clock: { now: () => 0 }, release: 'construit' }
   const monitoring = await openMonitoring(settings.value, parts)
   const monitored = { SENTRY_DSN: service.dsn, ...environment }
   await using site = await runningSite({}, monitored, {}, monitoring)

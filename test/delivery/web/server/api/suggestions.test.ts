@@ -75,14 +75,14 @@ test('it only reads: any other method is refused', async () => {
 test('any text gets an answer or a refusal; metrics name no reader', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(pastedText, fc.string({ unit: 'binary' })), async (text) => {
-      site.journal.entries.splice(0)
+      site.logger.entries.splice(0)
       const sent = new URLSearchParams({ query: text }).toString()
       const { status, said } = await suggested(`?${sent}`)
       expect([200, 400]).toContain(status)
       const paths = [said].flat().map(({ path = '/' }: { readonly path?: string }) => path)
       expect(paths.length).toBeLessThanOrEqual(8)
       expect(paths.every((path) => path.startsWith('/'))).toBe(true)
-      expect(site.journal.entries).toEqual([])
+      expect(site.logger.entries).toEqual([])
     }),
     { numRuns: 40 },
   )
@@ -102,6 +102,6 @@ test('an error is logged by the route, never with what was typed', async () => {
   })
   const { status } = await other.ask('/api/suggestions?query=burnout')
   expect(status).toBe(503)
-  expect(JSON.stringify(other.journal.entries)).toContain('/api/suggestions')
-  expect(JSON.stringify(other.journal.entries)).not.toContain('burnout')
+  expect(JSON.stringify(other.logger.entries)).toContain('/api/suggestions')
+  expect(JSON.stringify(other.logger.entries)).not.toContain('burnout')
 })

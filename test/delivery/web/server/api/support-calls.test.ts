@@ -135,7 +135,7 @@ describe('the desk from afar [P02] [V06]', () => {
       body: JSON.stringify(QUESTION),
     })
     expect(answer.status).toBe(503)
-    const log = JSON.stringify([down.journal, site.journal])
+    const log = JSON.stringify([down.logger, site.logger])
     expect(log).not.toContain('@')
     expect(log).not.toContain(KEY)
   })

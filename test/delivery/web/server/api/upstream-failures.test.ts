@@ -93,6 +93,6 @@ test.each(Object.entries(FAILURES))(
     await proxy.spoil(undefined)
     send = well.send
     expect(await answersOf(site)).toEqual(CALLS.map(([, , answer]) => [200, answer]))
-    expect(site.journal.entries.filter(({ level }) => level === 'error')).toEqual([])
+    expect(site.logger.entries.filter(({ level }) => level === 'error')).toEqual([])
   },
 )

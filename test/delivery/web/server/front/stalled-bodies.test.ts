@@ -33,6 +33,6 @@ test.concurrent.for([
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(received.toLowerCase()).toContain('connection: close')
     expect(received).not.toMatch(/retry-after/i)
-    expect(site.journal.entries).toEqual([])
+    expect(site.logger.entries).toEqual([])
   },
 )

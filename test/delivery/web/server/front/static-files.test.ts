@@ -85,7 +85,7 @@ property.prop([
 ])('the file is sent whole, for any range', async (range) => {
   const { status, body } = await site.ask('/assets/shell-1.js', { headers: { range } })
   expect([status, body.toString()]).toEqual([200, SCRIPT])
-  expect(site.journal.entries).toEqual([])
+  expect(site.logger.entries).toEqual([])
 })
 
 test.each(['/assets/shell-2.js', '/assets', '/assets/shell-1.js.br'])(

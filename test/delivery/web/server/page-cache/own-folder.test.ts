@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const HOLDER = join(
   import.meta.dirname,
@@ -23,7 +23,7 @@ function aDataFolder(): string {
 
 function storeIn(dataDir: string): StalePagesStore {
   const options = { maxBytes: 1e9, build: 'a', origin: 'https://preavis.example' }
-  return new StalePagesStore({ dataDir, ...options, journal: new MemoryJournal() })
+  return new StalePagesStore({ dataDir, ...options, logger: new MemoryLogger() })
 }
 
 function store(pages: StalePagesStore, text: string): Promise<void> {

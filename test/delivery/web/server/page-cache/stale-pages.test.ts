@@ -164,7 +164,7 @@ describe('the last good copy of a page', () => {
     await server.store.write('/a', page!, 0)
     await server.store.write('/a', page!, 0)
     expect(await server.store.read('/a')).toBeUndefined()
-    const events = server.journal.entries.map(({ event }) => event)
+    const events = server.logger.entries.map(({ event }) => event)
     expect(events.filter((event) => event === 'page not stored')).toHaveLength(1)
   })
 

@@ -16,7 +16,7 @@ import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
@@ -27,11 +27,11 @@ const POLLING = { timeout: 10_000 }
 /** A server of the site with a data folder of its own. */
 async function aServer(
   environment: Readonly<Record<string, string>> = {},
-  journal = new MemoryJournal(),
+  logger = new MemoryLogger(),
 ): Promise<Registry> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
   const settings = settingsForDatabase(connection, { DATA_DIR: dataDir, ...environment })
-  const parts = await compose({ settings, journal, role: 'server', migrate: false })
+  const parts = await compose({ settings, logger, role: 'server', migrate: false })
   onTestFinished(async () => {
     await parts[Symbol.asyncDispose]()
     rmSync(dataDir, { recursive: true, force: true })
@@ -40,8 +40,8 @@ async function aServer(
 }
 
 async function following(parts: Registry): Promise<void> {
-  const journal = parts.get(JOURNAL)
-  const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), journal }
+  const logger = parts.get(JOURNAL)
+  const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), logger }
   const redirects = { refresh: () => Promise.resolve() }
   const stop = await followPublications({ ...followed, redirects })
   onTestFinished(stop)
@@ -68,7 +68,7 @@ test('a server’s search finds what another server has published [K03]', async 
   const notify = refreshIndexAfterPublications({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
-    journal: there.get(JOURNAL),
+    logger: there.get(JOURNAL),
     signal: stopping.signal,
     delay: 20,
   })
@@ -111,10 +111,10 @@ test('a publication evicts only the pages of its document, on every server [K03]
 test('one of two servers purges the CDN by surrogate keys, despite outages [K03]', async () => {
   await using cdn = await cdnServer()
   const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
-  const journals = [new MemoryJournal(), new MemoryJournal()] as const
+  const loggers = [new MemoryLogger(), new MemoryLogger()] as const
   const servers = [
-    await aServer(environment, journals[0]),
-    await aServer(environment, journals[1]),
+    await aServer(environment, loggers[0]),
+    await aServer(environment, loggers[1]),
   ] as const
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
@@ -134,7 +134,7 @@ test('one of two servers purges the CDN by surrogate keys, despite outages [K03]
   const [, first, second] = keys
   expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
   // Whichever turn was its own, each says so once.
-  const said = journals.map(({ entries }) =>
+  const said = loggers.map(({ entries }) =>
     entries.filter(({ event }) => event === 'cdn purge failed'),
   )
   expect(Math.max(...said.map(({ length }) => length))).toBe(1)

@@ -4,8 +4,8 @@ import type { Site } from '#application/site.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { REDIRECTS, pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
@@ -28,18 +28,18 @@ function siteWithRedirects(...first: readonly RedirectRule[]) {
 describe('the redirects in use', () => {
   test('are those of the book [X04]', async () => {
     const { site } = siteWithRedirects(...REDIRECTS)
-    const inUse = await CurrentRedirects.open(site, new MemoryJournal())
+    const inUse = await CurrentRedirects.open(site, new MemoryLogger())
     expect(inUse.current.get('/guide/preavis-2')).toBe('/guide/preavis')
   })
 
   test('omit unserved rules, each logged once', async () => {
     const awaited = { source: '/code', destination: '/code-du-travail/l1234-5' }
     const { site } = siteWithRedirects(...REDIRECTS, SHADOW, DEAD, awaited)
-    const journal = new MemoryJournal()
-    const inUse = await CurrentRedirects.open(site, journal)
+    const logger = new MemoryLogger()
+    const inUse = await CurrentRedirects.open(site, logger)
     await inUse.refresh()
     expect(inUse.current.size).toBe(REDIRECTS.length)
-    expect(journal.entries.map(({ event, fields }) => [event, fields])).toEqual([
+    expect(logger.entries.map(({ event, fields }) => [event, fields])).toEqual([
       ['redirect not served', { ...awaited, reason: 'page not imported yet' }],
       ['redirect not served', { ...SHADOW, reason: 'shadowsLivePage' }],
       ['redirect not served', { ...DEAD, reason: 'deadDestination' }],
@@ -48,7 +48,7 @@ describe('the redirects in use', () => {
 
   test('follow the book when it is read again', async () => {
     const { book, site } = siteWithRedirects()
-    const inUse = await CurrentRedirects.open(site, new MemoryJournal())
+    const inUse = await CurrentRedirects.open(site, new MemoryLogger())
     expect(inUse.current.size).toBe(0)
     book.rules = REDIRECTS
     await inUse.refresh()
@@ -57,7 +57,7 @@ describe('the redirects in use', () => {
 
   test('give way to a page that is published at their source', async () => {
     const { book, site } = siteWithRedirects(...REDIRECTS)
-    const inUse = await CurrentRedirects.open(site, new MemoryJournal())
+    const inUse = await CurrentRedirects.open(site, new MemoryLogger())
     book.rules = [...REDIRECTS, SHADOW]
     await inUse.refresh()
     expect(inUse.current.size).toBe(REDIRECTS.length)
@@ -68,7 +68,7 @@ describe('the redirects in use', () => {
     const library = new MemoryLibrary()
     const waiting = { source: '/vieux', destination: '/guide/neuf' }
     const { redirects } = siteOver({ ...ports, library }, [waiting])
-    const inUse = await CurrentRedirects.open({ redirects }, new MemoryJournal())
+    const inUse = await CurrentRedirects.open({ redirects }, new MemoryLogger())
     expect(inUse.current.size).toBe(0)
     await library.publish(anEdition([aGuide('neuf')]))
     await inUse.refresh()

@@ -10,7 +10,7 @@ import {
   sourcesToImport,
 } from '#delivery/web/server/publications/import-in-background.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const small = siteOver(await pagePorts())
@@ -39,7 +39,7 @@ interface ImportOutcome {
 }
 
 async function imported({ lines = [], stopped, error, ...outcome }: ImportOutcome) {
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const started: unknown[] = []
   async function* log(): AsyncGenerator<string> {
     yield* lines
@@ -50,9 +50,9 @@ async function imported({ lines = [], stopped, error, ...outcome }: ImportOutcom
     return { log: log(), ended: Promise.resolve('code' in outcome ? outcome.code : 0) }
   }
   const signal = stopped ? AbortSignal.abort() : new AbortController().signal
-  await importInBackground({ journal, signal, start }, ['demo', 'guides'])
-  const entries = journal.entries.map(({ level, event }) => `${level} ${event}`)
-  return { entries, started, journal }
+  await importInBackground({ logger, signal, start }, ['demo', 'guides'])
+  const entries = logger.entries.map(({ level, event }) => `${level} ${event}`)
+  return { entries, started, logger }
 }
 
 describe('the sources', () => {
@@ -72,14 +72,14 @@ describe('the sources', () => {
 
 describe('an import behind', () => {
   test('asks for nothing when nothing is to be read', async () => {
-    const journal = new MemoryJournal()
+    const logger = new MemoryLogger()
     const { signal } = new AbortController()
-    await importInBackground({ journal, signal, start: startNothing }, [])
-    expect(journal.entries).toEqual([])
+    await importInBackground({ logger, signal, start: startNothing }, [])
+    expect(logger.entries).toEqual([])
   })
 
   test('imports the given sources, its log included in the site’s', async () => {
-    const { started, journal } = await imported({
+    const { started, logger } = await imported({
       lines: [
         logged('importing', { source: 'guides', read: 26, total: 260 }),
         logged('source unavailable', { source: 'guides', service: 'npm' }, 40),
@@ -88,7 +88,7 @@ describe('an import behind', () => {
       ],
     })
     expect(started).toEqual([['demo', 'guides']])
-    expect(journal.entries).toEqual([
+    expect(logger.entries).toEqual([
       { level: 'info', event: 'importing', fields: { source: 'guides', read: 26, total: 260 } },
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
       { level: 'warn', event: 'import progress', fields: { line: 'Réponse inconnue' } },
@@ -119,10 +119,10 @@ describe('a refresh of the search index', () => {
     ['that met a bug', 70, ['warn search not followed']],
     ['that was killed', undefined, ['warn search not followed']],
   ])('logs only a failure: one %s', async (_what, code, entries) => {
-    const journal = new MemoryJournal()
+    const logger = new MemoryLogger()
     const { signal } = new AbortController()
     const start = (): CommandProcess => ({ log: noLog(), ended: Promise.resolve(code) })
-    await indexInBackground({ journal, signal, start })
-    expect(journal.entries.map(({ level, event }) => `${level} ${event}`)).toEqual(entries)
+    await indexInBackground({ logger, signal, start })
+    expect(logger.entries.map(({ level, event }) => `${level} ${event}`)).toEqual(entries)
   })
 })

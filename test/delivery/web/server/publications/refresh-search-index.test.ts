@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /** A search that was built from one state, of a site that is in another. */
 function searchOf(
@@ -12,7 +12,7 @@ function searchOf(
   const site = { published: 1, built: 0, builds: 0, error: undefined as Error | undefined }
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const journal = new MemoryJournal()
+  const logger = new MemoryLogger()
   const notify = refreshIndexAfterPublications({
     outdated: async () => {
       if (site.error) throw site.error
@@ -25,12 +25,12 @@ function searchOf(
         site.built = state
       })
     },
-    journal,
+    logger,
     signal: stopping.signal,
     delay: 5,
     retryAfter,
   })
-  return { site, notify, journal, stop: () => stopping.abort() }
+  return { site, notify, logger, stop: () => stopping.abort() }
 }
 
 test('sources published in succession cause one index refresh', async () => {
@@ -55,18 +55,18 @@ test('what is published while an index is built is in the next', async () => {
 })
 
 test('no index is built when another process has refreshed it', async () => {
-  const { site, notify, journal } = searchOf()
+  const { site, notify, logger } = searchOf()
   site.built = 1
   let looked = 0
   Object.defineProperty(site, 'error', { get: () => void (looked += 1) })
   notify()
   await expect.poll(() => looked).toBe(1)
-  expect([site.builds, journal.entries]).toEqual([0, []])
+  expect([site.builds, logger.entries]).toEqual([0, []])
 })
 
 test('an outage, or a build that failed, is tried again', async () => {
   let builds = 0
-  const { site, notify, journal } = searchOf(async (built) => {
+  const { site, notify, logger } = searchOf(async (built) => {
     builds += 1
     if (builds === 1) throw new Error('disk full')
     built()
@@ -75,7 +75,7 @@ test('an outage, or a build that failed, is tried again', async () => {
   notify()
   site.error = undefined
   await expect.poll(() => site.built).toBe(1)
-  expect(journal.entries.map(({ event }) => event)).toEqual(['search not followed'])
+  expect(logger.entries.map(({ event }) => event)).toEqual(['search not followed'])
 })
 
 test('a site that stops begins nothing more', async () => {

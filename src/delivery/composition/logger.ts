@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**
  * Creates the log: JSON lines with the caller's fields, and the name, message and stack of errors.
  */
-export function pinoJournal(
+export function pinoLogger(
   level: string,
   destination: { write(line: string): void } = process.stdout,
-): Journal {
+): Logger {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   return {
     info: (event, fields) => log.info(fields ?? {}, event),

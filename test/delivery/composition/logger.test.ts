@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { pinoJournal, withoutPersonalData } from '#delivery/composition/journal.ts'
-import type { Journal } from '#ports/journal.ts'
+import { pinoLogger, withoutPersonalData } from '#delivery/composition/logger.ts'
+import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
@@ -55,18 +55,18 @@ describe('a logged error', () => {
   })
 })
 
-/** The lines that the journal writes, read again. */
-function written(tell: (journal: Journal) => void): Record<string, unknown>[] {
+/** The lines that the logger writes, read again. */
+function written(tell: (logger: Logger) => void): Record<string, unknown>[] {
   const lines: string[] = []
-  tell(pinoJournal('info', { write: (line) => void lines.push(line) }))
+  tell(pinoLogger('info', { write: (line) => void lines.push(line) }))
   return lines.map((line) => JSON.parse(line))
 }
 
-describe('the journal', () => {
+describe('the logger', () => {
   test('writes one line of JSON for each event', () => {
-    const lines = written((journal) => {
-      journal.info('listening', { port: 3000 })
-      journal.warn('outage', { service: 'npm' })
+    const lines = written((logger) => {
+      logger.info('listening', { port: 3000 })
+      logger.warn('outage', { service: 'npm' })
     })
     expect(lines).toMatchObject([
       { level: 30, msg: 'listening', port: 3000 },
@@ -79,7 +79,7 @@ describe('the journal', () => {
     const outage = Object.assign(new Outage('database', cause), {
       parameters: ['claire', 'secret'],
     })
-    const lines = written((journal) => journal.error('request failed', outage, { reference: 'a1' }))
+    const lines = written((logger) => logger.error('request failed', outage, { reference: 'a1' }))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       msg: 'request failed',
@@ -93,6 +93,6 @@ describe('the journal', () => {
   })
 
   property.prop([fc.anything()])('survives any error', (thrown) => {
-    expect(written((journal) => journal.error('failed', thrown))).toHaveLength(1)
+    expect(written((logger) => logger.error('failed', thrown))).toHaveLength(1)
   })
 })

@@ -1,25 +1,25 @@
-import type { Journal, JournalFields } from '#ports/journal.ts'
+import type { Logger, LogFields } from '#ports/logger.ts'
 
 interface Entry {
   readonly level: 'info' | 'warn' | 'error'
   readonly event: string
-  readonly fields?: JournalFields | undefined
+  readonly fields?: LogFields | undefined
   readonly error?: unknown
 }
 
 /** Log that collects its entries for tests. */
-export class MemoryJournal implements Journal {
+export class MemoryLogger implements Logger {
   readonly entries: Entry[] = []
 
-  info(event: string, fields?: JournalFields): void {
+  info(event: string, fields?: LogFields): void {
     this.entries.push({ level: 'info', event, fields })
   }
 
-  warn(event: string, fields?: JournalFields): void {
+  warn(event: string, fields?: LogFields): void {
     this.entries.push({ level: 'warn', event, fields })
   }
 
-  error(event: string, error: unknown, fields?: JournalFields): void {
+  error(event: string, error: unknown, fields?: LogFields): void {
     this.entries.push({ level: 'error', event, error, fields })
   }
 }

@@ -1,0 +1,9 @@
+/** Fields of a log entry. They never contain email addresses or tokens. */
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Structured log for operators: one JSON object per event. */
+export interface Logger {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, error: unknown, fields?: LogFields): void
+}
