@@ -111,7 +111,7 @@ export default defineConfig({
           ...BUNDLED,
           input: [
             SHELL_SCRIPT,
-            'src/delivery/web/styles/sheet.ts',
+            'src/delivery/web/styles/inlined-stylesheet.ts',
             'src/delivery/web/styles/simulator-sheet.ts',
           ],
           // A sheet that no script uses would be dropped, were its names not exported.
@@ -129,7 +129,7 @@ export default defineConfig({
     account: scriptBuild('account', {
       input: [
         'src/delivery/web/client/wiring/account.ts',
-        'packages/identity-provider/src/pages/account-sheet.ts',
+        'packages/identity-provider/src/pages/account-stylesheet.ts',
       ],
       preserveEntrySignatures: 'exports-only',
       output: { chunkFileNames: 'assets/identity-core-[hash].js' },

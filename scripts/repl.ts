@@ -1,8 +1,8 @@
 import { start } from 'node:repl'
 
 import { compose } from '#delivery/composition/compose.ts'
+import * as tokens from '#delivery/composition/injection-tokens.ts'
 import { pinoLogger } from '#delivery/composition/logger.ts'
-import * as tokens from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 
 // Runs `npm run repl`: the composed site of DATA_DIR in a REPL, with or without a running server.

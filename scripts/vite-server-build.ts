@@ -17,7 +17,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'strength-worker': 'packages/identity-provider/src/passwords/strength-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
-  'payroll-program': 'src/adapters/payroll/payroll-program.ts',
+  'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',
   'render-document': 'src/delivery/web/render-document.tsx',
   'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
 }

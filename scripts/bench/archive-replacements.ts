@@ -1,4 +1,4 @@
-import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/tokens.ts'
+import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/injection-tokens.ts'
 
 import type { JudgedText } from './judged-search-queries.ts'
 import type { OpenedLibrary } from './open-library.ts'

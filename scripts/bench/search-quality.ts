@@ -1,5 +1,5 @@
 import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
-import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
+import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import { agreementsFirst, closedAgreementsFirst } from './agreement-ranking.ts'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import { indexFile } from '#adapters/search/embedded/index-file.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import { SOURCES } from '#delivery/composition/tokens.ts'
+import { SOURCES } from '#delivery/composition/injection-tokens.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 

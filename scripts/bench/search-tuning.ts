@@ -10,7 +10,7 @@ import type { RankingParameters } from '#adapters/search/embedded/ranking-parame
 import { rankedSearch } from '#adapters/search/embedded/ranking.ts'
 import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
 import { directAnswer } from '#application/search/direct-answer.ts'
-import { CLOCK, LIBRARY, SITE } from '#delivery/composition/tokens.ts'
+import { CLOCK, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { searchPlan } from '#domain/search/search-index-query.ts'
 import type { SearchPlan } from '#domain/search/search-index-query.ts'

@@ -48,5 +48,5 @@ const manifestSchema = z.record(z.string(), z.object({ css: z.array(z.string()).
 function sheetIn(folder: string): string {
   const file = join(folder, 'client/.vite/manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return `/${manifest['src/delivery/web/styles/sheet.ts']?.css[0] ?? ''}`
+  return `/${manifest['src/delivery/web/styles/inlined-stylesheet.ts']?.css[0] ?? ''}`
 }

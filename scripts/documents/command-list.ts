@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { commandContext } from '../../src/delivery/cli/context.ts'
-import type { CommandContext } from '../../src/delivery/cli/context.ts'
+import { commandContext } from '../../src/delivery/cli/command-context.ts'
+import type { CommandContext } from '../../src/delivery/cli/command-context.ts'
 import type { ExitCode } from '../../src/delivery/cli/exit-codes.ts'
 import { createProgram, runCommandLine } from '../../src/delivery/cli/program.ts'
 

@@ -19,6 +19,7 @@ import type { IdentityProviderSettings, ProviderDeps } from './provider-types.ts
 import { identityProvider } from './request-handler.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
 import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
+import type { RunQuery } from './storage/identity-tables.ts'
 import { PostgresGrants } from './storage/postgres-grants.ts'
 import { PostgresLinkedIdentities } from './storage/postgres-linked-identities.ts'
 import { PostgresPasskeys } from './storage/postgres-passkeys.ts'
@@ -28,11 +29,10 @@ import { PostgresSignInSessions } from './storage/postgres-sign-in-sessions.ts'
 import { CachedSigningKeys, PostgresSigningKeys } from './storage/postgres-signing-keys.ts'
 import { PostgresTrustedDevices } from './storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from './storage/postgres-verification-codes.ts'
-import type { RunQuery } from './storage/tables.ts'
 
 export type { AccountFrame } from './pages/account-view.ts'
 export type { AccountView } from './pages/account-view.ts'
-export type { IdentityTables } from './storage/tables.ts'
+export type { IdentityTables } from './storage/identity-tables.ts'
 
 /** Dependencies that the host process supplies. */
 export interface IdentityProviderDeps {

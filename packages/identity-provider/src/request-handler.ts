@@ -1,7 +1,6 @@
 import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { readBody } from './call-inputs.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { contactAddressEndpoints } from './endpoints/contact-addresses.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
@@ -22,6 +21,7 @@ import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
+import { readBody } from './parse-call.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider-types.ts'
 import { errorResponse, RejectedCall } from './responses.ts'
 

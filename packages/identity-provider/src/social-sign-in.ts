@@ -6,11 +6,11 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import { findBearer } from './call-inputs.ts'
 import { cookieHeader } from './cookies.ts'
 import type { AuthorizationRequest } from './oauth/authorization-request.ts'
 import { authorizationResponse } from './oauth/authorization-response.ts'
 import type { AuthorizationFailure } from './oauth/authorization-response.ts'
+import { findBearer } from './parse-call.ts'
 import type { ProviderCall, ProviderDeps } from './provider-types.ts'
 import { redirect } from './responses.ts'
 

@@ -8,7 +8,7 @@ import { Outage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
 const SERVICE = 'payroll model'
-const PROGRAM = new URL('./payroll-program.ts', import.meta.url)
+const PROGRAM = new URL('./payroll-child-process.ts', import.meta.url)
 const MAX_HEAP = '--max-old-space-size=192'
 /** Maximum number of queued requests; further ones are refused. */
 const MAX_WAITING = 20

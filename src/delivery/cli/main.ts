@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline/promises'
 
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
-import { commandContext } from './context.ts'
-import type { CommandContext } from './context.ts'
+import { commandContext } from './command-context.ts'
+import type { CommandContext } from './command-context.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'

@@ -5,7 +5,7 @@ import { closestWords } from '#domain/search/closest-words.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from './command-context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import type { Failure } from './failure.ts'

@@ -6,7 +6,6 @@ import {
 } from '#application/editorial/agreement-news.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import type { Registry } from './registry.ts'
 import {
   AGREEMENT_NEWS,
   CLOCK,
@@ -16,7 +15,8 @@ import {
   PAGES_DATABASE,
   PURGES,
   UPSTREAM_SERVICES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Binds the news of collective agreements. With a configured feed, pages show the stored news of

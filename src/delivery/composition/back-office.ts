@@ -12,7 +12,6 @@ import {
 } from '#application/premium/premium-accounts.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
-import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
@@ -22,7 +21,8 @@ import {
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** Binds the embedded back office, in our database. */
 export function bindBackOffice(registry: Registry): void {

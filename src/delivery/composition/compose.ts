@@ -5,7 +5,7 @@ import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postg
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
-import { throttledWarnings } from '#application/logging.ts'
+import { throttledWarnings } from '#application/throttle-warnings.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -18,16 +18,6 @@ import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
 import { bindEditions } from './editions.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
-import { bindLaw } from './law.ts'
-import { bindNewsletters } from './newsletter.ts'
-import { bindHomeStores, bindPageStores } from './page-stores.ts'
-import { bindOwnSimulators } from './payroll-and-calendars.ts'
-import type { Registry } from './registry.ts'
-import { bindRemoteBackOffice } from './remote-back-office.ts'
-import { bindSearch } from './search.ts'
-import { bindSimulators } from './simulators.ts'
-import { bindSite } from './site.ts'
-import { systemClock } from './system-clock.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
@@ -40,7 +30,17 @@ import {
   NEWSROOM_STORE,
   SCHEDULE,
   UPSTREAM_SERVICES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import { bindLaw } from './law.ts'
+import { bindNewsletters } from './newsletter.ts'
+import { bindHomeStores, bindPageStores } from './page-stores.ts'
+import { bindOwnSimulators } from './payroll-and-calendars.ts'
+import type { Registry } from './registry.ts'
+import { bindRemoteBackOffice } from './remote-back-office.ts'
+import { bindSearch } from './search.ts'
+import { bindSimulators } from './simulators.ts'
+import { bindSite } from './site.ts'
+import { systemClock } from './system-clock.ts'
 
 /** Composes the whole system: binds an adapter to every port. Disposing the registry stops it. */
 export async function compose(

@@ -25,8 +25,6 @@ import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import { pinsInUse } from './editions.ts'
-import type { Registry } from './registry.ts'
-import type { sourceReaders } from './source-readers.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
@@ -44,7 +42,9 @@ import {
   SCHEDULE,
   SEED_CHANGELOG,
   STORE_LAW_TEXTS,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
+import type { sourceReaders } from './source-readers.ts'
 
 /**
  * Creates the use cases of content: imports, texts of law, site settings, checks and search

@@ -11,8 +11,15 @@ import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
+import {
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  PREMIUM_ACCOUNTS,
+  TEMPLATE_FILES,
+  TEMPLATES,
+} from './injection-tokens.ts'
 import type { Registry } from './registry.ts'
-import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
 /** Binds the document templates and the files (PDF, DOCX) rendered from them. */
 export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {

@@ -14,7 +14,6 @@ import type { EditionPackage, PackageRegistry } from '#ports/data-package-editio
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
-import type { Registry } from './registry.ts'
 import {
   CLOCK,
   DATABASE,
@@ -26,7 +25,8 @@ import {
   QUOTED_LAW,
   SIMULATOR_TABLES,
   STORE_LAW_TEXTS,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** The sources to import again when a newer edition of a package is published. */
 const SOURCES_OF = {

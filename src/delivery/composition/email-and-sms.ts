@@ -7,8 +7,16 @@ import type { Messenger } from '#ports/mail.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
+import {
+  CARRIER,
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  MAIL_DELIVERY,
+  MESSENGER,
+  OUTBOX,
+} from './injection-tokens.ts'
 import type { Registry } from './registry.ts'
-import { CARRIER, CLOCK, DATABASE, JOURNAL, MAIL_DELIVERY, MESSENGER, OUTBOX } from './tokens.ts'
 
 /** The configured mail server and the queue in front of it. */
 export interface MailDelivery {

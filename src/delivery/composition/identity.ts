@@ -17,7 +17,6 @@ import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-se
 import type { Settings } from '../settings/settings.ts'
 import { identityQueries } from './compose-reader-stores.ts'
 import { bindEmailAndSms } from './email-and-sms.ts'
-import type { Registry } from './registry.ts'
 import {
   ACCOUNTS,
   ATTEMPTS,
@@ -29,7 +28,8 @@ import {
   TOKEN_VERIFIER,
   UPSTREAM_SERVICES,
   PREMIUM_LEDGER,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Binds the identity provider, its attempt limits and its senders of messages. With ReachFive, the

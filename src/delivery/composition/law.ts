@@ -11,7 +11,6 @@ import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { pinsInUse } from './editions.ts'
-import type { Registry } from './registry.ts'
 import {
   CHANGELOG,
   CLOCK,
@@ -24,7 +23,8 @@ import {
   PURGES,
   SEED_CHANGELOG,
   STORE_LAW_TEXTS,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** Binds the stored texts of law, and the use case that stores new texts. */
 export function bindLaw(registry: Registry, settings: Settings): void {

@@ -16,7 +16,6 @@ import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import type { Registry } from './registry.ts'
 import {
   ATTEMPTS,
   CARRIER,
@@ -31,7 +30,8 @@ import {
   NEWSLETTER_SIGN_UPS,
   NEWSLETTER_READERS,
   NEWSLETTER_DELIVERY,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** Binds the subscribers, the followers of legal texts and their email queue. */
 export function bindNewsletters(registry: Registry): void {

@@ -6,7 +6,6 @@ import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
 
 import { CONTENT_FOLDER } from './content-folder.ts'
-import type { Registry } from './registry.ts'
 import {
   CLOCK,
   DATABASE,
@@ -16,7 +15,8 @@ import {
   PURGES,
   SCHEDULE,
   TEMPLATE_FILES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
 export function newsroomFor(parts: Registry): Newsroom {

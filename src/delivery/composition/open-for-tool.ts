@@ -5,13 +5,13 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import { readSettings } from '../settings/settings.ts'
 import { composeReaderStores } from './compose-reader-stores.ts'
 import type { DatabaseOptions } from './databases.ts'
+import { LIBRARY, MIGRATIONS, SITE } from './injection-tokens.ts'
 import { pinoLogger } from './logger.ts'
 import type { Registry } from './registry.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { supportDeskOf } from './support-desk.ts'
 import type { DeskContent } from './support-desk.ts'
 import { systemClock } from './system-clock.ts'
-import { LIBRARY, MIGRATIONS, SITE } from './tokens.ts'
 
 /** Preparations that a command needs before it runs: see `SiteNeeds` of the command line. */
 export interface ToolNeeds {

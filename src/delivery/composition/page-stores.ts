@@ -25,7 +25,6 @@ import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { CONTENT_FOLDER } from './content-folder.ts'
-import type { Registry } from './registry.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
@@ -43,7 +42,8 @@ import {
   PURGES,
   REVIEWS,
   THEMES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Binds the stores of the home page: banners, reviews, downloads and themes, cached except banners.

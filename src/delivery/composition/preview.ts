@@ -11,8 +11,15 @@ import { previewOver } from '#application/preview/preview-use-cases.ts'
 import type { Preview } from '#application/preview/preview-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import {
+  AGREEMENT_NEWS,
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  PREVIEWS_DATABASE,
+  SCHEDULE,
+} from './injection-tokens.ts'
 import type { Registry } from './registry.ts'
-import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
 
 /** Creates the use cases with which editors see pages before publication. */
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {

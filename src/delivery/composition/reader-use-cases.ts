@@ -11,8 +11,6 @@ import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { followsOf, newslettersOf } from './newsletter.ts'
-import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
   ATTEMPTS,
@@ -26,7 +24,9 @@ import {
   TOKEN_VERIFIER,
   DATABASE,
   MESSENGER,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import { followsOf, newslettersOf } from './newsletter.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Creates the use cases of readers: tokens, Premium, rights, continuations, action codes,

@@ -15,21 +15,19 @@ import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
-import { throttledWarnings } from '#application/logging.ts'
 import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
 import {
   lastKnownAccounts,
   lastKnownRights,
   activationsWithOutbox,
 } from '#application/premium/last-known-accounts.ts'
+import { throttledWarnings } from '#application/throttle-warnings.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { token } from './registry.ts'
-import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
@@ -44,7 +42,9 @@ import {
   NEWSLETTER_SIGN_UPS,
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import { token } from './registry.ts'
+import type { Registry } from './registry.ts'
 
 const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 

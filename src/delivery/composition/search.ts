@@ -5,14 +5,13 @@ import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
-import { logOutageTransitions } from '#application/logging.ts'
 import { searchFailover, SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
+import { logOutageTransitions } from '#application/throttle-warnings.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DatabaseOptions } from './databases.ts'
-import type { Registry } from './registry.ts'
 import {
   CLOCK,
   JOURNAL,
@@ -22,7 +21,8 @@ import {
   SEARCH_INDEXES,
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Binds the search: Algolia if configured, with the embedded index as failover. Only a command

@@ -16,7 +16,6 @@ import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
-import type { Registry } from './registry.ts'
 import {
   CLOCK,
   DATABASE,
@@ -27,7 +26,8 @@ import {
   QUOTED_LAW,
   SIMULATOR_TABLES,
   WITHDRAWN_ROWS,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Binds the tables of the simulators, the quoted law that proves their rows, and the withdrawn

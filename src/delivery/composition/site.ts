@@ -1,7 +1,6 @@
 import { dossierThreads } from '#adapters/documents/dossier-thread.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { printDossier } from '#application/dossier/print-dossier.ts'
-import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/page-loaders.ts'
@@ -15,19 +14,13 @@ import { suggest } from '#application/search/suggest-pages.ts'
 import { basketCount, orderAddress } from '#application/shop/order-and-basket.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
+import { logOutageTransitions, throttledWarnings } from '#application/throttle-warnings.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
 import { editionsOf } from './editions.ts'
-import { newsroomFor } from './newsroom.ts'
-import { scheduleCalendarOf } from './payroll-and-calendars.ts'
-import { previewOf } from './preview.ts'
-import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
-import type { Registry } from './registry.ts'
-import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
-import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
   ACTION_CODES,
@@ -54,7 +47,14 @@ import {
   TEMPLATE_FILES,
   TEMPLATES,
   THEMES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import { newsroomFor } from './newsroom.ts'
+import { scheduleCalendarOf } from './payroll-and-calendars.ts'
+import { previewOf } from './preview.ts'
+import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
+import type { Registry } from './registry.ts'
+import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
+import { supportDeskOf } from './support-desk.ts'
 
 /** Binds `Site`, the object of all use cases, which the web server and the command line call. */
 export function bindSite(registry: Registry, settings: Settings): void {

@@ -14,10 +14,10 @@ import type { PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { packageReader } from '#adapters/http/sources/package-reader.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
+import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
-import { wordsHash } from '#adapters/storage/words-hash.ts'
 import {
   sourceWithThemes,
   sourceWithFileSizes,
@@ -32,7 +32,6 @@ import type { ContentSource } from '#ports/publishing.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
-import type { Registry } from './registry.ts'
 import {
   CLOCK,
   EARLIER_TEXTS,
@@ -42,7 +41,8 @@ import {
   NEWSROOM_STORE,
   STORE_LAW_TEXTS,
   TEMPLATE_FILES,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Registry } from './registry.ts'
 
 /** In bytes: twice the largest edition that is read, of the agreements of 2023. */
 const MAX_PACKAGE_BYTES = 128 * 1024 * 1024

@@ -1,8 +1,6 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import type { Monitoring } from './monitoring.ts'
-import type { Registry } from './registry.ts'
 import {
   BACK_OFFICE_DATABASE,
   CLOCK,
@@ -16,7 +14,9 @@ import {
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
-} from './tokens.ts'
+} from './injection-tokens.ts'
+import type { Monitoring } from './monitoring.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Returns the functions that read the metrics of services, database pools and queues at each

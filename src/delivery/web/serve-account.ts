@@ -1,10 +1,10 @@
-import { throttledWarnings } from '#application/logging.ts'
+import { throttledWarnings } from '#application/throttle-warnings.ts'
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { demonstrationAccountsOf, accountTokens } from '../composition/identity.ts'
+import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
 import type { Registry } from '../composition/registry.ts'
-import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { accountCalls } from './server/api/account-calls.ts'
 import type { Build } from './server/build/load-build.ts'

@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import type { NewPerson } from '#provider-test/support/memory-desk.ts'
-import { memoryDesk } from '#provider-test/support/memory-desk.ts'
+import type { NewPerson } from '#provider-test/support/memory-support-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 import type { Ended } from '#test/support/processes/run-command-line.ts'
 

@@ -10,7 +10,7 @@ import type { SchemaId } from '#delivery/cli/output.ts'
 import { answerSchema } from '#delivery/composition/cli-answer-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport, WaitingDocument } from '#ports/publishing.ts'
-import { memoryDesk } from '#provider-test/support/memory-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import {
   checkingEditions,
   FAILED_EDITION,

@@ -8,7 +8,7 @@ import { printTo } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
 import { table } from '#delivery/cli/table.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
-import { memoryDesk } from '#provider-test/support/memory-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
 import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
 

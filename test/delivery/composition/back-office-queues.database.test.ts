@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { compose } from '#delivery/composition/compose.ts'
+import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/injection-tokens.ts'
 import { deliverToBackOffice } from '#delivery/composition/remote-back-office.ts'
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
-import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'

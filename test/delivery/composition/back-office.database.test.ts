@@ -13,7 +13,7 @@ import {
   PREMIUM_ACCOUNTS,
   RIGHTS,
   UPSTREAM_SERVICES,
-} from '#delivery/composition/tokens.ts'
+} from '#delivery/composition/injection-tokens.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isOutage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'

@@ -9,7 +9,7 @@ import {
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
-} from '#delivery/composition/tokens.ts'
+} from '#delivery/composition/injection-tokens.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'

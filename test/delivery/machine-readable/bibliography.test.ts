@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordsHash } from '#adapters/storage/words-hash.ts'
+import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import { renderRecord } from '#delivery/machine-readable/render-record.ts'
 import { BIBLIOGRAPHIC_FORMATS } from '#domain/navigation/page-formats.ts'

@@ -1,4 +1,4 @@
-import { wordsHash } from '#adapters/storage/words-hash.ts'
+import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'

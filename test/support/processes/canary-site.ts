@@ -1,7 +1,7 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
+import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 

@@ -17,7 +17,7 @@ process.stdout.write(JSON.stringify(loaded))
 async function composeSite(): Promise<void> {
   const { compose } = await import('#delivery/composition/compose.ts')
   const { readSettings } = await import('#delivery/settings/settings.ts')
-  const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/tokens.ts')
+  const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/injection-tokens.ts')
   const settings = readSettings(process.env)
   if (!settings.ok) throw new Error(settings.problem.join())
   const options = { settings: settings.value, logger: new MemoryLogger(), migrate: false }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
+import { PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '#application/site.ts'
-import { commandContext } from '#delivery/cli/context.ts'
-import type { SiteNeeds, Staff } from '#delivery/cli/context.ts'
+import { commandContext } from '#delivery/cli/command-context.ts'
+import type { SiteNeeds, Staff } from '#delivery/cli/command-context.ts'
 import { runCommandLine, wantsJson } from '#delivery/cli/program.ts'
 
 import { pagePorts, siteOver } from '../memory/memory-site.ts'

@@ -5,7 +5,7 @@ import { hours } from '#domain/shared/duration.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { limitAttempts } from '../attempt-limits.ts'
-import type { Bearer } from '../call-inputs.ts'
+import type { Bearer } from '../parse-call.ts'
 import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { ProviderCall } from '../provider-types.ts'

@@ -6,7 +6,7 @@ import {
   NO_ADDRESS,
   verifyAddress,
 } from '../accounts/address-verification.ts'
-import { parseBody, requireSignedIn } from '../call-inputs.ts'
+import { parseBody, requireSignedIn } from '../parse-call.ts'
 import { profileOf } from '../profile.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { emailField, requestText, codeField, phoneNumberField } from '../request-fields.ts'

@@ -10,7 +10,7 @@ import { recoveryMessage, passwordResetMessage } from '../accounts/messages.ts'
 import type { CodeMessage } from '../accounts/messages.ts'
 import { newPasswordHash } from '../accounts/password-policy.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient, requireSignedIn } from '../call-inputs.ts'
+import { parseBody, requireClient, requireSignedIn } from '../parse-call.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {

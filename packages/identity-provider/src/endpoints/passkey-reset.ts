@@ -4,7 +4,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { markAddressVerified } from '../accounts/address-verification.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../call-inputs.ts'
+import { parseBody, requireClient } from '../parse-call.ts'
 import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
 import {
   accountName,

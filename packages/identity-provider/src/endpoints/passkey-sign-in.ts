@@ -4,7 +4,7 @@ import { minutes } from '#domain/shared/duration.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../call-inputs.ts'
+import { parseBody, requireClient } from '../parse-call.ts'
 import { assertion } from '../passkeys/browser-credentials.ts'
 import type { Assertion } from '../passkeys/browser-credentials.ts'
 import {

@@ -5,7 +5,7 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../call-inputs.ts'
+import { parseBody, requireClient } from '../parse-call.ts'
 import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
 import {
   accountName,

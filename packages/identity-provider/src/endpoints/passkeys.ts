@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hours } from '#domain/shared/duration.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
-import { parseBody, requireSignedIn } from '../call-inputs.ts'
+import { parseBody, requireSignedIn } from '../parse-call.ts'
 import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
 import {
   accountName,

@@ -4,7 +4,7 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
-import { parseBody, parseQuery, requireSignedIn } from '../call-inputs.ts'
+import { parseBody, parseQuery, requireSignedIn } from '../parse-call.ts'
 import { profileOf } from '../profile.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { requireClient, parseQuery } from '../call-inputs.ts'
 import { endedSessionCookie, sessionSecret } from '../cookies.ts'
+import { requireClient, parseQuery } from '../parse-call.ts'
 import { nameOf } from '../profile.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, redirect } from '../responses.ts'

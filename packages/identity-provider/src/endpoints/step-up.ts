@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import { validateAuthorization, authorizationIn } from '../oauth/authorization-request.ts'
+import { parseBody, requireSignedIn } from '../parse-call.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, errorResponse, reject } from '../responses.ts'
 import { issueStepUp } from '../second-factors/second-factor-code.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { parseBody, requireClient } from '../call-inputs.ts'
 import { matchesChallenge } from '../oauth/authorization-request.ts'
 import { codeFacts, signInFacts, issueTokens } from '../oauth/tokens.ts'
+import { parseBody, requireClient } from '../parse-call.ts'
 import type { Person } from '../ports/people.ts'
 import type { Grant } from '../ports/secrets.ts'
 import type { ProviderCall, ProviderDeps, Endpoints } from '../provider-types.ts'

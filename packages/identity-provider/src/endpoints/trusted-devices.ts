@@ -2,8 +2,8 @@ import { parse } from 'bowser'
 
 import { days } from '#domain/shared/duration.ts'
 
-import { requireSignedIn } from '../call-inputs.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
+import { requireSignedIn } from '../parse-call.ts'
 import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'

@@ -9,7 +9,7 @@ import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 
 import type { AccountView } from './account-view.ts'
 import { FrameContext } from './account-view.ts'
-import { SiteLink, PageLink } from './parts/links.tsx'
+import { SiteLink, PageLink } from './components/links.tsx'
 
 import styles from './account-shell.module.css'
 

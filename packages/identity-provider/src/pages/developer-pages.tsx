@@ -9,10 +9,10 @@ import {
 } from '#domain/identity/sandbox-provider.ts'
 
 import type { DemonstrationAccount, ShownMessage } from './account-view.ts'
-import { EmailField, NameFields } from './parts/account-fields.tsx'
+import { EmailField, NameFields } from './components/account-fields.tsx'
 
+import formStyles from './components/form.module.css'
 import styles from './developer-pages.module.css'
-import formStyles from './parts/form.module.css'
 
 interface DemonstrationAccountsProps {
   readonly accounts: readonly DemonstrationAccount[]

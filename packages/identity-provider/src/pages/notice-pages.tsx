@@ -2,9 +2,9 @@ import { ErrorPage } from '#delivery/web/components/shell/error-page.tsx'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Form } from './parts/form.tsx'
-import { SiteLink, PageLink } from './parts/links.tsx'
-import { SplitLayout, Step } from './parts/step.tsx'
+import { Form } from './components/form.tsx'
+import { SiteLink, PageLink } from './components/links.tsx'
+import { SplitLayout, Step } from './components/step.tsx'
 
 /** Page `/`, which links in messages open. Its script redirects. */
 export function RootPage() {

@@ -3,10 +3,10 @@ import {
   HiddenUsernameField,
   IdentifierField,
   PasswordField,
-} from './parts/account-fields.tsx'
-import { Form, OtherWays, Way } from './parts/form.tsx'
-import { PageLink } from './parts/links.tsx'
-import { Resend, SplitLayout, Step } from './parts/step.tsx'
+} from './components/account-fields.tsx'
+import { Form, OtherWays, Way } from './components/form.tsx'
+import { PageLink } from './components/links.tsx'
+import { Resend, SplitLayout, Step } from './components/step.tsx'
 
 /** Page to request a new password by email or SMS. */
 export function ForgottenPasswordPage() {

@@ -1,11 +1,11 @@
 import type { AccountPage } from '#domain/identity/account-links.ts'
 import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
 
-import { EmailField, NameFields, PhoneField } from './parts/account-fields.tsx'
-import { Field, Fieldset, SelectField } from './parts/fields.tsx'
-import { Form } from './parts/form.tsx'
-import { PageLink } from './parts/links.tsx'
-import { Panel, PrivatePage } from './parts/private-page.tsx'
+import { EmailField, NameFields, PhoneField } from './components/account-fields.tsx'
+import { Field, Fieldset, SelectField } from './components/fields.tsx'
+import { Form } from './components/form.tsx'
+import { PageLink } from './components/links.tsx'
+import { Panel, PrivatePage } from './components/private-page.tsx'
 
 import styles from './profile-page.module.css'
 

@@ -7,9 +7,9 @@ import {
   PasswordField,
   CodeField,
   PhoneField,
-} from './parts/account-fields.tsx'
-import { Form } from './parts/form.tsx'
-import { OwnList, Panel, PrivatePage } from './parts/private-page.tsx'
+} from './components/account-fields.tsx'
+import { Form } from './components/form.tsx'
+import { OwnList, Panel, PrivatePage } from './components/private-page.tsx'
 
 /** Security page: password, passkeys, second factors, devices and linked accounts. */
 export function SecurityPage() {

@@ -3,18 +3,18 @@ import { use } from 'react'
 import type { AccountForms } from '../account-forms.ts'
 import type { DemonstrationAccount } from './account-view.ts'
 import { FrameContext } from './account-view.ts'
-import { DemonstrationAccounts } from './developer-pages.tsx'
 import {
   CodeField,
   EmailField,
   IdentifierField,
   PhoneField,
   PasswordField,
-} from './parts/account-fields.tsx'
-import { CheckField } from './parts/fields.tsx'
-import { Form, OtherWays, Way } from './parts/form.tsx'
-import { PageLink } from './parts/links.tsx'
-import { CodeStep, Resend, SplitLayout, Step } from './parts/step.tsx'
+} from './components/account-fields.tsx'
+import { CheckField } from './components/fields.tsx'
+import { Form, OtherWays, Way } from './components/form.tsx'
+import { PageLink } from './components/links.tsx'
+import { CodeStep, Resend, SplitLayout, Step } from './components/step.tsx'
+import { DemonstrationAccounts } from './developer-pages.tsx'
 
 import styles from './sign-in-page.module.css'
 

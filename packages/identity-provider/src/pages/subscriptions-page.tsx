@@ -7,8 +7,8 @@ import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { FrameContext } from './account-view.ts'
-import { SiteLink, PageLink } from './parts/links.tsx'
-import { Panel, PrivatePage, OwnList } from './parts/private-page.tsx'
+import { SiteLink, PageLink } from './components/links.tsx'
+import { Panel, PrivatePage, OwnList } from './components/private-page.tsx'
 
 import styles from './subscriptions-page.module.css'
 

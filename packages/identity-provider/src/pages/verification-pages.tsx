@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { CodeField } from './parts/account-fields.tsx'
-import { Form } from './parts/form.tsx'
-import { PageLink } from './parts/links.tsx'
-import { SignedInOnly } from './parts/private-page.tsx'
-import { Resend, SplitLayout, Step } from './parts/step.tsx'
+import { CodeField } from './components/account-fields.tsx'
+import { Form } from './components/form.tsx'
+import { PageLink } from './components/links.tsx'
+import { SignedInOnly } from './components/private-page.tsx'
+import { Resend, SplitLayout, Step } from './components/step.tsx'
 
 /** Page to verify an email address by a code. */
 export function VerifyEmailPage() {

@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
-import { digestOf, newSecret } from './tables.ts'
-import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
+import { digestOf, newSecret } from './identity-tables.ts'
+import type { IdentityDatabase, RunQuery, IdentityTables } from './identity-tables.ts'
 
 /** Time during which the reuse of an expired grant is still detected. */
 const REPLAY_MEMORY_MS = days(1)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 
 import type { LinkedIdentities, LinkedIdentity } from '../ports/credentials.ts'
-import type { IdentityTables, RunQuery } from './tables.ts'
+import type { IdentityTables, RunQuery } from './identity-tables.ts'
 
 /** Stores the linked social accounts in PostgreSQL. */
 export class PostgresLinkedIdentities implements LinkedIdentities {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { NewPasskey, Passkey, Passkeys } from '../ports/credentials.ts'
-import type { IdentityDatabase, PasskeyTable, RunQuery } from './tables.ts'
+import type { IdentityDatabase, PasskeyTable, RunQuery } from './identity-tables.ts'
 
 /** Stores passkeys in PostgreSQL. */
 export class PostgresPasskeys implements Passkeys {

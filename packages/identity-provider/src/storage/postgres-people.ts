@@ -11,7 +11,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
-import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'
+import type { IdentityDatabase, RunQuery, PersonTable } from './identity-tables.ts'
 
 /**
  * Stores accounts in PostgreSQL. Unique indexes ensure that an identifier belongs to one account.

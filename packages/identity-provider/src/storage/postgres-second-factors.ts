@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/credentials.ts'
-import type { RunQuery } from './tables.ts'
+import type { RunQuery } from './identity-tables.ts'
 
 const SINCE_IT_CHANGED = sql<Date>`case
   when second_factor.address = excluded.address then second_factor.added_at

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SignInSession, SignInSessions } from '../ports/secrets.ts'
-import { digestOf, newSecret } from './tables.ts'
-import type { IdentityDatabase, RunQuery } from './tables.ts'
+import { digestOf, newSecret } from './identity-tables.ts'
+import type { IdentityDatabase, RunQuery } from './identity-tables.ts'
 
 /** Expired rows deleted per sign-in. */
 const MAX_ROWS_DELETED = 20

@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/secrets.ts'
-import type { IdentityTables, RunQuery } from './tables.ts'
+import type { IdentityTables, RunQuery } from './identity-tables.ts'
 
 export class PostgresSigningKeys implements SigningKeys {
   readonly #run: RunQuery

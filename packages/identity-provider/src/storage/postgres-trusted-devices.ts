@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/credentials.ts'
-import { digestOf, newSecret } from './tables.ts'
-import type { RunQuery } from './tables.ts'
+import { digestOf, newSecret } from './identity-tables.ts'
+import type { RunQuery } from './identity-tables.ts'
 
 /** Trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresTrustedDevices implements TrustedDevices {

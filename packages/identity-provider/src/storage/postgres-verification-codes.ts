@@ -8,7 +8,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { CodePurpose, SentCode, VerificationCodes } from '../ports/secrets.ts'
-import type { RunQuery } from './tables.ts'
+import type { RunQuery } from './identity-tables.ts'
 
 const MAX_TRIES = 5
 

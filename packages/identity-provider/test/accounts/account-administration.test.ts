@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import { memoryDesk } from '#provider-test/support/memory-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 
 const CLAIRE = { email: 'claire@exemple.fr', passwordHash: 'hash of ancien' }
 const ORDER = { email: ' Paul@EXEMPLE.fr ', verified: false, handOver: false }

@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { closestWords } from '#domain/search/closest-words.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { jsonLines, SCHEMA_IDS } from '../output.ts'
 

@@ -4,7 +4,7 @@ import type { ComparisonOutcome } from '#application/content/seed-changelog.ts'
 import type { LawEditionOutcome } from '#application/content/store-law-texts.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { progressBar } from '../progress-bar.ts'
 import { table } from '../table.ts'

@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Migration } from '#ports/schema-migrations.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /**

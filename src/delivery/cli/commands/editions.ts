@@ -4,7 +4,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { EditionsChecked } from '#application/editions/check-editions.ts'
 import type { RollbackRefusal } from '#application/editions/roll-back-edition.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'

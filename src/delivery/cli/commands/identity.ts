@@ -11,7 +11,7 @@ import type {
 } from '#ports/account-administration.ts'
 import type { Account } from '#ports/account-lookup.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'

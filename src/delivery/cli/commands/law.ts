@@ -5,7 +5,7 @@ import type { DueCitation, DueReason } from '#application/content/review-citatio
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
 

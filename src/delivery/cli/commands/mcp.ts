@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /** Declares the command `mcp`, which serves the MCP tools over standard input and output. */

@@ -4,7 +4,7 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /**

@@ -7,7 +7,7 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { articleLines, changeLine, listLines } from '../newsroom/article-lines.ts'
 import { editorsCommand } from '../newsroom/editors-command.ts'

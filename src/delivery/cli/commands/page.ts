@@ -4,7 +4,7 @@ import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { renderWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { TEXT_RENDERERS } from '../text/render-page.ts'
 

@@ -5,7 +5,7 @@ import type { PremiumCommand } from '#domain/premium/premium-command.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'

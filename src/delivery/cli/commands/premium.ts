@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { invalidMoment } from '../support/refusals.ts'
 import { renderExplanation, renderPremiumState, renderTimeline } from '../support/render-premium.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'

@@ -9,7 +9,7 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 import type { WaitingDocument } from '#ports/publishing.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { table } from '../table.ts'

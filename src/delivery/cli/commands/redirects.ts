@@ -6,7 +6,7 @@ import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import type { RedirectFile } from '#ports/support-answers.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Answer, Lines } from '../output.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'

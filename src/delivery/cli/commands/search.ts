@@ -12,7 +12,7 @@ import { KIND_WORDS } from '#domain/search/search-url.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'

@@ -8,7 +8,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { SALARY_TOOL, SCHEDULE_TOOL, TOOL_IDS, toolOf } from '#domain/simulators/simulator-ids.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'

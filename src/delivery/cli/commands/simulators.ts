@@ -10,7 +10,7 @@ import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { quoted } from '../failure.ts'

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { renderActionCode, renderAudit } from '../support/render-action-code-and-audit.ts'
 import { renderReader, renderRights } from '../support/render-reader.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'

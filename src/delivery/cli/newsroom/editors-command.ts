@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
 import { ROLES } from './article-lines.ts'

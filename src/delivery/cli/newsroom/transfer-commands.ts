@@ -4,7 +4,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { ImportedManuscript } from '#application/newsroom/transfer-manuscripts.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { failureLines } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'

@@ -5,7 +5,7 @@ import type { ChangeRequest } from '#application/newsroom/change-article.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { parisMoment } from '#domain/shared/paris-calendar.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { changeLine } from './article-lines.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'

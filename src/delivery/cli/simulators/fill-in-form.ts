@@ -1,7 +1,7 @@
 import { typeset } from '#domain/editorial/typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { quoted } from '../failure.ts'
 import type { Lines } from '../output.ts'
 import { table } from '../table.ts'

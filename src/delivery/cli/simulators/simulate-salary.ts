@@ -7,7 +7,7 @@ import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
 import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'

@@ -12,7 +12,7 @@ import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { quoted } from '../failure.ts'

@@ -2,7 +2,7 @@ import type { Simulation, SimulationQuestion } from '#application/simulators/sim
 import type { Site } from '#application/site.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { optionAnswers } from './parse-options.ts'

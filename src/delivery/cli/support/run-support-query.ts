@@ -4,7 +4,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DeskAnswer, SupportDesk } from '#ports/support-desk.ts'
 
-import type { CommandContext, DeskNeeds } from '../context.ts'
+import type { CommandContext, DeskNeeds } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines, SchemaId } from '../output.ts'

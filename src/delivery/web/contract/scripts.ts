@@ -15,7 +15,7 @@ export const LAZY_SCRIPTS = {
   simulator: 'src/delivery/web/client/simulator/remember-agreement.ts',
   session: 'src/delivery/web/client/session/session.ts',
   suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',
-  tools: 'src/delivery/web/client/tools/tools.ts',
+  tools: 'src/delivery/web/client/tools/run-tool.ts',
 } as const
 
 /** The addresses of the lazy scripts of one build. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
-import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'

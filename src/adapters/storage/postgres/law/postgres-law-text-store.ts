@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { wordsHash } from '#adapters/storage/words-hash.ts'
+import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'

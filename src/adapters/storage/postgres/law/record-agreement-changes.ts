@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
-import { wordsHash } from '#adapters/storage/words-hash.ts'
+import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
 import { isNewer } from '#domain/editions/semantic-version.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { compareEditions } from '#domain/law/compare-editions.ts'

@@ -12,7 +12,7 @@ import type * as session from '../session/session.ts'
 import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as suggestions from '../suggestions/suggestions.ts'
 import type * as download from '../tools/download.ts'
-import type * as tools from '../tools/tools.ts'
+import type * as tools from '../tools/run-tool.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 

@@ -39,10 +39,10 @@ interface AccountBuild {
 }
 
 const ENTRIES = {
-  sheet: 'src/delivery/web/styles/sheet.ts',
+  sheet: 'src/delivery/web/styles/inlined-stylesheet.ts',
   simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
   accountScript: 'src/delivery/web/client/wiring/account.ts',
-  accountSheet: 'packages/identity-provider/src/pages/account-sheet.ts',
+  accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
 /** Fonts that are not preloaded: few pages begin with italics, bold text or rare characters. */
 const LATE_FONT = /italic|bold|rare/

@@ -8,8 +8,14 @@ import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
+import {
+  ANNOUNCEMENTS,
+  JOURNAL,
+  PUBLISHER,
+  PURGES,
+  SITE,
+} from '#delivery/composition/injection-tokens.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
-import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/composition/tokens.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
 import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
