@@ -73,11 +73,11 @@ export function lawChangesEmail(
 
 function changesOf(site: EmailSite, { text, entries, more }: ListedChanges): readonly string[] {
   const { title, path } = text
-  const logger = path === undefined ? [] : [site.origin + changelogPath(path)]
+  const changelog = path === undefined ? [] : [site.origin + changelogPath(path)]
   const [newest] = entries
   const day = newest === undefined ? '' : `, à jour au ${printDay(newest.stateOn)}`
   return [
-    [`${title}${day}`, ...logger].join('\n'),
+    [`${title}${day}`, ...changelog].join('\n'),
     entries.map((entry) => changeLine(site, entry)).join('\n'),
     ...(more ? ['Et d’autres changements, à lire au journal du texte.'] : []),
   ]

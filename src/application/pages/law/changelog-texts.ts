@@ -42,9 +42,9 @@ export function headingOf(text: string, id: string): Block {
   return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
 }
 
-/** Names the kind of a text in a sentence. */
+/** Returns the title of the changelog of a text. */
 export function changelogTitle(title: string): string {
-  return `Logger\u00A0: ${title}`
+  return `Journal\u00A0: ${title}`
 }
 
 /** Returns the description of the changelog of a text. */

@@ -52,6 +52,7 @@ test('the changelog lists the changes of an agreement by edition [W45]', async (
   expect(view?.notices).toEqual([
     'Ce qui a changé dans les éditions comparées, entre le 17 février 2026 et le 12 mai 2026.',
   ])
+  expect(view?.meta.title).toBe('Journal\u00A0: Convention collective Métallurgie')
   expect(view?.meta.indexed).toBe(false)
   expect(view?.tags).toContain('changelog')
 })
