@@ -20,8 +20,8 @@ export interface ChangelogWords {
 /** Changes of legal texts by edition. Rejects with an `Outage`. */
 export interface Changelog {
   /**
-   * Returns the entries of a text, newest law first. With `before`, only those listed after the
-   * entry of this sequence number.
+   * Returns the entries of a text: the newest law first, then in the order of its articles. With
+   * `before`, only those listed after the entry of this sequence number.
    */
   entriesOf(
     text: FollowedText,

@@ -104,12 +104,13 @@ export function changelogContract(make: () => Promise<ChangelogUnderTest>): void
       expect([first?.seeded, second?.seeded]).toEqual([false, true])
     })
 
-    test('pages by the last entry of the page before [W41]', async () => {
+    test('pages in the order of the articles, after an entry [W41]', async () => {
       const { changelog, store } = await make()
       const changes = Array.from({ length: 5 }, (_, at) =>
         added({ article: `KALICONT1/KALIARTI${at}`, title: `Article ${at}` }),
       )
-      await store.record(comparison(FIRST, SECOND, changes))
+      await store.record(comparison(FIRST, SECOND, [aChange({ title: 'Article 8' })]))
+      await store.record(comparison(SECOND, THIRD, changes))
       const titles: string[] = []
       let before: number | undefined
       for (;;) {
@@ -121,7 +122,14 @@ export function changelogContract(make: () => Promise<ChangelogUnderTest>): void
         titles.push(...page.map(({ title }) => title))
         before = page.at(-1)?.sequence
       }
-      expect(titles).toEqual(['Article 4', 'Article 3', 'Article 2', 'Article 1', 'Article 0'])
+      expect(titles).toEqual([
+        'Article 0',
+        'Article 1',
+        'Article 2',
+        'Article 3',
+        'Article 4',
+        'Article 8',
+      ])
     })
 
     test('returns what came after a sequence number, oldest first [W41]', async () => {

@@ -1,4 +1,5 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { ChangelogEntry, ChangelogPeriod } from '#domain/law/changelog.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
 
@@ -10,6 +11,12 @@ export interface ChangelogView extends Page {
   readonly kicker: string
   /** Notices above: the period that was compared, or the size of a rewording. */
   readonly notices: readonly string[]
+  /** Entries of `document`: those of this page, or the one whose words are compared. */
+  readonly entries: readonly ChangelogEntry[]
+  /** Absent if no editions were compared, or on the page of one entry. */
+  readonly period?: ChangelogPeriod
+  /** Atom feed of the changelog. */
+  readonly feed: TitledPath
   /** Links to the text, and to the Atom feed of its changelog. */
   readonly links: readonly TitledPath[]
   /** Link to the entries before the last one. */

@@ -2,13 +2,20 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { longChangelog } from '#test/support/fixtures/law-changes.ts'
+import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { versionId } from '#test/support/fixtures/law-editions.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
 import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
-const ports = { ...(await pagePorts([REWORDED_ARTICLE])), lawTexts: await textsOfEditions() }
+const metal = agreement(LAW_PATHS.metal, '3248', 'Métallurgie', {})
+const ports = {
+  ...(await pagePorts([REWORDED_ARTICLE, metal])),
+  lawTexts: await textsOfEditions(),
+  changelog: await longChangelog(),
+}
 const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -53,6 +60,35 @@ describe.each(CLIENTS)('$name', { timeout: 60_000 }, ({ connect }) => {
     expect(missing.text).toContain('Le site ne tient pas le texte de cette date')
     const before = await compare('2000-01-01', '2020-06-01')
     expect([before.failed, before.text]).toEqual([true, expect.stringContaining('n’existait pas')])
+  })
+
+  test('lists the changes since a day, at most 200 [W46]', async () => {
+    await using client = await connect()
+    const follow = (depuis: string) => client.call('suivre_modifications', { idcc: '3248', depuis })
+    const { data, text } = await follow('2026-01-01')
+    expect(data).toMatchObject({
+      period: { from: '2021-06-08', to: '2026-05-12' },
+      next: expect.stringContaining('/journal?avant=201'),
+    })
+    expect(data?.['changes']).toHaveLength(200)
+    expect(data?.['changes']).toMatchObject({
+      0: { change: 'reworded', title: 'Article 2', stateOn: '2026-05-12', sequence: 2 },
+      199: { title: 'Article 201', url: 'https://www.preavis.example/journal/201' },
+    })
+    expect(text).toContain('- Modifié\u00A0: Article 2, Convention du 7 février 2022 (édition au')
+    const none = await follow('2026-05-13')
+    expect(none.data).toMatchObject({ changes: [], note: expect.stringContaining('Aucune') })
+    expect(none.data).not.toHaveProperty('next')
+  })
+
+  test('lists the changes of an article of the Code [W46]', async () => {
+    await using client = await connect()
+    const input = { numero: 'l. 1237-1', depuis: '2020-01-01' }
+    const { data } = await client.call('suivre_modifications', input)
+    expect(data).toMatchObject({
+      url: 'https://www.preavis.example/code-du-travail/l1237-1/journal',
+      changes: [{ change: 'reworded', inForceOn: '2021-01-01', edition: '@law/code@2.0.0' }],
+    })
   })
 
   test('reads an article on a day, with its text or a link [C21]', async () => {

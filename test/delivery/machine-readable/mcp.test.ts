@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { longChangelog } from '#test/support/fixtures/law-changes.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
@@ -17,7 +18,11 @@ const PROOFS = [noticeArticle(), metalArticle()]
 const proved = new Set(PROOFS.map(({ path }) => path))
 const others = [...SMALL_SITE, ...LAW_LIBRARY_DOCUMENTS].filter(({ path }) => !proved.has(path))
 const documents = [...others, ...PROOFS, REWORDED_ARTICLE]
-const ports = { ...(await pagePorts(documents)), lawTexts: await textsOfEditions() }
+const ports = {
+  ...(await pagePorts(documents)),
+  lawTexts: await textsOfEditions(),
+  changelog: await longChangelog(),
+}
 const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -51,8 +56,8 @@ const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, w
     },
     'Cadres : trois mois',
   ],
-  ['suivre_modifications', { idcc: '3248', depuis: '2023-02-01' }, 'Avenant n° 60'],
-  ['suivre_modifications', { numero: 'L1237-11', depuis: '2000-01-01' }, LAW_PATHS.article],
+  ['suivre_modifications', { idcc: '3248', depuis: '2026-01-01' }, 'Article 201'],
+  ['suivre_modifications', { numero: 'L1237-1', depuis: '2021-01-01' }, '/journal/232'],
 ]
 
 /** Calls that are refused, and why. */
@@ -61,6 +66,12 @@ const REFUSED: readonly [tool: string, input: Readonly<Record<string, unknown>>,
   ['lire_article', { numero: 'L9999-1' }, 'Le site n’a pas d’article du Code du travail'],
   ['lire_article', { numero: 'L1237-11', date: '1950-01-01' }, 'n’existait pas encore'],
   ['lire_convention', { idcc: '9998' }, 'Le site n’a pas de convention collective'],
+  ['suivre_modifications', { idcc: '9998', depuis: '2023-02-01' }, 'Le site n’a pas de convention'],
+  [
+    'suivre_modifications',
+    { numero: 'L9999-1', depuis: '2023-02-01' },
+    'Le site n’a pas d’article',
+  ],
   ['suivre_modifications', { depuis: '2023-02-01' }, 'Donnez le numéro d’un article'],
 ]
 

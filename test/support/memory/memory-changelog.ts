@@ -23,12 +23,12 @@ export class MemoryChangelog implements Changelog, ChangelogStore {
     text: FollowedText,
     { limit, before }: { readonly limit: number; readonly before?: number },
   ): Promise<readonly ChangelogEntry[]> {
-    const newestFirst = this.#entries
+    const listed = this.#entries
       .filter((entry) => keyOf(entry.text) === keyOf(text))
-      .toSorted((a, b) => compare(b.stateOn, a.stateOn) || b.sequence - a.sequence)
+      .toSorted((a, b) => compare(b.stateOn, a.stateOn) || a.sequence - b.sequence)
     const start =
-      before === undefined ? 0 : newestFirst.findIndex(({ sequence }) => sequence === before) + 1
-    return newestFirst.slice(start, start + limit).map(entryOf)
+      before === undefined ? 0 : listed.findIndex(({ sequence }) => sequence === before) + 1
+    return listed.slice(start, start + limit).map(entryOf)
   }
 
   async entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]> {

@@ -23,8 +23,14 @@ export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boo
     : `Ce qui a changé dans les éditions comparées, ${between}.`
 }
 
+interface NamedChange {
+  readonly change: ChangelogChange
+  readonly title: string
+  readonly within?: string | undefined
+}
+
 /** Names a change: « Modifié : Article 4.2, Texte de base ». */
-export function changeText({ change, title, within }: ChangelogEntry): string {
+export function changeText({ change, title, within }: NamedChange): string {
   return `${VERBS[change]}\u00A0: ${title}${within === undefined ? '' : `, ${within}`}`
 }
 

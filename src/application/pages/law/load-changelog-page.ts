@@ -52,6 +52,8 @@ export async function loadChangelogPage(
     description: changelogDescription(followed.text),
     day: entries[0]?.stateOn ?? period?.to,
     body: entriesBody(entries),
+    entries,
+    ...(period && { period }),
     notices: [periodSentence(period, entries.length === 0)],
     links: [
       { path, title: 'Lire le texte' },
@@ -80,6 +82,7 @@ export async function loadChangePage(
     description: changeText(entry),
     day: entry.stateOn,
     body,
+    entries: [entry],
     notices,
     links: [
       { path: followed.path, title: 'Lire le texte' },
@@ -134,7 +137,10 @@ async function redlineParts(
   }
 }
 
-interface ChangelogParts extends Pick<ChangelogView, 'notices' | 'links' | 'next'> {
+interface ChangelogParts extends Pick<
+  ChangelogView,
+  'entries' | 'period' | 'notices' | 'links' | 'next'
+> {
   readonly path: string
   readonly title: string
   readonly description: string
@@ -144,7 +150,7 @@ interface ChangelogParts extends Pick<ChangelogView, 'notices' | 'links' | 'next
 
 async function pageOf(
   ports: PagePorts,
-  { path: text, kicker, breadcrumb }: FollowedPage,
+  { path: text, title: name, kicker, breadcrumb }: FollowedPage,
   { path, title, description, day, body, ...shown }: ChangelogParts,
 ): Promise<LoadedPage> {
   const [readable, frame] = await Promise.all([
@@ -158,6 +164,7 @@ async function pageOf(
       meta: { title, description, path, indexed: false },
       breadcrumb,
       kicker,
+      feed: { path: feedPath(changelogPath(text)), title: changelogTitle(name) },
       document: {
         path,
         title,

@@ -1,3 +1,4 @@
+import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type {
   AgreementCard,
@@ -98,12 +99,14 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
-  changelog: (view) =>
-    contentOf(view, {
+  changelog: (view) => ({
+    changelog: view,
+    ...contentOf(view, {
       document: view.document,
-      facts: view.notices,
+      facts: [...view.notices, editionsFact(view)],
       sections: [linkSection('Texte', view.links), neighbourSection(view)],
     }),
+  }),
   lawVersion: (view) => ({
     versions: view.inTime.versions,
     ...contentOf(view, {
@@ -116,6 +119,11 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
+}
+
+function editionsFact({ entries }: ChangelogView): string {
+  const editions = new Set(entries.map(({ edition }) => edition))
+  return editions.size === 0 ? '' : `Éditions\u00A0: ${[...editions].join(', ')}`
 }
 
 function official(url: string | undefined): ContentSection {

@@ -1,3 +1,4 @@
+import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -16,6 +17,8 @@ export interface PageContent {
   readonly document?: DocumentView
   /** All versions of an article of the Labour Code, the newest first. */
   readonly versions?: readonly HeldVersion[]
+  /** Entries of the changelog of a text. */
+  readonly changelog?: Pick<ChangelogView, 'entries' | 'period' | 'next'>
   /** Sections without items are left out. */
   readonly sections: readonly ContentSection[]
 }

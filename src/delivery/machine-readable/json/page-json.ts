@@ -66,6 +66,27 @@ const version = z.object({
   held: z.boolean().optional().describe('true if the site has its text'),
 })
 
+const change = z.object({
+  sequence: z.int().describe('grows in the order of publication'),
+  change: z.enum(['added', 'reworded', 'ended']),
+  title: z.string().describe('the article'),
+  within: z.string().optional().describe('the text of the agreement that holds it'),
+  url: url.optional().describe('the redline of a rewording, else the article'),
+  edition: z.string().describe('the data that made the change: package and version'),
+  stateOn: z.string().describe('YYYY-MM-DD: the day of the law in this edition'),
+  inForceOn: z.string().optional().describe('YYYY-MM-DD: the first day of the new words'),
+  seeded: z.boolean().describe('true if recorded later, from past editions'),
+})
+
+const changelogSchema = z.object({
+  period: z
+    .object({ from: z.string(), to: z.string() })
+    .optional()
+    .describe('YYYY-MM-DD: the editions compared. Absent if none were'),
+  entries: z.array(change).describe('the newest law first, then in the order of the articles'),
+  next: url.optional().describe('the page of older entries'),
+})
+
 /** The JSON of a page. A new field does not change the version; any other change does. */
 export const pageSchema = z
   .object({
@@ -84,6 +105,7 @@ export const pageSchema = z
       .array(version)
       .optional()
       .describe('all versions of an article of a code, the newest first'),
+    changelog: changelogSchema.optional().describe('what each edition changed in a text'),
     sections: z.array(z.object({ title: z.string(), items: z.array(item) })),
     alternates: z.object({ html: url, json: url, markdown: url }),
   })
@@ -93,7 +115,7 @@ export type PageData = z.output<typeof pageSchema>
 
 /** Builds the JSON data of a page. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
-  const { title, standfirst, premium, facts, document, versions, sections } = content
+  const { title, standfirst, premium, facts, document, versions, changelog, sections } = content
   const { path } = view.meta
   return {
     schema: 'page/1',
@@ -106,6 +128,7 @@ export function pageData(view: PageView, content: PageContent, origin: string): 
     facts: [...facts],
     ...(document && { document: documentData(document, origin) }),
     ...(versions && { versions: versions.map(versionData) }),
+    ...(changelog && { changelog: changelogData(changelog, origin) }),
     sections: sections.map((section) => ({
       title: section.title,
       items: section.items.map((each) => itemData(each, origin)),
@@ -195,6 +218,20 @@ function versionData({ id, from, until, by, held }: HeldVersion): z.output<typeo
     ...(until !== undefined && { until: isoDay(until) }),
     ...(by !== undefined && { by }),
     held,
+  }
+}
+
+function changelogData(
+  { entries, period, next }: NonNullable<PageContent['changelog']>,
+  origin: string,
+): z.output<typeof changelogSchema> {
+  return {
+    ...(period && { period }),
+    entries: entries.map(({ text: _text, path, ...entry }) => ({
+      ...entry,
+      ...(path !== undefined && { url: absoluteUrl(path, origin) }),
+    })),
+    ...(next && { next: absoluteUrl(next.path, origin) }),
   }
 }
 

@@ -94,7 +94,7 @@ function itemsOf(page: PageData | undefined): PageData['sections'][number]['item
 }
 
 /** Returns the path and query of a URL. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }

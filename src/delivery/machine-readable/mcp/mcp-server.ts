@@ -1,11 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { parseIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
+import { agreementChangelog, articleChangelog, changesSince, changesText } from './changes-since.ts'
 import { compareVersions, versionOn, withoutWords } from './compare-versions.ts'
 import type { McpDataSource } from './data-source.ts'
 import {
@@ -165,7 +165,8 @@ function addChanges(server: McpServer, source: McpDataSource): void {
     'suivre_modifications',
     {
       title: 'Suivre les modifications',
-      description: 'Liste ce qui a changé d’une convention ou d’un article depuis une date.',
+      description:
+        'Liste les articles ajoutés, modifiés ou retirés d’une convention, ou ce qui a changé d’un article du Code du travail, par les éditions depuis une date.',
       inputSchema: INPUTS.suivre_modifications,
       outputSchema: OUTPUTS.changes,
       annotations: READ_ONLY,
@@ -174,41 +175,14 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       if ((numero === undefined) === (idcc === undefined)) {
         return refusal('Donnez le numéro d’un article, ou l’IDCC d’une convention.')
       }
-      const page =
+      const first =
         numero === undefined
-          ? await agreementPage(source, idcc ?? '')
-          : await articlePage(source, numero)
-      if (!page) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
-      return changesResult(page, depuis)
+          ? await agreementChangelog(source, idcc ?? '')
+          : await articleChangelog(source, numero)
+      if (!first) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
+      const changes = await changesSince(source, first, depuis)
+      return answer(changesText(changes), changes)
     },
-  )
-}
-
-function changesResult(page: PageData, since: string): CallToolResult {
-  const changes = changesOf(page, since)
-  const { url, title } = page
-  const lines = changes.map((change) => `- ${change.date}\u00A0: ${change.title} (${change.url})`)
-  const none = 'Aucune modification connue du site depuis cette date.'
-  const text = [`# ${title}`, url, lines.length === 0 ? none : lines.join('\n')].join('\n\n')
-  return answer(text, { url, title, since, changes })
-}
-
-/** Returns the changes since a day: versions of an article, or recent texts of an agreement. */
-function changesOf({ url: address, versions, sections }: PageData, since: string) {
-  if (versions) {
-    return versions
-      .filter(({ from }) => from >= since)
-      .map(({ id, from, by }) => ({
-        title: by ?? `Version du ${from}`,
-        url: legifranceUrl(id) ?? address,
-        date: from,
-      }))
-  }
-  const news = sections.find(({ title }) => title === 'Derniers accords et avenants')
-  return (news?.items ?? []).flatMap(({ title, url, date, note }) =>
-    url === undefined || date === undefined || date < since
-      ? []
-      : [{ title, url, date, ...(note !== undefined && { note }) }],
   )
 }
 

@@ -47,6 +47,8 @@ const version = pageSchema.shape.versions
   .unwrap()
   .element.extend({ url: z.string().optional().describe('cette version sur Légifrance') })
 
+const changelog = pageSchema.shape.changelog.unwrap().shape
+
 /** The structured output schemas of the MCP tools. */
 export const OUTPUTS = {
   page: pageSchema,
@@ -69,17 +71,12 @@ export const OUTPUTS = {
     answered: z.array(z.object({ id: z.string(), value: z.string(), text: z.string() })),
   }),
   changes: z.object({
-    url: z.string(),
+    url: z.string().describe('le journal du texte'),
     title: z.string(),
     since: z.string(),
-    changes: z.array(
-      z.object({
-        title: z.string(),
-        url: z.string(),
-        date: z.string(),
-        note: z.string().optional(),
-      }),
-    ),
-    note: z.string().optional(),
+    period: changelog.period,
+    changes: changelog.entries.describe('au plus 200, le droit le plus récent d’abord'),
+    next: changelog.next.describe('la page des modifications plus anciennes, s’il en reste'),
+    note: z.string(),
   }),
 } as const

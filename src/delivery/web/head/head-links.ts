@@ -1,6 +1,7 @@
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { DocumentView, PlaceView } from '#application/views/shared-view-types.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
@@ -24,6 +25,7 @@ export function headLinks(view: PageView): readonly HeadLink[] {
     ...('previous' in view ? link('prev', view.previous?.path) : []),
     ...('next' in view ? link('next', view.next?.path) : []),
     ...('document' in view ? ofDocument(view.document) : []),
+    ...('feed' in view ? [feedLink(view.feed)] : []),
     ...feedsOf(view).flatMap(toFeed),
   ]
 }
@@ -44,9 +46,11 @@ function ofDocument({ authors, source }: DocumentView): readonly HeadLink[] {
 
 function toFeed(list: string): readonly HeadLink[] {
   const title = FEED_LISTS.get(list)?.title
-  return title === undefined
-    ? []
-    : [{ rel: 'alternate', type: 'application/atom+xml', title, href: feedPath(list) }]
+  return title === undefined ? [] : [feedLink({ title, path: feedPath(list) })]
+}
+
+function feedLink({ title, path }: TitledPath): HeadLink {
+  return { rel: 'alternate', type: 'application/atom+xml', title, href: path }
 }
 
 function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink[] {

@@ -60,6 +60,7 @@ test('the changelog lists the changes of an agreement by edition [W45]', async (
 test('the redline of a change marks the words that came and went [W45]', async () => {
   const { viewAt } = await siteWith([reworded(1)])
   const view = await viewAt('/journal/1')
+  expect(view?.entries).toMatchObject([{ sequence: 1, change: 'reworded' }])
   expect(view?.notices).toContain('2\u00A0mots ajoutés, 1\u00A0mot supprimé.')
   expect(JSON.stringify(view?.document.body)).toContain('"type":"ins"')
   expect(view?.links.map(({ path }) => path)).toEqual([METAL, JOURNAL])
@@ -72,13 +73,14 @@ test('an empty changelog says so [W45]', async () => {
 })
 
 test('the changelog has 50 changes a page [W45]', async () => {
-  const { viewAt } = await siteWith(Array.from({ length: 51 }, (_, at) => reworded(at)))
+  const { viewAt } = await siteWith(Array.from({ length: 51 }, (_, at) => reworded(at + 1)))
   const first = await viewAt(JOURNAL)
-  expect(first?.next?.path).toBe(`${JOURNAL}?avant=2`)
+  expect(first?.entries.map(({ title }) => title).slice(0, 2)).toEqual(['Article 1', 'Article 2'])
+  expect(first?.next?.path).toBe(`${JOURNAL}?avant=50`)
   const second = await viewAt(first?.next?.path ?? '')
-  expect(second?.text).toContain('Article 0')
+  expect(second?.text).toContain('Article 51')
   expect(second?.next).toBeUndefined()
-  expect(await viewAt(`${JOURNAL}?avant=1`)).toBeUndefined()
+  expect(await viewAt(`${JOURNAL}?avant=51`)).toBeUndefined()
   expect(await viewAt(`${JOURNAL}?avant=demain`)).toBeUndefined()
 })
 

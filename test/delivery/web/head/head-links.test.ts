@@ -4,6 +4,7 @@ import { aDocument } from '#test/support/fixtures/document-view.ts'
 import { aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { headOf, metas, relatedTo } from '#test/support/html/page-heads.ts'
+import { attribute, tagged } from '#test/support/html/rendered-html.ts'
 
 test('a page of a list links to its neighbours [R02][R05]', () => {
   expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])
@@ -65,4 +66,13 @@ test.each([
 
 test('every page says how to search the site', () => {
   expect(relatedTo(headOf(aView('cancellation')), 'search')).toEqual(['/opensearch.xml'])
+})
+
+test('the changelog of a text leads to its feed [W45]', () => {
+  const alternates = tagged(headOf(aView('changelog')), 'link').filter(
+    (link) => attribute(link, 'type') === 'application/atom+xml',
+  )
+  expect(alternates.map((link) => [attribute(link, 'rel'), attribute(link, 'href')])).toEqual([
+    ['alternate', expect.stringMatching(/^\/convention-collective\/.+\/journal\/flux\.atom$/)],
+  ])
 })

@@ -48,11 +48,11 @@ export class PostgresChangelog implements Changelog {
     const isLater =
       before === undefined
         ? sql`true`
-        : sql`(entry.state_on, sequence) < (
-            select state_on, sequence from changelog_entry where sequence = ${before})`
+        : sql`(entry.state_on, -sequence) < (
+            select state_on, -sequence from changelog_entry where sequence = ${before})`
     return this.#entries(sql`
       where entry.kind = ${text.kind} and subject_key = ${keyOf(text)} and ${isLater}
-      order by entry.state_on desc, sequence desc limit ${limit}`)
+      order by entry.state_on desc, sequence limit ${limit}`)
   }
 
   entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]> {
