@@ -59,7 +59,7 @@ export interface PreviewedStores {
   readonly menus: Menus
   readonly banners: BannerStore
   readonly reviews: ReviewStore
-  readonly continuations: ContinuationStore
+  readonly continuations: Pick<ContinuationStore, 'continuationAt'>
 }
 
 /** Access to the site's stores for previews. */

@@ -8,6 +8,8 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import type { VersionName } from './published-versions.ts'
+
 /** Query for one page of a list: documents of these kinds that meet all criteria. */
 export interface Selection extends Criteria {
   readonly kinds: readonly DocumentKind[]
@@ -77,6 +79,8 @@ export interface ContentLibrary {
 export interface ContinuationStore {
   /** Returns the continuation of the article at this path, or undefined without one. */
   continuationAt(path: string): Promise<Body | undefined>
+  /** Returns the continuation of a public version, or undefined without one. */
+  continuationOf(version: VersionName): Promise<Body | undefined>
 }
 
 /** Statistics of the documents in each theme. */

@@ -10,6 +10,7 @@ import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
+import { MemoryPublishedVersions } from '../support/memory/memory-published-versions.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { changelogContract } from './changelog.contract.ts'
@@ -21,6 +22,7 @@ import { earlierTextsContract } from './earlier-texts.contract.ts'
 import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
+import { publishedVersionsContract } from './published-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 
@@ -58,6 +60,11 @@ withdrawnRowsContract(async () => new MemoryWithdrawnRows())
 lawTextsContract(async () => {
   const texts = new MemoryLawTexts()
   return { texts, store: texts }
+})
+
+publishedVersionsContract(async () => {
+  const versions = new MemoryPublishedVersions()
+  return { versions, publish: (edition) => versions.publish(edition) }
 })
 
 changelogContract(async () => {

@@ -6,6 +6,7 @@ import type {
   LawChange,
   SourceCredit,
 } from '#domain/editorial/document.ts'
+import type { Revision } from '#domain/editorial/revision.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import {
@@ -41,6 +42,11 @@ const lawChangeSchema = z.strictObject({
   comparedFrom: calendarDay.exactOptional(),
 }) satisfies z.ZodType<LawChange>
 
+const revisionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('initial'), at: instant }),
+  z.strictObject({ kind: z.literal(['update', 'correction']), at: instant, notice: text }),
+]) satisfies z.ZodType<Revision>
+
 const summaryShape = {
   id: text,
   slug: z.string(),
@@ -49,6 +55,7 @@ const summaryShape = {
   standfirst: z.string(),
   publishedAt: instant,
   updatedAt: instant.exactOptional(),
+  revision: revisionSchema.exactOptional(),
   stateOfLawAt: instant.exactOptional(),
   themes: z.array(
     z.literal(['droit-du-travail', 'representants-du-personnel-ce', 'sante-securite']),

@@ -1,3 +1,5 @@
+import type { Revision } from '#domain/editorial/revision.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -34,11 +36,24 @@ export async function documentOfVersion(
   if (!parsed.ok) return parsed
   const { draft: _ofFile, ...sourced } = parsed.value
   const { updatedAt } = sourced.document
-  const announced = publications.findLast(({ change }) => 'notice' in change)?.at
+  const revision = revisionOf(publications)
+  const announced = revision?.kind === 'initial' ? undefined : revision?.at
   const latest = Math.max(updatedAt ?? -Infinity, announced ?? -Infinity)
   const document = {
     ...sourced.document,
+    ...(revision !== undefined && { revision }),
     ...(Number.isFinite(latest) && { updatedAt: latest }),
   }
   return ok(await withFileSizes({ ...sourced, document }))
+}
+
+/** Returns the latest publication that readers are told of. Undefined before the first one. */
+function revisionOf(publications: readonly ArticlePublication[]): Revision | undefined {
+  for (const { at, change } of publications.toReversed()) {
+    if (change.kind === 'minor') continue
+    return 'notice' in change
+      ? { kind: change.kind, at, notice: typeset(change.notice) }
+      : { kind: 'initial', at }
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { parseVersionPath } from '#domain/navigation/version-paths.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium, combinedState } from '#domain/premium/premium-state.ts'
@@ -7,17 +8,22 @@ import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 import type { ContentLibrary, ContinuationStore } from '#ports/published-content.ts'
+import type { PublishedVersions } from '#ports/published-versions.ts'
 
 import { readableBody } from '../pages/documents/link-document-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
+import { versionContinuation } from './version-continuation.ts'
 
 /** Dependencies for reading a continuation. */
 interface ContinuationDeps {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
   readonly store: ContinuationStore
+  readonly articleVersions: PublishedVersions
+  readonly compareWords: CompareWords
 }
 
 /** Reason of a refusal: the reader has no Premium access, or the document has no continuation. */
@@ -34,14 +40,23 @@ export type ReadContinuation = (
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
-    const status = { state: await stateOf(accounts, bearer) }
-    return continuationFor(stores, { kind: 'signedIn', status }, path)
+    const reader = { kind: 'signedIn', status: { state: await stateOf(accounts, bearer) } } as const
+    const address = parseVersionPath(path)
+    if (address === undefined) return continuationFor(stores, reader, path)
+    if (premiumGate('premium', reader).gate !== 'none') return refused('gated')
+    const continuation = await versionContinuation(stores, address)
+    return continuation === undefined ? refused('noContinuation') : ok(continuation)
   }
 }
 
 /** Returns the continuation of an article if this reader has Premium access. */
 export async function continuationFor(
-  { library, store }: Pick<ContinuationDeps, 'library' | 'store'>,
+  {
+    library,
+    store,
+  }: Pick<ContinuationDeps, 'library'> & {
+    readonly store: Pick<ContinuationStore, 'continuationAt'>
+  },
   reader: PremiumReader,
   path: string,
 ): Promise<Result<ContinuationView, ContinuationRefusal>> {

@@ -1,3 +1,4 @@
+import type { ArticleVersionView } from './article-version-view.ts'
 import type { ChangelogView } from './changelog-view.ts'
 import type { PreviewEntryView } from './continuation-view.ts'
 import type { FollowView } from './follow-view.ts'
@@ -87,6 +88,7 @@ interface PageViews {
   readonly lawArticle: LawArticleView
   readonly lawVersion: LawVersionView
   readonly changelog: ChangelogView
+  readonly articleVersion: ArticleVersionView
   readonly agreements: AgreementsView
   readonly agreement: AgreementView
   readonly agreementNews: AgreementNewsView

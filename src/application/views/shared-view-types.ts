@@ -107,6 +107,8 @@ export interface DocumentView {
   readonly toc: readonly TocEntry[]
   readonly source?: SourceCredit
   readonly demo: boolean
+  /** Notice of the newest update or correction, with the path of all versions. */
+  readonly revision?: { readonly text: string; readonly path: string }
   /** Absent for kinds that state no law. */
   readonly validity?: DocumentValidityView
 }

@@ -40,6 +40,7 @@ import type {
   ReviewStore,
   ThemeIndex,
 } from '#ports/published-content.ts'
+import type { PublishedVersions } from '#ports/published-versions.ts'
 import type {
   ContentCheck,
   ContentPublisher,
@@ -78,6 +79,7 @@ export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 /** The store of Premium continuations. Only one use case reads it. */
+export const PUBLISHED_VERSIONS = token<PublishedVersions>('PublishedVersions')
 export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerStore>('BannerStore')

@@ -10,6 +10,7 @@ import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/pos
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
 import { PostgresLawDates } from '#adapters/storage/postgres/library/postgres-law-dates.ts'
+import { PostgresPublishedVersions } from '#adapters/storage/postgres/library/postgres-published-versions.ts'
 import {
   PostgresBannerStore,
   PostgresMenus,
@@ -39,6 +40,7 @@ import {
   DOWNLOADS,
   JOURNAL,
   PAGES_DATABASE,
+  PUBLISHED_VERSIONS,
   PURGES,
   REVIEWS,
   THEMES,
@@ -86,6 +88,10 @@ export function bindPageStores(registry: Registry): void {
       parts.get(PURGES).add({ purge: () => library.forget() })
       return library
     })
+    .bind(
+      PUBLISHED_VERSIONS,
+      (parts) => new PostgresPublishedVersions(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+    )
     .bind(
       CONTINUATIONS,
       (parts) =>

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
 import { callRateLimiter } from '#application/api-rate-limit.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
@@ -20,6 +21,7 @@ import {
   LIBRARY,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
+  PUBLISHED_VERSIONS,
   RIGHTS,
   TOKEN_VERIFIER,
   DATABASE,
@@ -60,6 +62,8 @@ export function readerUseCases(
       accounts,
       library: parts.get(LIBRARY),
       store: parts.get(CONTINUATIONS),
+      articleVersions: parts.get(PUBLISHED_VERSIONS),
+      compareWords: diffWordsAsync,
     }),
     newsletters: newslettersOf(parts),
     follows: followsOf(parts),

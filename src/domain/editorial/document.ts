@@ -2,6 +2,7 @@ import type { CitationChange } from '../law/citation-changes.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { Body, Footnote } from './body.ts'
 import type { DocumentDetail, TitledPath } from './document-kinds.ts'
+import type { Revision } from './revision.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
@@ -23,6 +24,8 @@ export interface DocumentCommon {
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
+  /** Latest publication by the newsroom that readers are told of. */
+  readonly revision?: Revision
   /** Date up to which the law stated by the document is known to be current. */
   readonly stateOfLawAt?: Instant
   readonly themes: readonly ThemeKey[]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
 import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -9,6 +10,7 @@ import { heading, paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
 const READER = { identityToken: 'jeton', subject: 'claire', email: anEmail('claire@exemple.fr') }
 const note = { type: 'footnoteRef', id: 'n' } as const
@@ -38,7 +40,9 @@ async function reading(state: PremiumState | Error, byEmail = false) {
     stateOf: () => (state instanceof Error ? Promise.reject(state) : Promise.resolve(state)),
     isPremium: () => Promise.resolve(byEmail),
   }
-  return { read: readContinuation({ accounts, library, store }), store, looked }
+  const articleVersions = new MemoryPublishedVersions()
+  const parts = { accounts, library, store, articleVersions, compareWords: diffWordsAsync }
+  return { read: readContinuation(parts), store, articleVersions, looked }
 }
 
 describe('the continuation of a Premium article [P01]', () => {

@@ -1,5 +1,6 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { ContinuationStore } from '#ports/published-content.ts'
+import type { VersionName } from '#ports/published-versions.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
@@ -9,6 +10,7 @@ import { documentsIn } from '../fixtures/documents-and-editions.ts'
  */
 export class MemoryContinuations implements ContinuationStore {
   readonly requested: string[] = []
+  readonly #ofVersions = new Map<string, Body>()
   #bodies: ReadonlyMap<string, Body> = new Map()
 
   async publish(edition: Edition): Promise<void> {
@@ -18,6 +20,15 @@ export class MemoryContinuations implements ContinuationStore {
         continuation === undefined ? [] : [[document.path, continuation] as const],
       ),
     )
+  }
+
+  continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
+    return Promise.resolve(this.#ofVersions.get(`${documentId} ${label}`))
+  }
+
+  /** Stores the continuation of a version. */
+  keep({ documentId, label }: VersionName, body: Body): void {
+    this.#ofVersions.set(`${documentId} ${label}`, body)
   }
 
   async continuationAt(path: string): Promise<Body | undefined> {

@@ -41,6 +41,7 @@ import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
 import { memoryNewsroom } from './memory-newsroom.ts'
 import { memoryPreview } from './memory-preview.ts'
+import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memorySearch } from './memory-search.ts'
 import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
@@ -66,6 +67,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     library,
     lawTexts: new MemoryLawTexts(),
     changelog: new MemoryChangelog(),
+    articleVersions: new MemoryPublishedVersions(),
     compareWords: diffWordsAsync,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),

@@ -50,6 +50,13 @@ export const NEWSROOM_TABLES = ['event', 'version', 'article', 'editor_role'].ma
   (table) => `newsroom.${table}`,
 )
 
+/** The tables of public versions, which only grow. */
+export const VERSION_TABLES = [
+  'published_version',
+  'premium.published_continuation',
+  'newsroom.version_withdrawal',
+]
+
 /** The tables of the changelog, which only grow. */
 export const CHANGELOG_TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
 

@@ -21,6 +21,7 @@ import type {
   ReviewStore,
   ThemeIndex,
 } from '#ports/published-content.ts'
+import type { PublishedVersions } from '#ports/published-versions.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
@@ -41,6 +42,8 @@ export interface LoadedPage {
   readonly links?: readonly PageLink[]
   /** Set if the form's input is invalid. The page explains why. */
   readonly refused?: boolean
+  /** Set if the text was withdrawn for good. The response is then 410. */
+  readonly gone?: boolean
 }
 
 /** Relation of a page to another version of it (RFC 5829). */
@@ -66,6 +69,7 @@ export interface PagePorts {
   readonly simulators: PageSimulators
   readonly lawTexts: LawTexts
   readonly changelog: Changelog
+  readonly articleVersions: PublishedVersions
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits

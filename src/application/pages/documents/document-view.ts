@@ -4,8 +4,10 @@ import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
+import { revisionText } from '#domain/editorial/revision.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
+import { versionsPath } from '#domain/navigation/version-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { documentValidity } from './document-cards.ts'
@@ -33,6 +35,9 @@ export function documentView(
     toc: tableOfContents(document.body),
     demo: document.demo,
     ...(document.updatedAt === undefined ? {} : { updatedAt: document.updatedAt }),
+    ...(document.revision && document.revision.kind !== 'initial'
+      ? { revision: { text: revisionText(document.revision), path: versionsPath(document.path) } }
+      : {}),
     ...(document.source ? { source: document.source } : {}),
     ...(validity ? { validity } : {}),
     ...(theme ? { theme } : {}),

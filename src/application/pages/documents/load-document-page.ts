@@ -7,6 +7,7 @@ import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
+import { versionsPath } from '#domain/navigation/version-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -50,6 +51,9 @@ export async function loadDocumentPage(
     frame,
     lifetime: documentLifetime(document),
     ...outdatedAfter(document, clock.now()),
+    ...(document.revision && {
+      links: [{ rel: 'version-history', path: versionsPath(path) }] as const,
+    }),
     tags: new Set([MENUS_TAG, documentTag(path), ...context.tags, ...readable.tags]),
   }
 }

@@ -8,6 +8,7 @@ import type {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { VersionAddress } from '#domain/navigation/version-paths.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
@@ -56,6 +57,7 @@ import { loadSalaryPage } from '../simulators/load-salary-page.ts'
 import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
 import { loadSimulatorPage } from '../simulators/load-simulator-page.ts'
 import { loadSimulatorsPage } from '../simulators/load-simulators-page.ts'
+import { loadVersionPage, loadVersionsPage } from '../versions/load-version-pages.ts'
 
 type MaybePage = Promise<LoadedPage | undefined>
 
@@ -117,6 +119,10 @@ export interface Pages {
   readonly change: (sequence: number) => MaybePage
   /** Redline of an article between two days. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
+  /** Public versions of the article at a path. */
+  readonly versions: (article: string) => MaybePage
+  /** Public version of an article, or its changes. */
+  readonly version: (address: VersionAddress) => MaybePage
   /** Published document at a path. `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<LoadedPage>
@@ -167,6 +173,8 @@ export function pagesOf(ports: PagePorts): Pages {
     change: (sequence) => loadChangePage(ports, sequence),
     lawVersion: (article, day) => loadLawVersionPage(ports, article, day),
     lawComparison: (article, days) => loadLawComparisonPage(ports, article, days),
+    versions: (article) => loadVersionsPage(ports, article),
+    version: (address) => loadVersionPage(ports, address),
     document: (path, page) => loadDocumentPage(ports, path, page),
     notFound: () => loadNotFoundPage(ports, false),
     malformedAddress: () => loadNotFoundPage(ports, true),

@@ -1,6 +1,8 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { parseVersionPath, versionsPath } from '#domain/navigation/version-paths.ts'
+import { MAX_ARTICLE_SLUGS } from '#domain/newsroom/article-path.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
@@ -104,7 +106,30 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
     path: '/secteur/:key',
     route: ([key = '']) => (isSectorKey(key) ? fixed((pages) => pages.sector(key)) : none()),
   },
+  ...Array.from({ length: MAX_ARTICLE_SLUGS }, (_, more) => versionPatterns(more + 1)).flat(),
 ]
+
+/** Returns the patterns of the versions of articles whose path has this number of slugs. */
+function versionPatterns(slugs: number): readonly RoutePattern[] {
+  const article = '/:slug'.repeat(slugs)
+  const route = (words: readonly string[], changes: '' | '/changements'): Route | undefined => {
+    const [label = ''] = words.slice(slugs)
+    const text = `${versionsPath(`/${words.slice(0, slugs).join('/')}`)}/${label}${changes}`
+    const address = parseVersionPath(text)
+    return address && fixed((pages) => pages.version(address))
+  }
+  return [
+    {
+      path: versionsPath(article),
+      route: (words) => fixed((pages) => pages.versions(`/${words.join('/')}`)),
+    },
+    { path: `${versionsPath(article)}/:label`, route: (words) => route(words, '') },
+    {
+      path: `${versionsPath(article)}/:label/changements`,
+      route: (words) => route(words, '/changements'),
+    },
+  ]
+}
 
 /** Returns the route of the first matching pattern, or undefined. */
 export function patternRoute(path: string): Route | undefined {

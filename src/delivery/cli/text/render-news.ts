@@ -21,6 +21,7 @@ type NewsKind =
   | 'themeNews'
   | 'newsYear'
   | 'article'
+  | 'articleVersion'
   | 'premiumOffer'
   | 'agreementNews'
   | 'newsletterArchive'
@@ -46,6 +47,16 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
       documentOf(document),
       gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
       relatedOf(related),
+    ),
+  articleVersion: (view) =>
+    page(
+      view.document.title,
+      view.kicker,
+      view.notices,
+      documentOf(view.document),
+      view.gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
+      linksOf('Texte', view.links),
+      neighbourLinks(view),
     ),
   premiumOffer: ({ document, latest }) =>
     page(document.title, documentOf(document), section('Derniers articles', latest)),

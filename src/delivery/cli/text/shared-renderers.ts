@@ -132,9 +132,10 @@ function datesOf({ publishedAt, updatedAt, validity, source, demo }: DocumentVie
   ].join(', ')
 }
 
-function noticesOf({ validity }: DocumentView): readonly string[] {
+function noticesOf({ validity, revision }: DocumentView): readonly string[] {
   const { reason, successor, official, changes = [] } = validity ?? {}
   return [
+    ...(revision ? [`${revision.text} (${revision.path})`] : []),
     ...(reason === undefined ? [] : [reason]),
     ...(successor ? [`À lire à sa place\u00A0: ${successor.title} (${successor.path})`] : []),
     ...(official ? [`${OFFICIAL_TEXT_LABEL} ${official.title} (${official.path})`] : []),

@@ -22,6 +22,7 @@ type NewsKind =
   | 'themeNews'
   | 'newsYear'
   | 'article'
+  | 'articleVersion'
   | 'premiumOffer'
   | 'agreementNews'
   | 'newsletterArchive'
@@ -51,6 +52,15 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
       facts: listFacts(view.list),
       sections: [listSection(view.list), yearSection(view.years)],
     }),
+  articleVersion: (view) => ({
+    ...contentOf(view, {
+      title: view.meta.title,
+      ...(!view.gated && { document: view.document }),
+      facts: view.notices,
+      sections: [linkSection('Texte', view.links), neighbourSection(view)],
+    }),
+    premium: view.gated,
+  }),
   article: (view) =>
     view.gated
       ? {

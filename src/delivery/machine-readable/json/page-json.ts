@@ -49,6 +49,10 @@ const source = z.object({
 const documentSchema = z.object({
   publishedAt: instant,
   updatedAt: instant.optional(),
+  revision: z
+    .object({ text: z.string(), versions: url })
+    .optional()
+    .describe('notice of the newest update or correction'),
   validity: validity.optional().describe('how far the law that it states can be trusted today'),
   source: source.optional().describe('absent when the site wrote it'),
   demo: z.boolean().describe('fictitious: not to be quoted'),
@@ -146,11 +150,23 @@ function alternatesOf(path: string, origin: string): PageData['alternates'] {
 }
 
 function documentData(document: DocumentView, origin: string): NonNullable<PageData['document']> {
-  const { publishedAt, updatedAt, validity: state, source: credit, demo, authors, tags } = document
+  const {
+    publishedAt,
+    updatedAt,
+    revision,
+    validity: state,
+    source: credit,
+    demo,
+    authors,
+    tags,
+  } = document
   const markdown = printMarkdown(documentAsMdast(document, origin))
   return {
     publishedAt: iso(publishedAt),
     ...(updatedAt !== undefined && { updatedAt: iso(updatedAt) }),
+    ...(revision && {
+      revision: { text: revision.text, versions: absoluteUrl(revision.path, origin) },
+    }),
     ...(state && { validity: validityData(state, origin) }),
     ...(credit && {
       source: {

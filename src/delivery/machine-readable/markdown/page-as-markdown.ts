@@ -37,9 +37,15 @@ function repeats({ body, standfirst }: DocumentView): boolean {
 }
 
 function documentNodes(document: DocumentView, origin: string): readonly RootContent[] {
-  const { authors, tags, source } = document
+  const { authors, tags, source, revision } = document
   return [
     ...paragraph(words(datesOf(document))),
+    ...(revision === undefined
+      ? []
+      : paragraph([
+          ...words(`${revision.text} `),
+          link('Toutes les versions', absoluteUrl(revision.path, origin)),
+        ])),
     ...validityNodes(document, origin),
     ...documentAsMdast(document, origin),
     ...namesOf('Auteurs', authors, origin),

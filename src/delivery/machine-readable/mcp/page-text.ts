@@ -30,12 +30,14 @@ export function pageText({
 }
 
 function documentLines({
+  revision,
   validity,
   source,
   demo,
   hash,
 }: NonNullable<PageData['document']>): readonly string[] {
   return [
+    revision === undefined ? '' : `${revision.text} Versions\u00A0: ${revision.versions}`,
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
     validity?.reason ?? '',
     validity?.official ? `${OFFICIAL_TEXT_LABEL} ${validity.official.url}` : '',

@@ -65,6 +65,7 @@ const RENDERERS: Renderers<Linked> = {
   lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
   lawVersion: () => nothing,
   changelog: () => nothing,
+  articleVersion: () => nothing,
   agreements: (view) => structuredList(view, view.largest),
   agreement: (view) => (site) => [structuredAgreement(view, site)],
   agreementNews: (view) => structuredList(view, view.list.cards),

@@ -8,6 +8,7 @@ import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
+import { ArticleVersionPage } from './article-version-page.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
 import { DossierPage } from './dossier-page.tsx'
@@ -66,6 +67,7 @@ const RENDERERS: Renderers<ReactNode> = {
   lawArticle: (view) => <LawArticlePage view={view} />,
   lawVersion: (view) => <LawVersionPage view={view} />,
   changelog: (view) => <ChangelogPage view={view} />,
+  articleVersion: (view) => <ArticleVersionPage view={view} />,
   agreements: (view) => <AgreementsPage view={view} />,
   agreement: (view) => <AgreementPage view={view} />,
   agreementNews: (view) => <AgreementNewsPage view={view} />,

@@ -4,6 +4,7 @@ import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContinuationStore } from '#ports/published-content.ts'
+import type { VersionName } from '#ports/published-versions.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -33,6 +34,16 @@ export class PostgresContinuationStore implements ContinuationStore {
         where document.path = ${path}`.execute(this.#database)
       const [row] = rows
       return row && this.#accepted(path, row.body)
+    })
+  }
+
+  continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ readonly body: unknown }>`
+        select body from premium.published_continuation
+        where document_id = ${documentId} and label = ${label}`.execute(this.#database)
+      const [row] = rows
+      return row && this.#accepted(`${documentId} ${label}`, row.body)
     })
   }
 

@@ -6,6 +6,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/schema.ts'
+import { keepFirstVersion } from '../publishing/keep-published-versions.ts'
 import { awaitPublications } from '../publishing/publication-transaction.ts'
 import { publishRemaining } from '../publishing/publish-incoming.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
@@ -21,6 +22,7 @@ export async function adoptDocument(
   await awaitPublications(transaction)
   await recordNewsroom(transaction)
   await sql`update document set source = ${NEWSROOM} where id = ${documentId}`.execute(transaction)
+  await keepFirstVersion(transaction, documentId)
   await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
 }
 

@@ -49,7 +49,7 @@ export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
-    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text',
+    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text, published_version',
   ],
   reads: 'document',
 }
@@ -71,7 +71,7 @@ export const CONTINUATION_READER: ReadOnlyRole = {
   grants: [
     'usage on schema public, premium',
     'select (id, path) on document',
-    'select on premium.continuation',
+    'select on premium.continuation, premium.published_continuation',
   ],
   reads: 'premium.continuation',
 }

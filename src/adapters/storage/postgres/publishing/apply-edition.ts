@@ -4,6 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Edition } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
+import { keepPublishedVersions } from './keep-published-versions.ts'
 
 /** A document whose path belongs to another source, with its currently published path. */
 interface Displaced {
@@ -123,6 +124,7 @@ export async function applyEdition(
       summary = excluded.summary, content = excluded.content,
       fingerprint = excluded.fingerprint`.execute(transaction)
   await continueArticles(transaction)
+  await keepPublishedVersions(transaction)
   await offerDownloads(transaction)
 }
 

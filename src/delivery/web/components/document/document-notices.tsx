@@ -12,14 +12,19 @@ import { Link } from '../shell/link.tsx'
 import styles from './document-notices.module.css'
 
 interface DocumentNoticesProps {
-  readonly document: Pick<DocumentView, 'validity' | 'demo'>
+  readonly document: Pick<DocumentView, 'validity' | 'revision' | 'demo'>
 }
 
 /** Renders the validity of a document, and whether it belongs to the demonstration set. */
-export function DocumentNotices({ document: { validity, demo } }: DocumentNoticesProps) {
-  if (!validity && !demo) return null
+export function DocumentNotices({ document: { validity, revision, demo } }: DocumentNoticesProps) {
+  if (!validity && !revision && !demo) return null
   return (
     <ul className={styles.notices}>
+      {revision && (
+        <li>
+          {revision.text} <Link href={revision.path}>Toutes les versions</Link>
+        </li>
+      )}
       {validity && <ValidityNotice validity={validity} />}
       {demo && <li className={styles.demo}>{DEMONSTRATION_LABEL}</li>}
     </ul>

@@ -17,7 +17,7 @@ export interface RenderedPage {
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
   /** Omitted for 200. */
-  readonly status?: 400 | 503
+  readonly status?: 400 | 410 | 503
 }
 
 /** A response body in one encoding, with all its headers. */

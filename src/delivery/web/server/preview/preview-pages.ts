@@ -160,7 +160,8 @@ function renderPreview(
   }
 }
 
-function statusOf({ unavailable, refused }: LoadedPreview): number {
+function statusOf({ unavailable, gone, refused }: LoadedPreview): number {
   if (unavailable) return 503
+  if (gone) return 410
   return refused ? 400 : 200
 }

@@ -71,6 +71,7 @@ export function pageRenderer(
       ],
       ...(opened.unavailable && { status: 503 }),
       ...(opened.refused && { status: 400 }),
+      ...(opened.gone && { status: 410 }),
     }
   }
 }

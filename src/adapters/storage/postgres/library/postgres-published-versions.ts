@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+
+import type { Document } from '#domain/editorial/document.ts'
+import type { Revision } from '#domain/editorial/revision.ts'
+import { versionPath } from '#domain/navigation/version-paths.ts'
+import type { Logger } from '#ports/logger.ts'
+import type {
+  PublishedVersion,
+  PublishedVersions,
+  VersionHistory,
+  VersionName,
+} from '#ports/published-versions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { documentOf } from './document-rows.ts'
+
+interface VersionRow {
+  readonly document_id: string
+  readonly label: string
+  readonly published_at: Date
+  readonly kind: Revision['kind']
+  readonly notice: string | null
+  readonly withdrawn: boolean
+  readonly current_path: string | null
+  readonly current_title: string | null
+}
+
+/** Loads the public versions of articles, with the database role of the public pages. */
+export class PostgresPublishedVersions implements PublishedVersions {
+  readonly #database: Database
+  readonly #logger: Logger
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database
+    this.#logger = logger
+  }
+
+  historyAt(path: string): Promise<VersionHistory | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<VersionRow>`
+        select document_id, label, version.published_at, version.kind, notice,
+          withdrawn_at is not null as withdrawn,
+          document.path as current_path, document.title as current_title
+        from published_version version left join document on document.id = document_id
+        where document_id = coalesce(
+          (select id from document
+            where document.path = ${path}
+              and exists (select from published_version where document_id = document.id)),
+          (select document_id from published_version
+            where published_version.path = ${path}
+            order by published_at desc, document_id limit 1))
+        order by version.published_at desc`.execute(this.#database)
+      const [newest] = rows
+      if (newest === undefined) return undefined
+      const { document_id, current_path, current_title } = newest
+      return {
+        documentId: document_id,
+        ...(current_path !== null &&
+          current_title !== null && { current: { path: current_path, title: current_title } }),
+        versions: rows.map(versionOf),
+      }
+    })
+  }
+
+  documentOf({ documentId, label }: VersionName): Promise<Document | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ path: string; summary: unknown; content: unknown }>`
+        select path, summary, content from published_version
+        where document_id = ${documentId} and label = ${label} and withdrawn_at is null`.execute(
+        this.#database,
+      )
+      const [row] = rows
+      if (row === undefined) return undefined
+      const path = versionPath({ article: row.path, label, shows: 'text' })
+      return documentOf({ ...row, path }, this.#logger)
+    })
+  }
+}
+
+function versionOf({ label, published_at, kind, notice, withdrawn }: VersionRow): PublishedVersion {
+  const at = published_at.getTime()
+  return {
+    label,
+    revision: kind === 'initial' ? { kind, at } : { kind, at, notice: notice ?? '' },
+    withdrawn,
+  }
+}

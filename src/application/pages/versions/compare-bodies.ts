@@ -1,0 +1,44 @@
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
+import { runningText } from '#domain/law/mark-words.ts'
+import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+
+/** Two texts with their differences marked, the earlier first, and a sentence on their number. */
+interface ComparedBodies {
+  readonly summary: string
+  readonly body: Body
+}
+
+/** Compares two texts by words. `part` distinguishes the anchors of several comparisons. */
+export async function compareBodies(
+  compareWords: CompareWords,
+  before: Body,
+  after: Body,
+  part: 'texte' | 'suite',
+): Promise<ComparedBodies> {
+  const changes = await compareWords(runningText(before), runningText(after))
+  const redline = redlineOf(before, after, changes)
+  return {
+    summary: summaryOf(redline),
+    body: normalizeOutline([
+      sideHeading('Avant', `${part}-avant`),
+      ...loweredHeadings(redline.before, `${part}-avant`),
+      sideHeading('Après', `${part}-apres`),
+      ...loweredHeadings(redline.after, `${part}-apres`),
+    ]),
+  }
+}
+
+function sideHeading(text: string, id: string): Block {
+  return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
+}
+
+/** Lowers headings under that of their side, with anchors of their own. */
+function loweredHeadings(body: Body, side: string): Body {
+  return body.map((block) =>
+    block.type === 'heading'
+      ? { ...block, level: block.level === 2 ? 3 : 4, id: `${side}-${block.id}` }
+      : block,
+  )
+}

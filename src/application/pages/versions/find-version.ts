@@ -1,0 +1,31 @@
+import type { VersionAddress } from '#domain/navigation/version-paths.ts'
+import type {
+  PublishedVersion,
+  PublishedVersions,
+  VersionHistory,
+} from '#ports/published-versions.ts'
+
+/** Version of an article with its neighbours, without those that were withdrawn. */
+interface FoundVersion extends PublishedVersion {
+  readonly history: VersionHistory
+  readonly previous?: PublishedVersion
+  readonly next?: PublishedVersion
+}
+
+/** Finds the version at an address. Undefined if there is none. */
+export async function findVersion(
+  versions: Pick<PublishedVersions, 'historyAt'>,
+  { article, label }: Pick<VersionAddress, 'article' | 'label'>,
+): Promise<FoundVersion | undefined> {
+  const history = await versions.historyAt(article)
+  const place = history?.versions.findIndex((each) => each.label === label) ?? -1
+  const version = history?.versions[place]
+  if (history === undefined || version === undefined) return undefined
+  const previous = history.versions.slice(place + 1).find(isHeld)
+  const next = history.versions.slice(0, place).findLast(isHeld)
+  return { ...version, history, ...(previous && { previous }), ...(next && { next }) }
+}
+
+function isHeld({ withdrawn }: PublishedVersion): boolean {
+  return !withdrawn
+}

@@ -1,0 +1,241 @@
+import type { ArticleVersionView } from '#application/views/article-version-view.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { revisionText } from '#domain/editorial/revision.ts'
+import { versionPath, versionsPath } from '#domain/navigation/version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/version-paths.ts'
+import type { PublishedVersion, VersionHistory } from '#ports/published-versions.ts'
+
+import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
+import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { frameOf } from '../common/loaded-page.ts'
+import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import { documentView } from '../documents/document-view.ts'
+import { linkedBody, readableBody } from '../documents/link-document-body.ts'
+import type { ReadableBody } from '../documents/link-document-body.ts'
+import { compareBodies } from './compare-bodies.ts'
+import { findVersion } from './find-version.ts'
+import {
+  ARTICLE_WITHDRAWN,
+  changesTitle,
+  NO_EARLIER_VERSION,
+  versionTitle,
+  VERSION_WITHDRAWN,
+  versionsBody,
+  versionsSentence,
+} from './version-texts.ts'
+
+/** Loads the list of the public versions of an article. Undefined without versions. */
+export async function loadVersionsPage(
+  ports: PagePorts,
+  article: string,
+): Promise<LoadedPage | undefined> {
+  const history = await ports.articleVersions.historyAt(article)
+  if (history === undefined) return undefined
+  const { current, versions } = history
+  const title = current === undefined ? 'Versions' : `Versions\u00A0: ${current.title}`
+  if (current === undefined) {
+    return gonePage(ports, article, { path: versionsPath(article), title, history })
+  }
+  return pageOf(ports, article, history, {
+    path: versionsPath(article),
+    title,
+    kicker: 'Versions',
+    notices: [versionsSentence(versions.length)],
+    links: [{ path: current.path, title: 'Lire le texte actuel' }],
+    relations: [{ rel: 'latest-version', path: current.path }],
+    body: versionsBody(article, versions),
+  })
+}
+
+/** Loads a version, or its difference with the version before. Undefined if there is none. */
+export async function loadVersionPage(
+  ports: PagePorts,
+  address: VersionAddress,
+): Promise<LoadedPage | undefined> {
+  const found = await findVersion(ports.articleVersions, address)
+  if (found === undefined) return undefined
+  const { article, label, shows } = address
+  const { history, previous, next } = found
+  const path = versionPath(address)
+  const kicker = shows === 'text' ? versionTitle(label) : changesTitle(label)
+  const document = await ports.articleVersions.documentOf({ documentId: history.documentId, label })
+  if (history.current === undefined || document === undefined) {
+    return gonePage(ports, article, { path, title: kicker, history })
+  }
+  const toVersion = (version: PublishedVersion): TitledPath => ({
+    path: versionPath({ article, label: version.label, shows }),
+    title: versionTitle(version.label),
+  })
+  const other = shows === 'text' ? 'changes' : 'text'
+  const shown = {
+    path,
+    title: `${document.title}, ${kicker.charAt(0).toLowerCase()}${kicker.slice(1)}`,
+    kicker,
+    document,
+    links: [
+      { path: history.current.path, title: 'Lire le texte actuel' },
+      {
+        path: versionPath({ article, label, shows: other }),
+        title: other === 'text' ? 'Lire cette version' : 'Ce qui a changé dans cette version',
+      },
+      { path: versionsPath(article), title: 'Toutes les versions' },
+    ],
+    ...(previous && { previous: toVersion(previous) }),
+    ...(next && { next: toVersion(next) }),
+    relations: relationsOf(history.current, article, previous, next),
+  }
+  const notices = [revisionText(found.revision)]
+  if (shows === 'text') return pageOf(ports, article, history, { ...shown, notices })
+  return pageOf(ports, article, history, {
+    ...shown,
+    ...(await changesOf(ports, { document, history, previous }, notices)),
+  })
+}
+
+/** Builds the comparison of a version with the version before; the text itself without one. */
+async function changesOf(
+  { articleVersions, compareWords }: PagePorts,
+  {
+    document,
+    history: { documentId },
+    previous,
+  }: {
+    readonly document: Document
+    readonly history: VersionHistory
+    readonly previous: PublishedVersion | undefined
+  },
+  notices: readonly string[],
+): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
+  const before =
+    previous && (await articleVersions.documentOf({ documentId, label: previous.label }))
+  if (before === undefined || previous === undefined)
+    return { notices: [...notices, NO_EARLIER_VERSION], body: [] }
+  const compared = await compareBodies(compareWords, before.body, document.body, 'texte')
+  const comparedWith = `Comparée à la ${versionTitle(previous.label).toLowerCase()}.`
+  return { notices: [...notices, comparedWith, compared.summary], body: compared.body }
+}
+
+function relationsOf(
+  current: TitledPath,
+  article: string,
+  previous: PublishedVersion | undefined,
+  next: PublishedVersion | undefined,
+): readonly PageLink[] {
+  const pathOf = ({ label }: PublishedVersion) => versionPath({ article, label, shows: 'text' })
+  return [
+    { rel: 'latest-version', path: current.path },
+    { rel: 'version-history', path: versionsPath(article) },
+    ...(previous ? [{ rel: 'predecessor-version', path: pathOf(previous) } as const] : []),
+    ...(next ? [{ rel: 'successor-version', path: pathOf(next) } as const] : []),
+  ]
+}
+
+interface ShownPage extends Pick<
+  ArticleVersionView,
+  'kicker' | 'notices' | 'links' | 'previous' | 'next'
+> {
+  readonly path: string
+  readonly title: string
+  readonly relations: readonly PageLink[]
+  /** Version that is shown. Absent in the list. */
+  readonly document?: Document
+  /** Text to show in place of the version's own. */
+  readonly body?: Body
+}
+
+async function pageOf(
+  ports: PagePorts,
+  article: string,
+  { current }: VersionHistory,
+  { path, title, relations, document, body, ...shown }: ShownPage,
+): Promise<LoadedPage> {
+  const [readable, frame] = await Promise.all([readableOf(ports, document, body), frameOf(ports)])
+  const published = { path: current?.path ?? article, title: current?.title ?? title }
+  const trail = document ? trailToDocument(document) : trailTo()
+  return {
+    view: {
+      kind: 'articleVersion',
+      meta: { title, description: shown.notices.join(' '), path, indexed: false },
+      breadcrumb: [
+        ...trail,
+        ...(current ? [{ label: published.title, path: published.path }] : []),
+      ],
+      document: viewOf(ports, { path, title, document, readable, isOwn: body === undefined }),
+      gated: document?.access === 'premium',
+      ...shown,
+    },
+    frame,
+    lifetime: document === undefined ? 'contentList' : 'settledLaw',
+    tags: new Set([MENUS_TAG, documentTag(published.path), documentTag(article), ...readable.tags]),
+    links: relations,
+  }
+}
+
+function readableOf(
+  { library }: PagePorts,
+  document: Document | undefined,
+  body: Body | undefined,
+): Promise<ReadableBody> {
+  return document !== undefined && body === undefined
+    ? readableBody(library, document)
+    : linkedBody(library, { body: body ?? [], footnotes: [] })
+}
+
+/** Builds the view of a version, without what is true of the current text only. */
+function viewOf(
+  { clock }: PagePorts,
+  {
+    path,
+    title,
+    document,
+    readable,
+    isOwn,
+  }: {
+    readonly path: string
+    readonly title: string
+    readonly document: Document | undefined
+    readonly readable: ReadableBody
+    readonly isOwn: boolean
+  },
+): ArticleVersionView['document'] {
+  const list = {
+    path,
+    title,
+    standfirst: '',
+    publishedAt: 0,
+    authors: [],
+    tags: [],
+    readingMinutes: 0,
+    body: readable.body,
+    footnotes: [],
+    toc: [],
+    demo: false,
+  }
+  if (document === undefined) return list
+  const own = documentView(document, readable, clock.now())
+  const { validity: _today, revision: _notice, ...ofVersion } = own
+  return isOwn
+    ? { ...ofVersion, path }
+    : { ...list, title: document.title, publishedAt: own.publishedAt }
+}
+
+/** Loads the page of a version whose text was withdrawn, with the article or alone. */
+async function gonePage(
+  ports: PagePorts,
+  article: string,
+  { path, title, history }: { path: string; title: string; history: VersionHistory },
+): Promise<LoadedPage> {
+  const { current } = history
+  const page = await pageOf(ports, article, history, {
+    path,
+    title,
+    kicker: 'Versions',
+    notices: [current === undefined ? ARTICLE_WITHDRAWN : VERSION_WITHDRAWN],
+    links: current === undefined ? [] : [{ path: current.path, title: 'Lire le texte actuel' }],
+    relations: current === undefined ? [] : [{ rel: 'latest-version', path: current.path }],
+    body: [],
+  })
+  return { ...page, gone: true }
+}

@@ -1,0 +1,66 @@
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
+import { revisionText } from '#domain/editorial/revision.ts'
+import { dayOfVersion, versionPath } from '#domain/navigation/version-paths.ts'
+import type { PublishedVersion } from '#ports/published-versions.ts'
+
+import { printedDay } from '../law/law-version-texts.ts'
+
+export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
+
+export const VERSION_WITHDRAWN = 'Le texte de cette version a été retiré.'
+
+export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
+
+/** Names a version: « Version du 22 novembre 2026 », with its rank from the second of a day on. */
+export function versionTitle(label: string): string {
+  const rank = label.slice(11)
+  const day = printedDay(dayOfVersion(label))
+  return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
+}
+
+/** Names the changes of a version. */
+export function changesTitle(label: string): string {
+  return `Changements de la ${versionTitle(label).toLowerCase()}`
+}
+
+/** Returns the sentence above the list of versions. */
+export function versionsSentence(total: number): string {
+  return `${plural(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
+}
+
+/** Renders the versions of an article as a list with links to texts and changes. */
+export function versionsBody(article: string, versions: readonly PublishedVersion[]): Body {
+  const items = versions.map((version, place) =>
+    itemOf(article, version, place < versions.length - 1),
+  )
+  return [{ type: 'list', ordered: false, items }]
+}
+
+function itemOf(
+  article: string,
+  { label, revision, withdrawn }: PublishedVersion,
+  hasEarlier: boolean,
+): Body {
+  const title: Inline = { type: 'text', text: versionTitle(label) }
+  const notice: Inline = { type: 'text', text: `. ${revisionText(revision)}` }
+  if (withdrawn) {
+    return paragraphOf([title, { type: 'text', text: `. ${VERSION_WITHDRAWN}` }])
+  }
+  const changes: readonly Inline[] = hasEarlier
+    ? [
+        { type: 'text', text: ' ' },
+        linkTo(versionPath({ article, label, shows: 'changes' }), 'Voir les changements'),
+      ]
+    : []
+  const text = versionPath({ article, label, shows: 'text' })
+  return paragraphOf([{ type: 'link', href: text, children: [title] }, notice, ...changes])
+}
+
+function linkTo(href: string, text: string): Inline {
+  return { type: 'link', href, children: [{ type: 'text', text }] }
+}
+
+function paragraphOf(children: readonly Inline[]): Body {
+  return [{ type: 'paragraph', children }]
+}
