@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util'
 import { reportOf } from './figure-report.ts'
 import type { Figure } from './figure-report.ts'
 import { importSources } from './import-sources.ts'
+import type { LoadBench } from './load/bench-parameters.ts'
+import { API_CALL_PATH } from './load/bench-parameters.ts'
 import { measureCachedPages } from './load/cached-page-cost.ts'
 import { measureConstantRate } from './load/constant-rate.ts'
 import { measureDatabaseOutage } from './load/database-outage.ts'
-import type { LoadBench } from './load/load-settings.ts'
-import { CALL } from './load/load-settings.ts'
 import { measureManyPages } from './load/many-cached-pages.ts'
 import { readPeer, readStartedPeer } from './load/peer-server.ts'
 import { measureRefreshes } from './load/refresh-latency.ts'
@@ -39,7 +39,7 @@ const { values } = parseArgs({
     /** Running server to compare with, as `PAGE_URL@PROCESS_ID`. */
     peer: { type: 'string' },
     /** API call of the peer, as a path. */
-    'peer-call': { type: 'string', default: CALL },
+    'peer-call': { type: 'string', default: API_CALL_PATH },
     /** Server to start and compare with, as `PAGE_URL COMMAND`. */
     'peer-start': { type: 'string' },
     /** File with one path per line, of pages that the started peer never rendered. */

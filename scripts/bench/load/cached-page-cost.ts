@@ -9,16 +9,16 @@ import type { MeasuredServer } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
 import { costs, alternateBursts } from './alternate-bursts.ts'
 import type { Contender } from './alternate-bursts.ts'
+import { API_CALL_PATH, ON_ITS_CORE, PAGE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 import { countWords } from './count-words.ts'
-import { CALL, ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
 
 /**
  * Measures the CPU time of a cached page, a 304 response and an API call. Compares each with bare
  * node:http and a peer.
  */
 export async function measureCachedPages(bench: LoadBench): Promise<readonly Figure[]> {
-  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
   await warmUp(site.origin + PAGE)
   await using bare = await startBare(site.origin, [PAGE], ON_ITS_CORE)
   const { peer, rounds, seconds } = bench
@@ -29,7 +29,7 @@ export async function measureCachedPages(bench: LoadBench): Promise<readonly Fig
       'peer page': peer && { server: peer, path: peer.page },
       unchanged: await held(site, PAGE),
       'peer unchanged': peer && (await held(peer, peer.page)),
-      call: { server: site, path: CALL },
+      call: { server: site, path: API_CALL_PATH },
       'peer call': peer && { server: peer, path: peer.call },
     },
     { rounds, seconds, connections: 32 },

@@ -5,10 +5,10 @@ import { visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { spawnSite, startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
+import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 import { generate } from './load-generators.ts'
 import type { Load } from './load-generators.ts'
-import { ON_ITS_CORE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 /** Database URL with a port on which no server listens. */
@@ -30,7 +30,7 @@ const SECONDS = 10
 export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, DISK_RATE * SECONDS)
   await storeStalePages(bench, paths)
-  const dead = { ...siteOf(bench), DATABASE_URL: DEAD_DATABASE }
+  const dead = { ...siteSettings(bench), DATABASE_URL: DEAD_DATABASE }
   const { child, server } = await spawnSite(dead, ON_ITS_CORE)
   await using site = server
   child.stdout?.resume()
@@ -52,7 +52,7 @@ export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly 
 
 /** Requests each page once with the database available, so that the site stores a stale copy. */
 async function storeStalePages(bench: LoadBench, paths: readonly string[]): Promise<void> {
-  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
   await visit(site, paths)
 }
 

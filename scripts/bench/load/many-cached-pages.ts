@@ -5,8 +5,8 @@ import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
 import { costs, alternateBursts } from './alternate-bursts.ts'
-import { ON_ITS_CORE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
+import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 
 /** Page cache size in megabytes, large enough for all measured pages. */
 const ROOM = '1000'
@@ -18,7 +18,7 @@ const MAX_REQUESTS = 15
 /** Measures whether many cached pages cost more per request than one page of average size. */
 export async function measureManyPages(bench: LoadBench): Promise<readonly Figure[]> {
   const { tour } = bench.content
-  await using site = await startSite({ ...siteOf(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
+  await using site = await startSite({ ...siteSettings(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
   await visit(site, tour)
   const middling = await middlingPage(site.origin, spread(tour, 200))
   const bursts = await alternateBursts(

@@ -8,8 +8,8 @@ import { spread } from '../scale-sample.ts'
 import { startBare, startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
 import { alternateBursts } from './alternate-bursts.ts'
-import { ON_ITS_CORE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
+import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 
 const PAGES = 100
 /** TTL of a guide on the accelerated clock, in milliseconds. */
@@ -23,7 +23,7 @@ const FAST_CLOCK = join(import.meta.dirname, 'accelerated-clock.ts')
  */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.guides, PAGES)
-  await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: FAST_CLOCK })
+  await using site = await startSite(siteSettings(bench), { ...ON_ITS_CORE, preload: FAST_CLOCK })
   await visit(site, paths)
   await using bare = await startBare(site.origin, paths, ON_ITS_CORE)
   const bursts = await alternateBursts(

@@ -1,8 +1,8 @@
 import type { Figure } from '../figure-report.ts'
 import { spawnSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
-import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
+import { ON_ITS_CORE, PAGE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
 /**
@@ -42,7 +42,7 @@ async function timeOf(starting: () => Promise<Started>): Promise<number> {
 }
 
 async function startedSite(bench: LoadBench): Promise<Started> {
-  const { child, server } = await spawnSite(siteOf(bench), ON_ITS_CORE)
+  const { child, server } = await spawnSite(siteSettings(bench), ON_ITS_CORE)
   child.stdout?.resume()
   return { url: server.origin + PAGE, stop: () => end(child) }
 }

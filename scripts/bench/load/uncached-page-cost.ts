@@ -5,9 +5,9 @@ import { ask, visit } from '../scale-measurements.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
+import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import type { LoadBench } from './bench-parameters.ts'
 import { countWords } from './count-words.ts'
-import { ON_ITS_CORE, siteOf } from './load-settings.ts'
-import type { LoadBench } from './load-settings.ts'
 import type { StartedPeer } from './peer-server.ts'
 import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
@@ -57,7 +57,7 @@ interface Cold {
 async function coldSite(bench: LoadBench): Promise<Cold> {
   const compared = await comparedGuides(bench)
   const others = bench.content.tour.filter((path) => !compared.includes(path))
-  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
   return await coldVisits(site, compared, spread(others, bench.pages - compared.length))
 }
 
@@ -98,7 +98,7 @@ async function coldVisits(
 
 /** Finds guides about as long as the compared page, on a server that is not measured. */
 async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
-  await using site = await startSite(siteOf(bench))
+  await using site = await startSite(siteSettings(bench))
   const found: string[] = []
   for (const path of bench.content.guides) {
     const words = countWords(await (await ask(site.origin + path)).text())

@@ -3,10 +3,10 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
 import type { DeskPorts } from './admit-question.ts'
-import { answerPerson } from './answer-person.ts'
 import { answerPremium } from './answer-premium.ts'
 import { answerActionCode, answerRedirect, answerRights } from './answer-rights-and-redirects.ts'
 import { explainAccess } from './explain-access.ts'
+import { loadPersonFile } from './load-person-file.ts'
 import { premiumCommands } from './premium-commands.ts'
 
 /** Maximum number of audit entries shown at once. */
@@ -21,7 +21,7 @@ export function supportDesk(ports: DeskPorts): SupportDesk {
     rights: answerRights(ports),
     actionCode: answerActionCode(ports),
     redirect: answerRedirect(ports),
-    person: answerPerson(ports),
+    person: loadPersonFile(ports),
     audit: answerAudit(ports),
   }
 }

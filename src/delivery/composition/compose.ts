@@ -32,7 +32,7 @@ import {
   UPSTREAM_SERVICES,
 } from './injection-tokens.ts'
 import { bindLaw } from './law.ts'
-import { bindNewsletters } from './newsletter.ts'
+import { bindNewsletters } from './newsletters-and-follows.ts'
 import { bindHomeStores, bindPageStores } from './page-stores.ts'
 import { bindOwnSimulators } from './payroll-and-calendars.ts'
 import type { Registry } from './registry.ts'

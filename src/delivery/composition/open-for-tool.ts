@@ -36,8 +36,8 @@ export async function openSiteForTool(
 }
 
 /**
- * Opens the support desk for the command line over the stores of readers alone. With an external
- * back office, opens the whole site.
+ * Opens the support desk for the command line with the stores of reader data only. Published
+ * content is opened if a question needs it. An external back office is reached as the site does.
  */
 export async function openDeskForTool(
   needs: ToolNeeds,

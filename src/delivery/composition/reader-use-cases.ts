@@ -27,7 +27,7 @@ import {
   DATABASE,
   MESSENGER,
 } from './injection-tokens.ts'
-import { followsOf, newslettersOf } from './newsletter.ts'
+import { followsOf, newslettersOf } from './newsletters-and-follows.ts'
 import type { Registry } from './registry.ts'
 
 /**

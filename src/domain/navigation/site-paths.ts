@@ -65,14 +65,14 @@ export function newsYearPath(year: number, theme?: ThemeKey): string {
   return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
 }
 
-/** Returns the path of a newsletter's archive. */
-export function newsletterGroupPath(group: SectorKey): string {
-  return `${PATHS.newsletters}/${group}`
+/** Returns the path of the archive of a sector's newsletter. */
+export function newsletterGroupPath(sector: SectorKey): string {
+  return `${PATHS.newsletters}/${sector}`
 }
 
 /** Returns the path of a newsletter issue. The month is `2026-03`. */
-export function newsletterIssuePath(group: SectorKey, month: string): string {
-  return `${newsletterGroupPath(group)}/${month}`
+export function newsletterIssuePath(sector: SectorKey, month: string): string {
+  return `${newsletterGroupPath(sector)}/${month}`
 }
 
 /** Returns the path of a glossary definition. */
@@ -107,7 +107,7 @@ export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
 
-/** Returns the path of the schedule of a procedure, with a notice filled in. */
+/** Returns the path of the schedule of a procedure, with a notice period (« préavis ») filled in. */
 export function schedulePath({
   situation,
   notice,
@@ -120,7 +120,7 @@ export function schedulePath({
 }
 
 /** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
-export const SCHEDULE_CALENDAR = '/simulateur/echeancier/echeances.ics'
+export const SCHEDULE_CALENDAR_PATH = '/simulateur/echeancier/echeances.ics'
 
 /** Returns the path of the file of a dossier, to which its form is posted. */
 export function dossierFilePath(format: string): string {
@@ -151,12 +151,12 @@ export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined
 }
 
-/** Returns the address of an article as it stood on a day, `…/l1237-13/2023-05-01`. */
+/** Returns the path of an article as it stood on a day, `…/l1237-13/2023-05-01`. */
 export function datedArticlePath(article: string, day: CalendarDay): string {
   return `${article}/${day}`
 }
 
-/** Returns the address that compares an article on two days, the earlier first. */
+/** Returns the path that compares an article on two days, the earlier first. */
 export function articleComparisonPath(
   article: string,
   one: CalendarDay,
@@ -171,17 +171,17 @@ export function followPath(path: string): string {
   return PATHS.follow + path
 }
 
-/** Returns the address that a form for a day of an article is sent to. */
+/** Returns the path to which the form for choosing the day of an article is sent. */
 export function chosenDayPath(article: string): string {
   return `${article}/version`
 }
 
-/** Returns the address of the changelog of an agreement or of an article of the Code. */
+/** Returns the path of the changelog of an agreement or of an article of the Code. */
 export function changelogPath(text: string): string {
   return `${text}/journal`
 }
 
-/** Returns the address of the redline of a changelog entry. */
+/** Returns the path of the redline of a changelog entry. */
 export function changePath(sequence: number): string {
   return `/journal/${sequence}`
 }

@@ -1,4 +1,4 @@
-import { formOf, termOf } from './french-stemmer.ts'
+import { formOf, termOf } from './index-terms.ts'
 import { eachWord } from './tokenizer.ts'
 
 /** Searchable word of a text, with its index term and its offsets. */

@@ -1,6 +1,6 @@
 import { indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
-import { termOf } from './french-stemmer.ts'
+import { termOf } from './index-terms.ts'
 import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 import { termPrefixFilter } from './term-prefix-filter.ts'
 import { eachWord } from './tokenizer.ts'

@@ -1,6 +1,6 @@
 import type { KnownWord } from './analyse-text.ts'
 import { editDistance } from './closest-words.ts'
-import { formOf, termOf } from './french-stemmer.ts'
+import { formOf, termOf } from './index-terms.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 

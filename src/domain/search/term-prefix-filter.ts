@@ -1,4 +1,4 @@
-import { foldedWord } from './french-stemmer.ts'
+import { foldedWord } from './index-terms.ts'
 import type { WordFilter } from './tokenizer.ts'
 
 /** Code units from here on may fold to several letters, or belong to another script. */

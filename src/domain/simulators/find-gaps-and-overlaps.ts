@@ -1,6 +1,6 @@
-import { sampleValues } from './answers-to-test.ts'
 import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
+import { sampleValues } from './sample-values.ts'
 
 /** Problem of a simulator's table: answers without a row (gap), or with several rows (overlap). */
 export interface TableIssue {

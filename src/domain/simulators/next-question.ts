@@ -1,8 +1,8 @@
-import { sampleValues } from './answers-to-test.ts'
 import { evaluate, variablesOf } from './evaluate-formula.ts'
 import { questionsBehind, variablesFrom } from './formula-variables.ts'
 import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
+import { sampleValues } from './sample-values.ts'
 
 /** Next step of a simulator: a question, a matching row with its amount, or no matching row. */
 export type NextStep =

@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { idccKind, parseIdcc, printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
+import { idccKind, parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
+import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 
 test.each([

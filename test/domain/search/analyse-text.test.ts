@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { analysedWords, indexedTerms } from '#domain/search/analyse-text.ts'
-import { foldedWord } from '#domain/search/french-stemmer.ts'
+import { foldedWord } from '#domain/search/index-terms.ts'
 
 const FRENCH = fc
   .array(

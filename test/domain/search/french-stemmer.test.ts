@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { foldedWord, frenchStem } from '#domain/search/french-stemmer.ts'
+import { frenchStem } from '#domain/search/french-stemmer.ts'
+import { foldedWord } from '#domain/search/index-terms.ts'
 
 interface Stemmer {
   stem(word: string): string

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { termOf } from '#domain/search/french-stemmer.ts'
+import { termOf } from '#domain/search/index-terms.ts'
 import { termPrefixFilter } from '#domain/search/term-prefix-filter.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'
 

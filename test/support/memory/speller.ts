@@ -1,10 +1,10 @@
 import type { KnownWord } from '#domain/search/analyse-text.ts'
-import { termOf } from '#domain/search/french-stemmer.ts'
+import { termOf } from '#domain/search/index-terms.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
-/** A speller over a vocabulary in memory, as the embedded index makes one of its stored words. */
+/** Creates the speller over a vocabulary in memory, as the embedded index does from its words. */
 export function speller(vocabulary: readonly KnownWord[]): Speller {
   const known = new Map(vocabulary.map((word) => [word.form, word]))
   const terms = new Set(vocabulary.map(({ form }) => termOf(form)))

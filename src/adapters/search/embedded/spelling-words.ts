@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { wordCounter } from '#domain/search/analyse-text.ts'
 import type { KnownWord } from '#domain/search/analyse-text.ts'
-import { formOf, termOf } from '#domain/search/french-stemmer.ts'
+import { formOf, termOf } from '#domain/search/index-terms.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'

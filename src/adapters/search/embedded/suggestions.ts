@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { foldedWord } from '#domain/search/french-stemmer.ts'
+import { foldedWord } from '#domain/search/index-terms.ts'
 
 import type { PackedLists } from './in-memory-lists.ts'
 

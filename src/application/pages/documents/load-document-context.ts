@@ -6,12 +6,12 @@ import { LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { categoryLinks } from '../guides/glossary-definitions.ts'
 import { loadAnswerContext, loadQuestionContext } from '../guides/load-faq-context.ts'
-import { loadAgreementContext } from '../law/load-agreement-context.ts'
 import {
-  loadLawArticleContext,
   agreementArticleContext,
   agreementTextContext,
-} from '../law/load-law-context.ts'
+  loadAgreementContext,
+} from '../law/load-agreement-context.ts'
+import { loadLawArticleContext } from '../law/load-law-article-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { cardOf } from './document-cards.ts'

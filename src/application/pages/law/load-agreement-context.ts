@@ -1,4 +1,5 @@
 import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
+import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
@@ -12,7 +13,7 @@ import {
 } from '#domain/editorial/pagination.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { LIST_TAGS } from '../common/cache-tags.ts'
+import { LIST_TAGS, documentTag } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
@@ -123,4 +124,41 @@ function chaptersIn(body: Body) {
   const byLevel = LEVELS.map((each) => headings.filter(({ level }) => level === each))
   const chapters = byLevel.find(({ length }) => length >= MIN_CHAPTERS) ?? headings
   return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
+}
+
+/** Builds the context of an agreement text. */
+export function agreementTextContext(document: DocumentOf<'agreementText'>): DocumentContext {
+  const { agreement, idcc, nature, signedOn, extended, articleCount } = document
+  return {
+    beside: {
+      kind: 'agreementText',
+      agreement,
+      extended,
+      articleCount,
+      ...(idcc === undefined ? {} : { idcc }),
+      ...(nature === undefined ? {} : { nature }),
+      ...(signedOn === undefined ? {} : { signedOn }),
+    },
+    tags: [documentTag(agreement.path)],
+  }
+}
+
+/** Builds the context of an agreement article: its position and neighbours. */
+export function agreementArticleContext(document: DocumentOf<'agreementArticle'>): DocumentContext {
+  const { agreement, text, idcc, within, number, legifranceId, previous, next, source } = document
+  const officialUrl = legifranceUrl(legifranceId) ?? source?.url
+  return {
+    beside: {
+      kind: 'agreementArticle',
+      agreement,
+      text,
+      within,
+      ...(idcc === undefined ? {} : { idcc }),
+      ...(number === undefined ? {} : { number }),
+      ...(officialUrl === undefined ? {} : { officialUrl }),
+      ...(previous ? { previous } : {}),
+      ...(next ? { next } : {}),
+    },
+    tags: [documentTag(agreement.path), documentTag(text.path)],
+  }
 }

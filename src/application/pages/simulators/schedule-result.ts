@@ -14,7 +14,7 @@ import type { Deadline } from '#domain/deadlines/schedule.ts'
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
+import { PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 /** Formats the deadlines of a schedule. A withdrawn deadline has a notice instead of a date. */
 export function scheduleResult(
@@ -27,7 +27,7 @@ export function scheduleResult(
     remarks: schedule.remarks.map((remark) => typeset(remark)),
     ...(proof.asOf !== undefined && { stateOfLawAt: proof.asOf }),
     sharePath: `${PATHS.schedule}?${query}`,
-    ...(proof.withdrawn.size === 0 && { calendarPath: `${SCHEDULE_CALENDAR}?${query}` }),
+    ...(proof.withdrawn.size === 0 && { calendarPath: `${SCHEDULE_CALENDAR_PATH}?${query}` }),
   }
 }
 

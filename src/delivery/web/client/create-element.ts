@@ -16,10 +16,3 @@ export function button(label: string, press: () => void): HTMLButtonElement {
   made.addEventListener('click', press)
   return made
 }
-
-/** Adopts a stylesheet imported by a script. */
-export function adoptSheet(text: string): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets.push(sheet)
-}

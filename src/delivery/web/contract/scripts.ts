@@ -5,7 +5,7 @@ export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 export const LAZY_SCRIPTS = {
   cite: 'src/delivery/web/client/cite/cite.ts',
   consent: 'src/delivery/web/client/consent/consent.ts',
-  dossier: 'src/delivery/web/client/dossier/dossier.ts',
+  dossier: 'src/delivery/web/client/dossier/dossier-form.ts',
   download: 'src/delivery/web/client/tools/download.ts',
   gestures: 'src/delivery/web/client/gestures/gestures.ts',
   islands: 'src/delivery/web/islands/islands.tsx',

@@ -9,7 +9,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
-import { dossierFilePath, PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
+import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
 import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form.ts'
@@ -98,7 +98,12 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .get(PATHS.preview, within, showPreviewLink(forms))
     .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
     .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
-    .get(SCHEDULE_CALENDAR, within, limit('prints'), scheduleCalendarFile(site.scheduleCalendar))
+    .get(
+      SCHEDULE_CALENDAR_PATH,
+      within,
+      limit('prints'),
+      scheduleCalendarFile(site.scheduleCalendar),
+    )
     .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
     .get(LAW_VERSION_FORM, within, limit('pages'), lawVersionForm(forms))
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { slowClients } from '#test/support/processes/slow-clients.ts'
+import { openSlowConnections } from '#test/support/services/open-slow-connections.ts'
 
 /** A busy machine makes no test fail. */
 const PATIENTLY = { timeout: 30_000 }
@@ -14,7 +14,7 @@ test('slow connections of every kind neither block nor count as requests', async
   await using site = await runningSite({}, { REQUESTS_UNDER_WAY: '30' })
   // Once it is kept, the page that slow readers ask for is no request under way.
   await site.ask('/styles')
-  const slow = slowClients(site.port, KINDS)
+  const slow = openSlowConnections(site.port, KINDS)
   const { server } = site.web.http
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
@@ -26,7 +26,7 @@ test('slow connections of every kind neither block nor count as requests', async
     const { status } = await site.ask(path)
     expect([path, status]).toEqual([path, path === '/nulle-part' ? 404 : 200])
   }
-  slow.cut()
+  slow.disconnectAll()
 })
 
 test.each([

@@ -16,7 +16,7 @@ import type { Database, Tables } from './schema.ts'
 const pools = new WeakMap<Database, Pool>()
 
 /** Associates a database with its connection pool, so that `poolOf` finds the pool. */
-function countedBy(database: Database, pool: Pool): Database {
+function withPool(database: Database, pool: Pool): Database {
   pools.set(database, pool)
   return database
 }
@@ -67,7 +67,7 @@ export function openDatabase({ connection, applicationName, logger }: Options): 
   )
 }
 
-/** Opens the database for requests of signed-in readers: writable, with a timeout. */
+/** Opens the database for the embedded back office of readers: writable, with a timeout. */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
   const { connection, applicationName, logger, statementTimeoutMs = 1000 } = options
   return database(
@@ -94,8 +94,8 @@ export async function openPagesDatabase(
   options: ReadingOptions,
   owner: Database,
 ): Promise<Database> {
-  const role = await admittedRole(PUBLIC_READER, options, owner)
-  return readingDatabase({ ...options, use: 'pages', role, min: 2, max: 10 })
+  const roleOption = await admittedRole(PUBLIC_READER, options, owner)
+  return readingDatabase({ ...options, use: 'pages', roleOption, min: 2, max: 10 })
 }
 
 /** Opens the database for Premium continuations: read-only, with access to little else. */
@@ -103,8 +103,8 @@ export async function openContinuationsDatabase(
   options: ReadingOptions,
   owner: Database,
 ): Promise<Database> {
-  const role = await admittedRole(CONTINUATION_READER, options, owner)
-  return readingDatabase({ ...options, use: 'continuations', role, max: 4 })
+  const roleOption = await admittedRole(CONTINUATION_READER, options, owner)
+  return readingDatabase({ ...options, use: 'continuations', roleOption, max: 4 })
 }
 
 /**
@@ -116,8 +116,8 @@ export async function openPreviewsDatabase(
   owner: Database,
 ): Promise<Database> {
   const role = await admittedRole(PREVIEW_READER, options, owner)
-  const first = `${role} -c search_path=preview,public`
-  return readingDatabase({ ...options, use: 'previews', role: first, max: 2 })
+  const previewOptions = `${role} -c search_path=preview,public`
+  return readingDatabase({ ...options, use: 'previews', roleOption: previewOptions, max: 2 })
 }
 
 /**
@@ -135,9 +135,11 @@ async function admittedRole(
 }
 
 interface Reading extends ReadingOptions {
+  /** Suffix of the session name in PostgreSQL. */
   readonly use: string
-  readonly role: string
-  /** Idle connections to retain: opening one, with its catalog, takes longer than a page. */
+  /** Connection option that assumes a role; empty for none. */
+  readonly roleOption: string
+  /** Idle connections to retain: opening one takes longer than rendering a page. */
   readonly min?: number
   readonly max: number
 }
@@ -149,7 +151,7 @@ function readingDatabase(reading: Reading): Database {
     logger,
     statementTimeoutMs = 1000,
     use,
-    role,
+    roleOption,
     min = 0,
     max,
   } = reading
@@ -157,7 +159,7 @@ function readingDatabase(reading: Reading): Database {
     new Pool({
       ...connection,
       application_name: `${applicationName} ${use}`,
-      options: `-c default_transaction_read_only=on${role}`,
+      options: `-c default_transaction_read_only=on${roleOption}`,
       min,
       max,
       // Keep-alive packets, since firewalls drop silent connections.
@@ -179,5 +181,5 @@ function database(pool: Pool, logger: Logger): Database {
       logger.warn('database connection lost', { reason: message })
     })
   })
-  return countedBy(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
+  return withPool(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
 }

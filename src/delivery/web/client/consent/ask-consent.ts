@@ -1,7 +1,7 @@
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { adoptSheet } from '../create-element.ts'
+import { adoptSheet } from '../adopt-sheet.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
 

@@ -4,7 +4,7 @@ import type * as islands from '#delivery/web/islands/islands.tsx'
 
 import type * as cite from '../cite/cite.ts'
 import type * as consent from '../consent/consent.ts'
-import type * as dossier from '../dossier/dossier.ts'
+import type * as dossier from '../dossier/dossier-form.ts'
 import type * as gestures from '../gestures/gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../reader/reader.ts'

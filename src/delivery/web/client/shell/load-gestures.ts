@@ -43,7 +43,10 @@ export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures
   return load
 }
 
-/** True for a click on a tool link, whose default action must wait for the script. */
+/**
+ * True for a click on a link with a script of its own, such as a download. The gestures script
+ * performs it once loaded.
+ */
 function isToolPressed({ type, target }: Event): boolean {
   return (
     type === 'click' &&

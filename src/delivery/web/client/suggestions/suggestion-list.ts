@@ -2,7 +2,8 @@ import { shownSuggestions } from '#application/search/combobox.ts'
 import type { Combobox } from '#application/search/combobox.ts'
 import type { MarkedPiece, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 
-import { adoptSheet, element } from '../create-element.ts'
+import { adoptSheet } from '../adopt-sheet.ts'
+import { element } from '../create-element.ts'
 
 import sheet from './suggestions.css?inline'
 

@@ -13,11 +13,11 @@ import styles from './list-entry.module.css'
 interface ListEntryProps {
   readonly card: CardView
   readonly level: 2 | 3
-  /** Shows the date; false for definitions. */
+  /** Shows the date and the reading time; false for definitions. */
   readonly dated?: boolean
   /** Shows the kind of the document, in lists of several kinds. */
   readonly showKind?: boolean
-  /** False if all documents have the theme of the page. */
+  /** Shows the theme; false where all documents share it. */
   readonly themed?: boolean
   /** Title and text, already rendered with the search terms marked. */
   readonly title?: ReactNode
@@ -25,7 +25,7 @@ interface ListEntryProps {
   readonly children?: ReactNode
 }
 
-/** Renders a document of a list: title, first words, facts, and the day in the margin. */
+/** Renders a document of a list: title, standfirst, facts, and the day in the margin. */
 export function ListEntry(props: ListEntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const

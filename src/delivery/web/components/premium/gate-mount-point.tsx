@@ -8,8 +8,8 @@ import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /**
- * Renders the element where an island mounts the gate; `data-unsettled` until the reader's rights
- * are known. In a preview no island replaces the gate.
+ * Renders the gate in the element that an island takes over. `data-unsettled` marks it until the
+ * reader's rights are known. A preview renders the gate or the continuation that the editor chose.
  */
 export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)

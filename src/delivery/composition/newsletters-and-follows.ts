@@ -45,6 +45,7 @@ export function bindNewsletters(registry: Registry): void {
     .bind(NEWSLETTER_SIGN_UPS, (of) => postgresNewsletterSignUps(listParts(of)))
     .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
     .bind(FOLLOWERS, (of) => new PostgresFollowers(listParts(of)))
+    // Only a remote back office binds a delivery.
     .bind(NEWSLETTER_DELIVERY, () => undefined)
     .bind(EMAIL_LINKS, (of) => postgresEmailLinks(of.get(DATABASE)))
 }

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { boundsOf, sampleValues } from '#domain/simulators/answers-to-test.ts'
 import { meetsCondition, tableFile } from '#domain/simulators/rule-table.ts'
 import type { Bound, Condition, Question } from '#domain/simulators/rule-table.ts'
+import { boundsOf, sampleValues } from '#domain/simulators/sample-values.ts'
 import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
 type Numeric = 'months' | 'number' | 'amount'

@@ -15,8 +15,9 @@ export interface SlowClients {
 export interface HeldConnections {
   readonly open: () => number
   /** Stops reconnecting closed connections. */
-  readonly leave: () => void
-  readonly cut: () => void
+  readonly stopReconnecting: () => void
+  /** Closes all connections. */
+  readonly disconnectAll: () => void
 }
 
 interface Kind {
@@ -51,8 +52,8 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
   },
 }
 
-/** Opens slow connections. Closed ones are reopened at once, until `leave` is called. */
-export function slowClients(port: number, clients: SlowClients): HeldConnections {
+/** Opens slow connections. Closed ones are reopened until `stopReconnecting` is called. */
+export function openSlowConnections(port: number, clients: SlowClients): HeldConnections {
   const held = new Set<Socket>()
   let staying = true
   const hold = (kind: Kind): void => {
@@ -80,14 +81,14 @@ export function slowClients(port: number, clients: SlowClients): HeldConnections
     for (const kind of coming.splice(0, AT_ONCE)) hold(kind)
     if (coming.length === 0) clearInterval(arriving)
   }, 100)
-  const leave = (): void => {
+  const stopReconnecting = (): void => {
     staying = false
   }
   return {
     open: () => held.size,
-    leave,
-    cut: () => {
-      leave()
+    stopReconnecting,
+    disconnectAll: () => {
+      stopReconnecting()
       for (const socket of held) socket.destroy()
     },
   }

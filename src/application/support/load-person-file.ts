@@ -11,10 +11,10 @@ import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
 
 /**
- * Creates the desk's answer on a person, from all services. A service in outage is marked as
- * unknown.
+ * Creates the support query about a person: account, Premium, newsletters, latest order. What a
+ * service in outage holds is marked as unknown.
  */
-export function answerPerson(ports: DeskPorts): SupportDesk['person'] {
+export function loadPersonFile(ports: DeskPorts): SupportDesk['person'] {
   return async (question) => {
     const request = await admitPersonQuestion(ports, 'person', question)
     if (!request.ok) return request
@@ -36,7 +36,7 @@ export function answerPerson(ports: DeskPorts): SupportDesk['person'] {
   }
 }
 
-/** Returns the account of an address, or similar demonstration addresses without one. */
+/** Returns the account of an address. If there is none, adds similar demonstration addresses. */
 async function accountPart(
   ports: DeskPorts,
   people: AccountLookup,

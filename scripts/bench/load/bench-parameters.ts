@@ -9,7 +9,7 @@ export interface LoadBench {
   readonly content: BenchContent
   /**
    * Number of page requests after which memory is measured. `content` samples twice as many
-   * different pages, so that none repeats within the measurement.
+   * different pages: the other half warms the server up.
    */
   readonly pages: number
   /** Repetitions of each burst; the median counts. */
@@ -24,13 +24,13 @@ export interface LoadBench {
 /** Path of the page that each server of the comparison serves: a guide of about 1,550 words. */
 export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
 /** Path of the measured API call: the number of items in the basket. */
-export const CALL = '/api/cart'
+export const API_CALL_PATH = '/api/cart'
 
 /**
  * Returns the settings of the measured site. Rate limits are raised for the single client; the
  * origin is fixed, so that stored pages are valid on any port.
  */
-export function siteOf({ dataDir }: LoadBench): Readonly<Record<string, string>> {
+export function siteSettings({ dataDir }: LoadBench): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, RATE_LIMIT_TIMES: '1000', SITE_ORIGIN: 'http://localhost:3000' }
 }
 

@@ -2,8 +2,8 @@ import { possibleValues } from './rule-table.ts'
 import type { Bound, Condition, Question, Row } from './rule-table.ts'
 
 /**
- * Returns test values for a question that cover every set of matching rows: all options, or the
- * bounds of conditions with the values beside them.
+ * Returns values of a question: all options, or each bound of the conditions with the values just
+ * below and above it. Every set of rows that an answer can match is matched by one of them.
  */
 export function sampleValues(
   question: Question,

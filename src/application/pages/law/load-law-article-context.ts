@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { LAW_TEXTS_TAG, LIST_TAGS, documentTag } from '../common/cache-tags.ts'
+import { LAW_TEXTS_TAG, LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
@@ -56,7 +56,7 @@ export async function loadLawArticleContext(
   }
 }
 
-/** Loads the first twenty documents that cite an article, and their total number. */
+/** Loads the first documents that cite an article, and their total number. */
 async function citationsOf(
   ports: CardPorts,
   { number, path }: DocumentOf<'lawArticle'>,
@@ -77,42 +77,5 @@ async function citationsOf(
   return {
     cards: others.slice(0, LIMIT_FIRST).map((item) => cardOf(item, ports)),
     total: listings.reduce((sum, { total }) => sum + total, 0) - (items.length - others.length),
-  }
-}
-
-/** Builds the context of an agreement text. */
-export function agreementTextContext(document: DocumentOf<'agreementText'>): DocumentContext {
-  const { agreement, idcc, nature, signedOn, extended, articleCount } = document
-  return {
-    beside: {
-      kind: 'agreementText',
-      agreement,
-      extended,
-      articleCount,
-      ...(idcc === undefined ? {} : { idcc }),
-      ...(nature === undefined ? {} : { nature }),
-      ...(signedOn === undefined ? {} : { signedOn }),
-    },
-    tags: [documentTag(agreement.path)],
-  }
-}
-
-/** Builds the context of an agreement article: its position and neighbours. */
-export function agreementArticleContext(document: DocumentOf<'agreementArticle'>): DocumentContext {
-  const { agreement, text, idcc, within, number, legifranceId, previous, next, source } = document
-  const officialUrl = legifranceUrl(legifranceId) ?? source?.url
-  return {
-    beside: {
-      kind: 'agreementArticle',
-      agreement,
-      text,
-      within,
-      ...(idcc === undefined ? {} : { idcc }),
-      ...(number === undefined ? {} : { number }),
-      ...(officialUrl === undefined ? {} : { officialUrl }),
-      ...(previous ? { previous } : {}),
-      ...(next ? { next } : {}),
-    },
-    tags: [documentTag(agreement.path), documentTag(text.path)],
   }
 }

@@ -4,7 +4,7 @@ import type { FailureProxy } from './failure-proxy.ts'
 import { FAILURES } from './service-failures.ts'
 
 /** Makes a proxy fail in each way in turn, for five of every ten seconds, until aborted. */
-export async function cycleFailures(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
+export async function failInTurn(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
   const failures = Object.values(FAILURES)
   for (let turn = 0; !signal.aborted; turn += 1) {
     const [failure] = failures[turn % failures.length] ?? []

@@ -52,7 +52,7 @@ export function bind(form: HTMLElement): void {
   followOtherWindows(() => form.isConnected && show(parts, storedDossier.read()))
 }
 
-/** Performs a button of the list, moves the focus, and announces the outcome. */
+/** Performs the action of a button, moves the focus, and announces the outcome. */
 function press(parts: DossierParts, button: HTMLButtonElement, before: Dossier): void {
   const { list } = parts
   const { value } = button
@@ -138,7 +138,7 @@ function show({ form, region, list }: DossierParts, { entries }: Dossier): void 
   if (details) details.open = entries.length === 0 || form.querySelector('textarea')?.value !== ''
 }
 
-/** Removes the stored addresses from those that the form was posted with: the list has them. */
+/** Removes from the text area the addresses that the list shows. */
 function leaveOutStored(form: HTMLFormElement): void {
   const typed = form.querySelector('textarea')
   if (!typed) return
