@@ -5,13 +5,15 @@ import { pagesOf } from '#application/pages/routing/page-loaders.ts'
 import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
+import { longChangelog } from '#test/support/fixtures/law-changes.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { viewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+const ports = await pagePorts(LAW_LIBRARY_DOCUMENTS)
+const pages = pagesOf({ ...ports, changelog: await longChangelog() })
 
 describe('an article of the Code', () => {
   test('shows its number as printed, its history, its place and its neighbours', async () => {
@@ -99,6 +101,15 @@ const OPENINGS: Opening[] = [
   [LAW_PATHS.baseArticle, 'agreementArticle', 'agreements', [`document:${LAW_PATHS.base}`]],
   [LAW_PATHS.code, 'lawSection', 'guide', []],
   [LAW_PATHS.article, 'lawArticle', 'guide', ['list:guide', 'list:question']],
+  [`${LAW_PATHS.article}/2020-01-01`, 'lawVersion', 'guide', ['law-texts']],
+  [`${LAW_PATHS.article}/2019-01-01/comparer/2020-01-01`, 'lawVersion', 'guide', ['law-texts']],
+  [`${LAW_PATHS.article}/journal`, 'changelog', 'guide', ['changelog']],
+  [`${LAW_PATHS.metal}/journal`, 'changelog', 'guide', [`document:${LAW_PATHS.metal}`]],
+  [`${LAW_PATHS.metal}/journal?avant=50`, 'changelog', 'guide', ['changelog']],
+  ['/journal/2', 'changelog', 'guide', ['changelog', `document:${LAW_PATHS.metal}`]],
+  [`/suivre${LAW_PATHS.metal}`, 'follow', 'contentList', [`document:${LAW_PATHS.metal}`]],
+  ['/suivre/demande', 'follow', 'contentList', []],
+  ['/dossier', 'dossier', 'contentList', []],
   ['/vie-d-entreprise', 'sectionIndex', 'contentList', ['list:companyLife']],
   ['/auteur/ministere', 'author', 'contentList', ['list:article', 'list:guide']],
   ['/tag/prevoyance', 'tag', 'contentList', ['list:agreementText']],

@@ -45,7 +45,10 @@ interface Reading {
   readonly wordsHash: (words: Body) => string
 }
 
-/** Reads both editions twice, so that only articles that may differ are converted and held. */
+/**
+ * Reads both editions twice: only articles that may differ are converted, and only the words of
+ * those in both editions are held.
+ */
 async function compare(
   { packages, wordsHash }: Reading,
   from: PackagePin,
@@ -55,9 +58,12 @@ async function compare(
   const agreements = new Map(
     [...young].flatMap(([id, { idcc }]) => (old.has(id) && idcc ? [[id, idcc] as const] : [])),
   )
-  const isSame = (agreement: string, cid: string) =>
-    old.get(agreement)?.articles.get(cid) === young.get(agreement)?.articles.get(cid)
-  const touched = { agreements, isSame, wordsHash }
+  const statusOf: Touched['statusOf'] = (agreement, cid) => {
+    const [was, is] = [old, young].map((all) => all.get(agreement)?.articles.get(cid))
+    if (was === is) return 'same'
+    return was === undefined || is === undefined ? 'inOne' : 'inBoth'
+  }
+  const touched = { agreements, statusOf, wordsHash }
   const [before, after] = [
     await touchedArticles(packages, from, touched),
     await touchedArticles(packages, to, touched),
@@ -106,20 +112,21 @@ function stripped(html: string): string {
 
 interface Touched {
   readonly agreements: ReadonlyMap<string, string>
-  /** True if an article is the same in both editions. */
-  readonly isSame: (agreement: string, cid: string) => boolean
+  /** Tells whether an article is in both editions, and differs. */
+  readonly statusOf: (agreement: string, cid: string) => 'same' | 'inOne' | 'inBoth'
   readonly wordsHash: (words: Body) => string
 }
 
 interface Article extends ComparedArticle {
   readonly within: string
-  readonly body: Body
+  /** Words of an article that both editions hold. */
+  readonly body?: Body
 }
 
 async function touchedArticles(
   packages: PackageReader,
   pin: PackagePin,
-  { agreements, isSame, wordsHash }: Touched,
+  { agreements, statusOf, wordsHash }: Touched,
 ): Promise<readonly Article[]> {
   const articles: Article[] = []
   for await (const { record, texts } of addressedAgreements(packages, pin)) {
@@ -127,10 +134,18 @@ async function touchedArticles(
     if (!agreements.has(agreement)) continue
     for (const text of texts) {
       for (const { data, title } of text.articles) {
-        if (isSame(agreement, data.cid)) continue
+        const status = statusOf(agreement, data.cid)
+        if (status === 'same') continue
         const body = withoutNotes(convertArticle({ data, paths: new Map() }).body)
         const id = `${agreement}/${data.cid}`
-        articles.push({ id, agreement, title, within: text.title, words: wordsHash(body), body })
+        articles.push({
+          id,
+          agreement,
+          title,
+          within: text.title,
+          words: wordsHash(body),
+          ...(status === 'inBoth' && { body }),
+        })
       }
       await setImmediate()
     }
@@ -138,7 +153,7 @@ async function touchedArticles(
   return articles
 }
 
-/** Converts a compared change to an entry. Only a rewording needs its words. */
+/** Converts a compared change to an entry. Only a rewording has its words. */
 function changeOf(
   { change, before, after }: ComparedChange<Article>,
   agreements: ReadonlyMap<string, string>,
@@ -146,8 +161,10 @@ function changeOf(
   const article = after ?? before
   const idcc = article && agreements.get(article.agreement)
   if (article === undefined || idcc === undefined) return []
-  const wordsOf = ({ words, body }: Article): ArticleWords =>
-    change === 'reworded' ? { hash: words, body } : { hash: words }
+  const wordsOf = ({ words, body }: Article): ArticleWords => ({
+    hash: words,
+    ...(body && { body }),
+  })
   return [
     {
       text: { kind: 'agreement', idcc },
