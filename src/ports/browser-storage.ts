@@ -3,6 +3,7 @@ import type { Dossier } from '#domain/dossier/dossier.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
 import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { Visit } from '#domain/visitor/visits.ts'
 
 /** Access and identity token of the signed-in person, if stored. */
 export interface TokenPair {
@@ -54,6 +55,15 @@ export interface DossierStore {
   read(): Dossier
   /** Changes the stored dossier and returns the new one. Undefined if the browser refuses. */
   change(change: (dossier: Dossier) => Dossier): Dossier | undefined
+}
+
+/** Storage of the visits to legal texts in the browser only. */
+export interface VisitStore {
+  /**
+   * Records a visit to a text. Returns the visit before it; undefined if there was none, or the
+   * browser denies access.
+   */
+  record(text: string, visit: Visit): Visit | undefined
 }
 
 /** Collective agreement that the reader chose last: IDCC and displayed name. */

@@ -87,7 +87,8 @@ async function request(
   if (email.trim() === '') return refused('emailMissing')
   const address = parseEmail(email)
   if (!address.ok) return address
-  if (!(await admitsSignUp(ports, address.value, caller))) return refused('tooManySignUps')
+  const admitted = await admitsSignUp(ports, 'follow', { email: address.value, caller })
+  if (!admitted) return refused('tooManySignUps')
   await ports.followers.request(address.value, text)
   return ok('received')
 }

@@ -52,38 +52,53 @@ interface SignUpPorts extends SignUpLimitPorts {
  * may share a network address.
  */
 const OF_CALLER = { most: 60, within: hours(1) }
-const FOR_ADDRESS = { most: 6, within: hours(1) }
+
+/**
+ * Rate limits of confirmation emails per address. Readers often follow many texts in one sitting;
+ * by the day, someone else's address gets fewer than from the newsletters.
+ */
+const FOR_ADDRESS = {
+  newsletter: [{ most: 6, within: hours(1) }],
+  follow: [
+    { most: 20, within: hours(1) },
+    { most: 60, within: hours(24) },
+  ],
+} as const
 
 /** Creates the newsletter sign-up with its rate limits. */
 export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
   return {
-    byForm: async (form, request) => {
+    byForm: async (form, { caller, key }) => {
       const subscription = readSubscription(form)
       if (!subscription.ok) return subscription
-      if (!(await admitsSignUp(ports, form.email, request.caller))) return refused('tooManySignUps')
-      const taken = await ports.lists.signUp(subscription.value, request.key)
+      if (!(await admitsSignUp(ports, 'newsletter', { email: form.email, caller })))
+        return refused('tooManySignUps')
+      const taken = await ports.lists.signUp(subscription.value, key)
       return taken.ok ? taken : refused(['emailInvalid'])
     },
-    byCall: async (form, request) => {
-      if (!(await admitsSignUp(ports, form.email, request.caller))) return refused('tooManySignUps')
-      return ports.lists.signUp(form, request.key)
+    byCall: async (form, { caller, key }) => {
+      if (!(await admitsSignUp(ports, 'newsletter', { email: form.email, caller })))
+        return refused('tooManySignUps')
+      return ports.lists.signUp(form, key)
     },
   }
 }
 
-/** True within the hourly limits of a caller and of an email address, for all kinds of sign-ups. */
+/** True within the limits of a caller, for all kinds of sign-ups, and of an email address. */
 export async function admitsSignUp(
   { attempts, clock, disguised }: SignUpLimitPorts,
-  email: string,
-  caller: string,
+  kind: keyof typeof FOR_ADDRESS,
+  { email, caller }: { readonly email: string; readonly caller: string },
 ): Promise<boolean> {
   const now = clock.now()
   const address = email.trim().toLowerCase()
-  return (
-    (await attempts.admits(`newsletter by:${disguised(caller)}`, OF_CALLER, now)) &&
-    (address === '' ||
-      (await attempts.admits(`newsletter for:${disguised(address)}`, FOR_ADDRESS, now)))
-  )
+  if (!(await attempts.admits(`newsletter by:${disguised(caller)}`, OF_CALLER, now))) return false
+  if (address === '') return true
+  for (const limit of FOR_ADDRESS[kind]) {
+    const key = `${kind} for:${disguised(address)} within:${limit.within}`
+    if (!(await attempts.admits(key, limit, now))) return false
+  }
+  return true
 }
 
 /**

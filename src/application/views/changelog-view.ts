@@ -1,7 +1,19 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { ChangelogEntry, ChangelogPeriod } from '#domain/law/changelog.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
+
+/** Link from the page of a legal text to its changelog. */
+export interface ChangelogSummary {
+  readonly path: string
+  /** Key of the text under which browsers store visits. */
+  readonly text: string
+  /** Recent changes, printed for the script that compares them with the last visit. */
+  readonly changes: string
+  /** Day of the edition with the newest entry. Absent without entries. */
+  readonly changedOn?: Instant
+}
 
 /** Data of the changelog of a legal text, or of the redline of one of its entries. */
 export interface ChangelogView extends Page {

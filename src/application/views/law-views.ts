@@ -4,6 +4,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import type { ChangelogSummary } from './changelog-view.ts'
 import type { ArticleInTimeView } from './law-version-view.ts'
 import type { SiretAnswer } from './search-views.ts'
 import type {
@@ -37,6 +38,8 @@ export interface LawArticleView extends Page {
   readonly versions: readonly LawVersion[]
   /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleInTimeView
+  /** Absent for annexes, which share numbers. */
+  readonly changelog?: ChangelogSummary
   /** Form to follow the text by email. Absent if it cannot be followed. */
   readonly followPath?: string
   readonly previous?: TitledPath
@@ -108,6 +111,8 @@ export interface AgreementView extends Page {
   readonly signedOn?: Instant
   readonly employees?: number
   readonly articleCount: number
+  /** Absent without IDCC. */
+  readonly changelog?: ChangelogSummary
   /** Form to follow the text by email. Absent if it cannot be followed. */
   readonly followPath?: string
   readonly trades: readonly string[]

@@ -13,6 +13,8 @@ export interface ChangelogEntry {
   /** Position in the changelog. An entry recorded later has a greater one. */
   readonly sequence: number
   readonly text: FollowedText
+  /** Id of the article's document without its source. */
+  readonly article: string
   readonly change: ChangelogChange
   /** Article as readers name it, such as « Article 4.2 » or « Article L. 1237-13 ». */
   readonly title: string

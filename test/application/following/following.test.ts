@@ -5,6 +5,7 @@ import { orderFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import type { Message } from '#ports/mail.ts'
+import type { AttemptLimit } from '#ports/rate-limits.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { editionOf } from '#test/support/fixtures/law-changes.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
@@ -24,7 +25,7 @@ async function aSite() {
   const followers = new MemoryFollowers(clock)
   const changelog = new MemoryChangelog()
   const sent: Message[] = []
-  const limited: string[] = []
+  const attempts = new Map<string, number>()
   const deps = {
     followers,
     changelog,
@@ -37,7 +38,10 @@ async function aSite() {
     },
     messenger: { send: async (message: Message) => void sent.push(message) },
     attempts: {
-      admits: async (key: string) => limited.push(key) > 0 && !key.endsWith('trop@exemple.fr'),
+      admits: async (key: string, { most }: AttemptLimit) => {
+        attempts.set(key, (attempts.get(key) ?? 0) + 1)
+        return (attempts.get(key) ?? 0) <= most
+      },
       forgive: async () => undefined,
     },
     disguised: (name: string) => name,
@@ -61,7 +65,7 @@ async function aSite() {
     deliver,
     followers,
     changelog,
-    limited,
+    attempts,
     orderCheck: orderFollowersCheck(deps),
   }
 }
@@ -101,17 +105,32 @@ test('the owner of the address confirms before anything else is sent [W51]', asy
 test.each([
   ['', 'emailMissing'],
   ['jeanne', 'emailInvalid'],
-  ['trop@exemple.fr', 'tooManySignUps'],
 ] as const)('refuses %j: %s [W51]', async (email, problem) => {
   const { follows, deliver } = await aSite()
   expect(await follows.request(SYNTEC, email, '::1')).toEqual({ ok: false, problem })
   expect(await deliver()).toEqual([])
 })
 
-test('shares the rate limits of newsletter sign-ups [W51]', async () => {
-  const { follows, limited } = await aSite()
-  await follows.request(SYNTEC, 'a@exemple.fr', '::1')
-  expect(limited).toEqual(['newsletter by:::1', 'newsletter for:a@exemple.fr'])
+test('sends an address 20 confirmations an hour, 60 a day [W51]', async () => {
+  const { follows, attempts } = await aSite()
+  const request = (caller: string) => follows.request(SYNTEC, 'A@exemple.fr', caller)
+  const inOneHour = () => Promise.all(Array.from({ length: 21 }, (_, at) => request(`::${at}`)))
+  const forgetHour = () => attempts.delete('follow for:a@exemple.fr within:3600000')
+  const refusal = { ok: false, problem: 'tooManySignUps' }
+  for (let hour = 0; hour < 3; hour += 1) {
+    const answers = await inOneHour()
+    expect(answers.slice(0, 20).every(({ ok }) => ok)).toBe(true)
+    expect(answers[20]).toEqual(refusal)
+    forgetHour()
+  }
+  expect(await request('::1')).toEqual(refusal)
+})
+
+test('shares the limit of a caller with the newsletters [W51]', async () => {
+  const { follows, attempts } = await aSite()
+  attempts.set('newsletter by:::1', 60)
+  const answer = await follows.request(SYNTEC, 'a@exemple.fr', '::1')
+  expect(answer).toEqual({ ok: false, problem: 'tooManySignUps' })
 })
 
 test('one email names all changes of all followed texts, and why [W52]', async () => {

@@ -10,6 +10,7 @@ const changelogs: fc.Arbitrary<readonly ChangelogEntry[]> = fc
     entries.map(({ idcc, seeded }, rank) => ({
       sequence: rank + 1,
       text: { kind: 'agreement', idcc },
+      article: `KALIARTI${rank}`,
       change: 'reworded',
       title: `Article ${rank}`,
       edition: 'textes@1',

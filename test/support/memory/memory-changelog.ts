@@ -100,7 +100,7 @@ function placeOf(
   return { edition: name, stateOn, seeded, ...(path !== false && { path }) }
 }
 
-function entryOf({ article: _article, before: _before, after: _after, ...entry }: Held) {
+function entryOf({ before: _before, after: _after, ...entry }: Held) {
   return entry satisfies ChangelogEntry
 }
 

@@ -19,7 +19,7 @@ import type { CardPorts } from './document-cards.ts'
 import type { DocumentOf, DocumentContext } from './document-context.ts'
 import { relatedTo } from './load-related-documents.ts'
 
-type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts'>
+type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 
 /**
  * Loads the content around a document on its page, by its kind. Undefined beyond the last page of

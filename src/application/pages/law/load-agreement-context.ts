@@ -13,7 +13,7 @@ import {
 } from '#domain/editorial/pagination.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { LIST_TAGS, documentTag } from '../common/cache-tags.ts'
+import { CHANGELOG_TAG, LIST_TAGS, documentTag } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
@@ -22,6 +22,7 @@ import { followable } from '../following/load-follow-page.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
+import { summarizeChangelog } from './changelog-summary.ts'
 import { successionOf } from './closed-agreement.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
@@ -31,18 +32,19 @@ const PARTS = ['base', 'attached', 'pay'] as const
  * simulators. Undefined beyond the last page.
  */
 export async function loadAgreementContext(
-  ports: CardPorts & Pick<PagePorts, 'simulators'>,
+  ports: CardPorts & Pick<PagePorts, 'changelog' | 'simulators'>,
   document: DocumentOf<'agreement'>,
   page: number,
 ): Promise<DocumentContext | undefined> {
   const { library } = ports
   const { idcc, path, signedOn, employees } = document
   const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
-  const [news, answers, succession, simulators, ...listings] = await Promise.all([
+  const [news, answers, succession, simulators, changelog, ...listings] = await Promise.all([
     library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
     idcc === undefined ? [] : answersOf(library, idcc),
     successionOf(library, document),
     idcc === undefined ? [] : simulatorsFor(ports.simulators, idcc),
+    summarizeChangelog(ports, document),
     ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
   ])
   const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
@@ -62,12 +64,13 @@ export async function loadAgreementContext(
       answers,
       simulators,
       ...succession,
+      ...changelog,
       ...followable(document),
       ...(idcc === undefined ? {} : { idcc }),
       ...(signedOn === undefined ? {} : { signedOn }),
       ...(employees === undefined ? {} : { employees }),
     },
-    tags: [LIST_TAGS.agreement, LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer],
+    tags: [LIST_TAGS.agreement, LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer, CHANGELOG_TAG],
   }
 }
 

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { LAW_TEXTS_TAG, LIST_TAGS } from '../common/cache-tags.ts'
+import { CHANGELOG_TAG, LAW_TEXTS_TAG, LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
@@ -12,6 +12,7 @@ import type { DocumentOf, DocumentContext } from '../documents/document-context.
 import { followable } from '../following/load-follow-page.ts'
 import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
 import { inTimeView, versionsOf } from './article-in-time.ts'
+import { summarizeChangelog } from './changelog-summary.ts'
 
 /**
  * Kinds of documents listed as citing an article, in display order. Articles of agreements are
@@ -26,14 +27,15 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
 
 /** Loads the content around a code's article: versions, neighbours and citing documents. */
 export async function loadLawArticleContext(
-  ports: CardPorts & Pick<PagePorts, 'lawTexts' | 'simulators'>,
+  ports: CardPorts & Pick<PagePorts, 'lawTexts' | 'changelog' | 'simulators'>,
   document: DocumentOf<'lawArticle'>,
 ): Promise<DocumentContext> {
   const { code, path, number, legifranceId, within, versions, previous, next } = document
-  const [known, citedBy, simulators] = await Promise.all([
+  const [known, citedBy, simulators, changelog] = await Promise.all([
     versionsOf(ports.lawTexts, document),
     citationsOf(ports, document),
     simulatorsQuoting(ports.simulators, number),
+    summarizeChangelog(ports, document),
   ])
   const inTime = { path, number, document, versions: known }
   const officialUrl = legifranceUrl(legifranceId)
@@ -47,12 +49,13 @@ export async function loadLawArticleContext(
       inTime: inTimeView(inTime, { day: isoDay(ports.clock.now()) }),
       citedBy,
       simulators,
+      ...changelog,
       ...followable(document),
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),
     },
-    tags: [LAW_TEXTS_TAG, ...CITING_KINDS.flat().map((kind) => LIST_TAGS[kind])],
+    tags: [LAW_TEXTS_TAG, CHANGELOG_TAG, ...CITING_KINDS.flat().map((kind) => LIST_TAGS[kind])],
   }
 }
 

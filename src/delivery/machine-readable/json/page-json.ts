@@ -243,7 +243,7 @@ function changelogData(
 ): z.output<typeof changelogSchema> {
   return {
     ...(period && { period }),
-    entries: entries.map(({ text: _text, path, ...entry }) => ({
+    entries: entries.map(({ text: _text, article: _article, path, ...entry }) => ({
       ...entry,
       ...(path !== undefined && { url: absoluteUrl(path, origin) }),
     })),

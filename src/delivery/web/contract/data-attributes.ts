@@ -17,6 +17,9 @@ export interface DataAttributeValues {
   agreement: string
   area: string
   basket: string
+  /** The recent changes of a legal text, and its key: « agreement/1486 ». */
+  changes: string
+  text: string
   consulted: Flag
   contents: Flag
   continuation: Flag
@@ -47,7 +50,7 @@ export interface DataAttributeValues {
   offer: Flag
   'preview-bar': ''
   /** The lazy script that a part of the page needs. */
-  script: 'dossier' | 'newsletter' | 'simulator'
+  script: 'dossier' | 'newsletter' | 'simulator' | 'visits'
   /** How to cite the page, which a tool copies. */
   reference: string
   region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
@@ -121,6 +124,7 @@ export interface DataAttributeValues {
   session: string
   simulator: string
   suggestions: string
+  visits: string
 
   // On the scripts of monitoring and of the tag manager's iframe.
   dsn: string

@@ -16,6 +16,7 @@ export const LAZY_SCRIPTS = {
   session: 'src/delivery/web/client/session/session.ts',
   suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',
   tools: 'src/delivery/web/client/tools/run-tool.ts',
+  visits: 'src/delivery/web/client/visits/changes-since-visit.ts',
 } as const
 
 /** The addresses of the lazy scripts of one build. */

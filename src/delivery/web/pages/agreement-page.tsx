@@ -9,8 +9,9 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
-import { changelogPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
+import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
+import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Section } from '../components/document/page-structure.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
@@ -133,9 +134,9 @@ function factsOf(view: AgreementView) {
       label: 'Sur ce site',
       value: plural(articleCount, 'article', 'articles'),
     },
-    idcc !== undefined && {
+    view.changelog !== undefined && {
       label: 'Modifications',
-      value: <Link href={changelogPath(view.document.path)}>Journal de la convention</Link>,
+      value: <ChangelogLink changelog={view.changelog} label="Journal de la convention" />,
     },
     { label: 'Texte officiel', value: <Link href={officialUrl}>Légifrance</Link> },
     followPath !== undefined && {

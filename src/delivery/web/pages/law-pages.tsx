@@ -1,10 +1,10 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 import type { CitationsView } from '#application/views/shared-view-types.ts'
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
+import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
@@ -49,7 +49,7 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
 }
 
 function factsOf(view: LawArticleView) {
-  const { document, number, versions, within, breadcrumb, officialUrl, followPath } = view
+  const { versions, within, breadcrumb, changelog, officialUrl, followPath } = view
   const [inForce] = versions
   const shown = new Set(breadcrumb.map(({ path }) => path))
   const parts = within.filter(({ path }) => !shown.has(path))
@@ -64,9 +64,9 @@ function factsOf(view: LawArticleView) {
         </>
       ),
     },
-    parseArticleNumber(number).ok && {
+    changelog !== undefined && {
       label: 'Modifications',
-      value: <Link href={changelogPath(document.path)}>Journal de l’article</Link>,
+      value: <ChangelogLink changelog={changelog} label="Journal de l’article" />,
     },
     officialUrl !== undefined && {
       label: 'Texte officiel',

@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { localStorageAgreement } from '#adapters/storage/browser/local-storage-agreement.ts'
+import { aStorage } from '#test/support/memory/browser-storage.ts'
 
 const METAL = { idcc: '3248', name: 'Métallurgie (IDCC 3248)' }
 
@@ -42,17 +43,3 @@ test('a browser that denies storage remembers nothing, without throwing', () => 
   expect(() => agreements.forget()).not.toThrow()
   expect(agreements.read()).toBeUndefined()
 })
-
-function aStorage(entries: Readonly<Record<string, string>>): Storage {
-  const items = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}

@@ -6,6 +6,7 @@ import {
 } from '#adapters/storage/browser/local-storage-dossier.ts'
 import { addEntry, EMPTY_DOSSIER } from '#domain/dossier/dossier.ts'
 import type { Dossier } from '#domain/dossier/dossier.ts'
+import { aStorage } from '#test/support/memory/browser-storage.ts'
 
 test('two windows that change one dossier in turn lose nothing [W71]', () => {
   const storage = aStorage()
@@ -39,19 +40,5 @@ function adding(path: string): (dossier: Dossier) => Dossier {
   return (dossier) => {
     const added = addEntry(dossier, { path, title: path, kind: 'Guide', addedAt: 0 })
     return added.ok ? added.value : dossier
-  }
-}
-
-function aStorage(entries: Readonly<Record<string, string>> = {}): Storage {
-  const items = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
   }
 }

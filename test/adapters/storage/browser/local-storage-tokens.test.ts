@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { TOKEN_KEYS, localStorageTokens } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { aStorage } from '#test/support/memory/browser-storage.ts'
 
 const NONE = { accessToken: undefined, identityToken: undefined }
 
@@ -25,17 +26,3 @@ test('a browser that denies storage has no token, without throwing', () => {
   expect(refusing.read()).toEqual(NONE)
   expect(() => refusing.clear()).not.toThrow()
 })
-
-function aStorage(entries: Readonly<Record<string, string>>): Storage {
-  const items = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}

@@ -4,6 +4,7 @@ import {
   RETURN_KEY,
   sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-return-address.ts'
+import { aStorage } from '#test/support/memory/browser-storage.ts'
 
 const RETURN = { address: '/guide', storedAt: 12, trial: true }
 
@@ -32,17 +33,3 @@ test('a browser that denies storage stores no value, without throwing [T05]', ()
   expect(() => returns.keep(RETURN)).not.toThrow()
   expect(returns.take()).toBeUndefined()
 })
-
-function aStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}

@@ -57,6 +57,7 @@ describe('the head of a page', () => {
       simulator: '',
       suggestions: '',
       tools: '',
+      visits: '',
       monitoring: '/assets/errors.js',
     }
     const assets = { ...ASSETS, lazyScripts, mark: 'construit' }
@@ -90,6 +91,7 @@ describe('the head of a page', () => {
       simulator: '',
       suggestions: '',
       tools: '',
+      visits: '',
       monitoring: '',
     }
     const headAsking = (purposes: readonly Purpose[]) =>

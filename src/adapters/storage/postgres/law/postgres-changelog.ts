@@ -20,6 +20,7 @@ interface EntryRow {
   readonly sequence: string
   readonly kind: FollowedText['kind']
   readonly subject: string
+  readonly article_id: string
   readonly change: ChangelogChange
   readonly title: string
   readonly within: string | null
@@ -94,7 +95,7 @@ export class PostgresChangelog implements Changelog {
   #entries(rest: RawBuilder<unknown>): Promise<readonly ChangelogEntry[]> {
     return runQuery(async () => {
       const { rows } = await sql<EntryRow>`
-        select sequence, entry.kind, subject, change, entry.title, within, edition,
+        select sequence, entry.kind, subject, article_id, change, entry.title, within, edition,
           entry.state_on::text, since_on::text, in_force_on::text, seeded, document.path
         from changelog_entry entry
         join changelog_edition on name = edition
@@ -133,6 +134,7 @@ function entryOf(row: EntryRow): ChangelogEntry {
       row.kind === 'agreement'
         ? { kind: 'agreement', idcc: row.subject }
         : { kind: 'article', number: row.subject },
+    article: row.article_id,
     change,
     title,
     ...(row.within !== null && { within: row.within }),

@@ -13,6 +13,7 @@ import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as suggestions from '../suggestions/suggestions.ts'
 import type * as download from '../tools/download.ts'
 import type * as tools from '../tools/run-tool.ts'
+import type * as visits from '../visits/changes-since-visit.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
@@ -29,6 +30,7 @@ interface Modules {
   readonly simulator: typeof simulator
   readonly suggestions: typeof suggestions
   readonly tools: typeof tools
+  readonly visits: typeof visits
 }
 
 /** Imports a lazy script, whose address is an attribute of the shell script. */

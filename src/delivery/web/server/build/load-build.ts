@@ -111,6 +111,7 @@ async function lazyScriptsIn(client: string): Promise<LazyScripts> {
     simulator: await addressOf('simulator'),
     suggestions: await addressOf('suggestions'),
     tools: await addressOf('tools'),
+    visits: await addressOf('visits'),
   }
 }
 

@@ -1,0 +1,28 @@
+import type { ChangelogSummary } from '#application/views/changelog-view.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+
+import { Link } from '../shell/link.tsx'
+import { Day } from '../text/format.tsx'
+
+interface ChangelogLinkProps {
+  readonly changelog: ChangelogSummary
+  readonly label: string
+}
+
+/**
+ * Renders the link to the changelog of a text, with the day of its newest entry. A script says
+ * there what changed since the last visit.
+ */
+export function ChangelogLink({ changelog, label }: ChangelogLinkProps) {
+  const { path, text, changes, changedOn } = changelog
+  return (
+    <div {...dataAttributes({ script: 'visits', text, changes: changes || undefined })}>
+      <Link href={path}>{label}</Link>
+      {changedOn !== undefined && (
+        <>
+          , dernier changement dans l’édition au <Day at={changedOn} />
+        </>
+      )}
+    </div>
+  )
+}
