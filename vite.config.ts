@@ -134,6 +134,11 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: { chunkFileNames: 'assets/identity-core-[hash].js' },
     }),
+    // The newsroom has a style sheet of its own, which no page of readers links.
+    newsroom: scriptBuild('newsroom', {
+      input: ['src/delivery/web/newsroom/newsroom-stylesheet.ts'],
+      preserveEntrySignatures: 'exports-only',
+    }),
     // The server itself: what starts reads a few files, and what paints is one of them.
     ssr: {
       resolve: {

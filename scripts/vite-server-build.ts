@@ -19,6 +19,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
   'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',
   'render-document': 'src/delivery/web/render-document.tsx',
+  'render-newsroom': 'src/delivery/web/newsroom/render-newsroom.tsx',
   'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
 }
 

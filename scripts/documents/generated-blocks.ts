@@ -11,6 +11,8 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reading: 'basket, banners, action codes',
   suggestions: 'search suggestions',
   pages: 'search results, and other pages rendered for one reader',
+  newsroom: 'pages and forms of the newsroom',
+  editorSignIn: 'steps of an editor’s sign-in',
   programs: 'tools of assistants',
   prints: 'answers of simulators as PDF or Word',
   dossiers: 'dossiers as PDF or Word, of up to thirty pages each',

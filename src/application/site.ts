@@ -32,6 +32,7 @@ import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Newsroom } from './newsroom/newsroom.ts'
+import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { Pages } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
@@ -162,6 +163,8 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
+  /** Sign-in of editors. Undefined without an issuer: there is no newsroom on the web. */
+  readonly editorAccess: EditorAccess | undefined
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
   readonly feeds: Feeds

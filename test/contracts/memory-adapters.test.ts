@@ -6,6 +6,7 @@ import {
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
+import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
 import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
@@ -19,6 +20,7 @@ import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
 import { earlierTextsContract } from './earlier-texts.contract.ts'
+import { editorSessionsContract } from './editor-sessions.contract.ts'
 import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
@@ -78,6 +80,7 @@ earlierTextsContract(async () => {
 })
 
 newsroomStoreContract(async () => memoryNewsroomStore())
+editorSessionsContract(async () => memoryEditorSessions())
 
 followersContract(async () => {
   let now = 0

@@ -96,6 +96,7 @@ function providerDeps({ settings, site, runQuery, ...deps }: IdentityProviderDep
       clients: [
         { id: clientId, origins: [site.origin], redirectUris: [site.origin] },
         { id: accountClientId, origins: [origin], redirectUris: [origin] },
+        settings.editorsClient,
       ],
     },
     people: new PostgresPeople(runQuery),

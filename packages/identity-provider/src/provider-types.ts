@@ -45,6 +45,8 @@ export interface IdentityProviderSettings {
   readonly clientId: string
   /** The client id of the account pages. */
   readonly accountClientId: string
+  /** The client of the site's newsroom. */
+  readonly editorsClient: ProviderClient
   /**
    * True on a development machine, where demonstration accounts exist and sent messages are shown.
    */

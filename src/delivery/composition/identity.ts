@@ -10,6 +10,7 @@ import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/post
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
@@ -46,7 +47,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
   const { openIdentityProvider } = await import('@preavis/identity-provider')
   registry.bind(IDENTITY_PROVIDER, (parts): IdentityProvider =>
     openIdentityProvider({
-      settings: identity,
+      settings: { ...identity, editorsClient: editorsClient(identity, settings.site.origin) },
       site: settings.site,
       runQuery: identityQueries(parts),
       attempts: parts.get(ATTEMPTS),
@@ -55,6 +56,11 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
       logger: parts.get(JOURNAL),
     }),
   )
+}
+
+/** Returns the newsroom as a client of the embedded provider, with its exact redirect URI. */
+function editorsClient({ editorsClientId: id }: EmbeddedIdentity, origin: string) {
+  return { id, origins: [origin], redirectUris: [origin + NEWSROOM_PATHS.signInReturn] }
 }
 
 /** Binds the verifier of the tokens that the identity provider issues to the site. */

@@ -1,10 +1,15 @@
+import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
+import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import {
   CLOCK,
@@ -15,6 +20,7 @@ import {
   PURGES,
   SCHEDULE,
   TEMPLATE_FILES,
+  UPSTREAM_SERVICES,
 } from './injection-tokens.ts'
 import type { Registry } from './registry.ts'
 
@@ -36,5 +42,23 @@ export function newsroomFor(parts: Registry): Newsroom {
         clock: parts.get(CLOCK),
         logger: parts.get(JOURNAL),
       }),
+  })
+}
+
+/** Creates the sign-in of editors; undefined without an issuer. */
+export function editorAccessFor(
+  parts: Registry,
+  { editors: client }: Settings,
+): EditorAccess | undefined {
+  if (client === undefined) return undefined
+  const clock = parts.get(CLOCK)
+  const logger = parts.get(JOURNAL)
+  const { send } = parts.get(UPSTREAM_SERVICES).to('editor sign-in')
+  return editorAccess({
+    issuer: oidcEditorIssuer({ client, send, clock, logger }),
+    sessions: new PostgresEditorSessions(parts.get(DATABASE)),
+    editors: new PostgresEditorDirectory(parts.get(DATABASE)),
+    clock,
+    logger,
   })
 }

@@ -49,7 +49,7 @@ import {
   TEMPLATES,
   THEMES,
 } from './injection-tokens.ts'
-import { newsroomFor } from './newsroom.ts'
+import { editorAccessFor, newsroomFor } from './newsroom.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
@@ -107,6 +107,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       }),
       preview: previewOf(parts, settings, ports),
       newsroom: newsroomFor(parts),
+      editorAccess: editorAccessFor(parts, settings),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
       feeds: feeds(ports),

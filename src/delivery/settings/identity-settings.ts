@@ -77,6 +77,8 @@ export interface EmbeddedIdentity extends IdentityCommon {
   readonly port: number
   /** The OAuth client id of the account pages. */
   readonly accountClientId: string
+  /** The OAuth client id of the newsroom. */
+  readonly editorsClientId: string
   /** True on loopback origins only: demonstration accounts exist, and the outbox is a page. */
   readonly demonstration: boolean
   readonly customTokenSecret: string | undefined
@@ -130,6 +132,7 @@ export function identitySettings(
     clientId: 'preavis',
     port,
     accountClientId: 'preavis-compte',
+    editorsClientId: 'preavis-redaction',
     demonstration: isLoopback(hostname) && isLoopback(site.hostname),
     customTokenSecret: values.customTokenSecret,
   }

@@ -6,6 +6,8 @@ import { ok, refused } from '#domain/shared/result.ts'
 
 import { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
 import { CONTENT_FIELDS } from './content-settings.ts'
+import { EDITORS_FIELDS, editorsIssues, editorsSettings } from './editors-settings.ts'
+import type { EditorsSettings } from './editors-settings.ts'
 import { IDENTITY_FIELDS, identityIssues, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { OPERATIONS_FIELDS, cdnSettings } from './operations-settings.ts'
@@ -31,6 +33,7 @@ const schema = z.object({
   ...SITE_FIELDS,
   ...BACK_OFFICE_FIELDS,
   ...IDENTITY_FIELDS,
+  ...EDITORS_FIELDS,
   ...SEARCH_FIELDS,
   ...CONTENT_FIELDS,
   ...TAG_MANAGER_FIELDS,
@@ -44,6 +47,8 @@ export interface Settings extends SettingValues {
   /** The name, origin, publisher and links that pages show. */
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
+  /** The sign-in of editors; undefined if there is no newsroom on the web. */
+  readonly editors: EditorsSettings | undefined
   /** The publisher's back office, if any. `key` authenticates the site there. */
   readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
   readonly algolia: AlgoliaSettings | undefined
@@ -75,6 +80,7 @@ export const SETTING_GROUPS: readonly {
   group('Site and publisher', SITE_FIELDS),
   group('Back office, support and email', BACK_OFFICE_FIELDS),
   group('Accounts', IDENTITY_FIELDS),
+  group('Sign-in of editors', EDITORS_FIELDS),
   group('Search by Algolia', SEARCH_FIELDS),
   group('Content and preview', CONTENT_FIELDS),
   group('Consent and tag manager', TAG_MANAGER_FIELDS),
@@ -104,7 +110,9 @@ export function readSettings(
   )
   const parsed = schema.safeParse(given, { jitless: true })
   if (!parsed.success) return refused(parsed.error.issues.map(issueText))
-  const issues = [originIssues, identityIssues, algoliaIssues].flatMap((of) => of(parsed.data))
+  const issues = [originIssues, identityIssues, editorsIssues, algoliaIssues].flatMap((of) =>
+    of(parsed.data),
+  )
   return issues.length === 0 ? ok(settingsOf(parsed.data)) : refused(issues)
 }
 
@@ -120,6 +128,7 @@ function settingsOf(values: SettingValues): Settings {
     ...values,
     site: siteOf(values, identity),
     identity,
+    editors: editorsSettings(values, identity, originOf(values)),
     backOffice: backOfficeUrl === undefined ? undefined : { origin: backOfficeUrl, key },
     algolia: algoliaSettings(values),
     tagManager: tagManagerSettings(values),

@@ -7,6 +7,13 @@ export const EDITOR_ROLES = ['writer', 'reviewer', 'chief'] as const
 
 export type EditorRole = (typeof EDITOR_ROLES)[number]
 
+/** French names of the roles. */
+export const ROLE_NAMES: Readonly<Record<EditorRole, string>> = {
+  writer: 'rédaction',
+  reviewer: 'relecture',
+  chief: 'rédaction en chef',
+}
+
 /** Person who works in the newsroom. */
 export interface Editor {
   readonly email: Email

@@ -35,6 +35,7 @@ import { memoryCancellations } from './memory-cancellations.ts'
 import { MemoryChangelog } from './memory-changelog.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { memoryDownloads } from './memory-download-use-cases.ts'
+import { memoryEditorAccess } from './memory-editor-sessions.ts'
 import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
@@ -218,6 +219,7 @@ export function siteOver(
     supportDesk: desk,
     preview: memoryPreview(ports),
     newsroom: memoryNewsroom(ports.clock),
+    editorAccess: memoryEditorAccess({ clock: ports.clock }),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports),

@@ -46,9 +46,14 @@ export async function empty(database: Database): Promise<void> {
 }
 
 /** The tables of the newsroom, which only grow. */
-export const NEWSROOM_TABLES = ['event', 'version', 'article', 'editor_role'].map(
-  (table) => `newsroom.${table}`,
-)
+export const NEWSROOM_TABLES = [
+  'event',
+  'version',
+  'article',
+  'editor_role',
+  'access_event',
+  'editor_session',
+].map((table) => `newsroom.${table}`)
 
 /** The tables of public versions, which only grow. */
 export const VERSION_TABLES = [

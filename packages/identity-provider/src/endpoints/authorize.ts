@@ -1,4 +1,5 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -9,7 +10,7 @@ import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { signedInResponse, completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { redirect } from '../responses.ts'
-import { renewedSession } from '../sessions.ts'
+import { currentSession, renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
 
@@ -81,7 +82,7 @@ async function byTicket(
 
 async function bySession(call: ProviderCall, request: AuthorizationRequest): Promise<Response> {
   const silent = request.prompt === 'none' || request.mode === 'webMessage'
-  const forceLogin = !silent && request.prompt === 'login'
+  const forceLogin = (!silent && request.prompt === 'login') || (await isTooOld(call, request))
   const browser = forceLogin ? undefined : await renewedSession(call)
   if (browser) return signedInResponse(call, request, browser)
   if (!silent) return redirect(signInPage(call, request))
@@ -91,6 +92,16 @@ async function bySession(call: ProviderCall, request: AuthorizationRequest): Pro
   })
 }
 
+/** True if the browser's sign-in is older than the request accepts (`max_age`). */
+async function isTooOld(call: ProviderCall, { maxAge }: AuthorizationRequest): Promise<boolean> {
+  if (maxAge === undefined) return false
+  const session = await currentSession(call)
+  return session !== undefined && call.deps.clock.now() > session.signedInAt + seconds(maxAge)
+}
+
+/** Fields that a sign-in satisfies, so that the request after it leaves them out. */
+const PROVEN_BY_SIGN_IN: ReadonlySet<string> = new Set(['prompt', 'max_age'])
+
 function signInPage(
   { deps: { settings } }: ProviderCall,
   { fields }: AuthorizationRequest,
@@ -98,7 +109,7 @@ function signInPage(
   const again = new URL('/oauth/authorize', settings.origin)
   for (const [name, value] of Object.entries(fieldsOf(fields))) {
     const written = typeof value === 'string' || typeof value === 'boolean'
-    if (written && name !== 'prompt') again.searchParams.set(name, String(value))
+    if (written && !PROVEN_BY_SIGN_IN.has(name)) again.searchParams.set(name, String(value))
   }
   const page = new URL(ACCOUNT_PATHS.signIn, settings.origin)
   page.searchParams.set('returnUrl', again.href)

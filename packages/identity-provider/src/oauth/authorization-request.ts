@@ -25,6 +25,8 @@ export interface AuthorizationRequest {
   readonly origin: string
   readonly responseType: string
   readonly prompt: string | undefined
+  /** Greatest age of the sign-in, in seconds. */
+  readonly maxAge: number | undefined
   readonly scope: string
   readonly state: string | undefined
   readonly nonce: string | undefined
@@ -43,6 +45,7 @@ const wire = z.object({
   response_mode: requestText.optional(),
   display: requestText.optional(),
   prompt: requestText.optional(),
+  max_age: z.coerce.number().min(0).optional(),
   origin: requestText.optional(),
   scope: requestText.default(''),
   state: requestText.optional(),
@@ -84,6 +87,7 @@ export function authorizationIn(
     origin,
     responseType: input.response_type,
     prompt: input.prompt,
+    maxAge: input.max_age,
     scope: knownScope(input.scope),
     state: input.state,
     nonce: input.nonce,

@@ -117,6 +117,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
         domain: 'localhost:3001',
         clientId: 'preavis',
         accountClientId: 'preavis-compte',
+        editorsClient: { id: 'preavis-redaction', origins: [], redirectUris: [] },
         demonstration: true,
         customTokenSecret: undefined,
       },

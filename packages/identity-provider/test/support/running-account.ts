@@ -34,6 +34,7 @@ export async function runningAccount(
         domain: 'compte.preavis.example',
         clientId: 'preavis',
         accountClientId: 'preavis-compte',
+        editorsClient: { id: 'preavis-redaction', origins: [], redirectUris: [] },
         demonstration: outbox !== undefined,
         customTokenSecret: undefined,
       },

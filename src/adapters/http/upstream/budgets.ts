@@ -74,6 +74,15 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'json',
   },
+  'editor sign-in': {
+    connect: seconds(1),
+    total: seconds(4),
+    maxBytes: 64 * KILOBYTE,
+    retries: 0,
+    atOnce: 10,
+    keeps: false,
+    speaks: 'json',
+  },
   basket: {
     connect: seconds(0.3),
     total: seconds(1),

@@ -3,7 +3,6 @@ import type { ShownArticle } from '#application/newsroom/newsroom.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
-import type { EditorRole } from '#domain/newsroom/editor.ts'
 import type { ListedArticle } from '#ports/newsroom.ts'
 
 import type { Lines } from '../output.ts'
@@ -16,13 +15,6 @@ const STAGES: Readonly<Record<ArticleStage, string>> = {
   scheduled: 'programmé',
   published: 'publié',
   withdrawn: 'retiré',
-}
-
-/** French names of the editors' roles. */
-export const ROLES: Readonly<Record<EditorRole, string>> = {
-  writer: 'rédaction',
-  reviewer: 'relecture',
-  chief: 'rédaction en chef',
 }
 
 /** Formats the articles of a list. */

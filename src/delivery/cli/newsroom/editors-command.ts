@@ -1,12 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
+import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
-import { ROLES } from './article-lines.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /** Declares `newsroom editors`, which lists the editors, `appoint` and `remove`. */
@@ -17,7 +16,7 @@ export function editorsCommand(context: CommandContext): CommandUnknownOpts {
     .action(() =>
       context.run(async ({ newsroom }) => {
         const editors = await newsroom.editors.list()
-        const text = table(editors.map(({ name, email, role }) => [name, email, ROLES[role]]))
+        const text = table(editors.map(({ name, email, role }) => [name, email, ROLE_NAMES[role]]))
         context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
         return EXIT.ok
       }),
@@ -46,7 +45,7 @@ function appointCommand(context: CommandContext): CommandUnknownOpts {
           }
           return context.fail(newsroomFailure(editor.problem, value[editor.problem]))
         }
-        const text = [`${editor.value.name}\u00A0: ${ROLES[editor.value.role]}.`]
+        const text = [`${editor.value.name}\u00A0: ${ROLE_NAMES[editor.value.role]}.`]
         context.answer({ schema: 'newsroom-editor/1', text, data: { editor: editor.value } })
         return EXIT.ok
       }),

@@ -60,6 +60,8 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
   readonly tagFrameScript: string
   /** The API routes. */
   readonly calls: Router
+  /** The routes of the newsroom; undefined if it is not on the web. */
+  readonly newsroom: Router | undefined
   /** The route of the MCP tools. */
   readonly mcp: Router
   readonly render: RenderPage
@@ -75,6 +77,7 @@ export function siteRoutes(options: SiteRoutesOptions): Router {
     .use(operationsRoutes(options).routes())
     .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
   addForms(router, options)
+  if (options.newsroom) router.use(options.newsroom.routes())
   addPageRoutes(router, options)
   return router
 }

@@ -1,3 +1,4 @@
+import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
@@ -13,9 +14,12 @@ import type { Build } from './build/load-build.ts'
 import type { Answering } from './front/front-server.ts'
 import { createApp } from './koa-app.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
+import type { CountRequest } from './limits/rate-limit.ts'
 import type { SystemMetrics } from './metrics/export-system-metrics.ts'
 import { countConsents } from './metrics/metrics.ts'
 import { errorPageRenderer } from './middleware/respond-errors.ts'
+import { newsroomRoutes } from './newsroom/newsroom-routes.ts'
+import { respondNewsroom } from './newsroom/respond-newsroom.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
@@ -89,6 +93,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
       policyReports: reports,
       monitoring: options.monitoring,
     }),
+    newsroom: newsroomRouter(options, headers, count),
     mcp: mcpRoutes({ site, origin: settings.site.origin, logger, count }),
     tagFrameScript: build.tagFrameScript,
     previewPages: previewPages({
@@ -103,6 +108,18 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     metricsToken: settings.metricsToken,
   })
   return { cache, app, reports }
+}
+
+function newsroomRouter(
+  { settings, build, site }: SiteAppOptions,
+  securityHeaders: readonly string[],
+  count: CountRequest,
+): Router | undefined {
+  const { editorAccess: access, newsroom } = site
+  if (access === undefined) return undefined
+  const { name: siteName, origin } = settings.site
+  const respond = respondNewsroom({ render: build.newsroom, securityHeaders, siteName })
+  return newsroomRoutes({ access, newsroom, respond, origin, count })
 }
 
 function pageCacheOf(

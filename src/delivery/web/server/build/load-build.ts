@@ -11,6 +11,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
 import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
+import type { RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
 import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
@@ -30,6 +31,8 @@ export interface Build {
   readonly tagFrameScript: string
   /** Loads the renderer of the account pages. */
   readonly account: () => Promise<AccountBuild>
+  /** Loads the renderer of the newsroom's pages. */
+  readonly newsroom: () => Promise<RenderNewsroom>
 }
 
 /** The renderer of the account pages, and the hash of their stylesheet. */
@@ -41,6 +44,7 @@ interface AccountBuild {
 const ENTRIES = {
   sheet: 'src/delivery/web/styles/inlined-stylesheet.ts',
   simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
+  newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
   accountScript: 'src/delivery/web/client/wiring/account.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
@@ -80,6 +84,7 @@ async function buildIn(folder: string): Promise<Build> {
     renderContinuation: renderer.renderContinuation,
     tagFrameScript: await readFile(join(client, tagFrame[TAG_FRAME_ENTRY]?.file ?? ''), 'utf8'),
     account: () => accountBuildIn(folder),
+    newsroom: lazily(() => newsroomRendererIn(folder)),
   }
 }
 
@@ -113,6 +118,22 @@ async function lazyScriptsIn(client: string): Promise<LazyScripts> {
     tools: await addressOf('tools'),
     visits: await addressOf('visits'),
   }
+}
+
+/** Loads a value once, at its first use. */
+function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined
+  return () => (loaded ??= load())
+}
+
+async function newsroomRendererIn(folder: string): Promise<RenderNewsroom> {
+  const manifest = await manifestOf(join(folder, 'client'), 'newsroom')
+  const renderer: NewsroomRenderer = await serverModule(folder, 'render-newsroom')
+  return renderer.newsroomRenderer({ sheet: `/${manifest[ENTRIES.newsroomSheet]?.css[0] ?? ''}` })
+}
+
+interface NewsroomRenderer {
+  newsroomRenderer(assets: { readonly sheet: string }): RenderNewsroom
 }
 
 async function accountBuildIn(folder: string): Promise<AccountBuild> {

@@ -24,6 +24,10 @@ export const RATE_LIMITS = {
   suggestions: { address: 3_000 },
   /** Search results and other uncached pages. */
   pages: { address: 1_200 },
+  /** Pages and forms of the newsroom. */
+  newsroom: { address: 1_200 },
+  /** Steps of an editor’s sign-in. */
+  editorSignIn: { address: 60 },
   /** MCP tools. */
   programs: { address: 600 },
   /** Simulator results as PDF or Word, generated at each request. */

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { SESSION_IDLE_MS, SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+interface SessionRow {
+  readonly id: string
+  readonly email: Email
+  readonly signed_in_at: Date
+  readonly started_at: Date
+  readonly last_seen_at: Date
+}
+
+interface EventRow {
+  readonly kind: AccessEvent['kind']
+  readonly happened_at: Date
+  readonly email: Email | null
+  readonly detail: string | null
+}
+
+type NewSession = Omit<EditorSession, 'id'>
+
+const COLUMNS = sql.raw('id, email, signed_in_at, started_at, last_seen_at')
+
+/** Stores the sessions of editors by the digest of their secret, as the owner of the database. */
+export class PostgresEditorSessions implements EditorSessions {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  open({ email, signedInAt, startedAt, lastSeenAt }: NewSession): Promise<string> {
+    return runQuery(async () => {
+      const secret = randomBytes(32).toString('base64url')
+      await sql`
+        insert into newsroom.editor_session (digest, ${COLUMNS})
+        values (${digestOf(secret)}, ${randomUUID()}, ${email}, ${new Date(signedInAt)},
+          ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.#owner)
+      await sql`delete from newsroom.editor_session where not (${isOpen(startedAt)})`.execute(
+        this.#owner,
+      )
+      return secret
+    })
+  }
+
+  async use(secret: string, now: Instant): Promise<EditorSession | undefined> {
+    const [session] = await this.#sessions(sql`
+      update newsroom.editor_session set last_seen_at = greatest(last_seen_at, ${new Date(now)})
+      where digest = ${digestOf(secret)} and ${isOpen(now)} returning ${COLUMNS}`)
+    return session
+  }
+
+  async close(secret: string, now: Instant): Promise<EditorSession | undefined> {
+    const [session] = await this.#sessions(sql`
+      delete from newsroom.editor_session
+      where digest = ${digestOf(secret)} and ${isOpen(now)} returning ${COLUMNS}`)
+    return session
+  }
+
+  async closeAll(email: Email, now: Instant): Promise<number> {
+    const closed = await this.#sessions(sql`
+      delete from newsroom.editor_session
+      where email = ${email} and ${isOpen(now)} returning ${COLUMNS}`)
+    return closed.length
+  }
+
+  list(now: Instant): Promise<readonly EditorSession[]> {
+    return this.#sessions(sql`
+      select ${COLUMNS} from newsroom.editor_session where ${isOpen(now)}
+      order by last_seen_at desc, id`)
+  }
+
+  record({ kind, at, email, detail }: AccessEvent): Promise<void> {
+    return runQuery(async () => {
+      await sql`
+        insert into newsroom.access_event (kind, happened_at, email, detail)
+        values (${kind}, ${new Date(at)}, ${email ?? null}, ${detail ?? null})`.execute(this.#owner)
+    })
+  }
+
+  events(limit: number): Promise<readonly AccessEvent[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<EventRow>`
+        select kind, happened_at, email, detail from newsroom.access_event
+        order by id desc limit ${limit}`.execute(this.#owner)
+      return rows.map(({ kind, happened_at, email, detail }) => ({
+        kind,
+        at: happened_at.getTime(),
+        ...(email !== null && { email }),
+        ...(detail !== null && { detail }),
+      }))
+    })
+  }
+
+  #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<SessionRow>`${query}`.execute(this.#owner)
+      return rows.map((row) => ({
+        id: row.id,
+        email: row.email,
+        signedInAt: row.signed_in_at.getTime(),
+        startedAt: row.started_at.getTime(),
+        lastSeenAt: row.last_seen_at.getTime(),
+      }))
+    })
+  }
+}
+
+function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function isOpen(now: Instant) {
+  return sql`(started_at > ${new Date(now - SESSION_TTL_MS)}
+    and last_seen_at > ${new Date(now - SESSION_IDLE_MS)})`
+}

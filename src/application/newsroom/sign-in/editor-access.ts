@@ -1,0 +1,150 @@
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseAgent } from '#domain/support/support-agent.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-issuer.ts'
+import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
+import type { Logger } from '#ports/logger.ts'
+import type { EditorDirectory } from '#ports/newsroom.ts'
+
+/** Dependencies of the editors' sign-in. */
+export interface EditorAccessDeps {
+  readonly issuer: EditorIssuer
+  readonly sessions: EditorSessions
+  readonly editors: EditorDirectory
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** Reason why a sign-in opens no session. */
+export type SignInRefusal =
+  | 'otherBrowser'
+  | 'codeRejected'
+  | 'tokenRejected'
+  | 'emailUnverified'
+  | 'secondFactorMissing'
+  | 'roleMissing'
+
+/** Answer of the issuer to a sign-in. */
+export interface IssuerAnswer {
+  readonly state: string
+  readonly code: string
+}
+
+/** Session of a request, with the editor as the directory knows them now. */
+export interface CurrentSession {
+  readonly session: EditorSession
+  readonly editor: Editor | undefined
+}
+
+/** Use cases on the sign-in of editors and their sessions. */
+export interface EditorAccess {
+  readonly begin: EditorIssuer['begin']
+  /** Opens a session and returns its secret. */
+  readonly complete: (
+    answer: IssuerAnswer,
+    pending: PendingSignIn | undefined,
+  ) => Promise<Result<string, SignInRefusal>>
+  readonly session: (secret: string) => Promise<CurrentSession | undefined>
+  readonly signOut: (secret: string) => Promise<void>
+  /** Ends all sessions of a person and returns their number. */
+  readonly revoke: (request: {
+    readonly email: string
+    readonly operator: string
+  }) => Promise<Result<number, 'emailInvalid' | 'agentInvalid'>>
+  readonly sessions: () => Promise<readonly EditorSession[]>
+  /** Returns the latest events of the audit. */
+  readonly events: () => Promise<readonly AccessEvent[]>
+  readonly securityPage: string | undefined
+}
+
+/** Greatest number of audit events in a list. */
+const MAX_EVENTS = 100
+
+/** Creates the use cases. Roles come from the directory, never from the issuer's token. */
+export function editorAccess(deps: EditorAccessDeps): EditorAccess {
+  const { issuer, sessions, editors, clock } = deps
+  return {
+    begin: (options) => issuer.begin(options),
+    complete: (answer, pending) => completeSignIn(deps, answer, pending),
+    session: async (secret) => {
+      const session = await sessions.use(secret, clock.now())
+      return session && { session, editor: await editors.editor(session.email) }
+    },
+    signOut: async (secret) => {
+      const session = await sessions.close(secret, clock.now())
+      if (session) await sessions.record(event(deps, 'signedOut', session.email))
+    },
+    revoke: async (request) => {
+      const email = parseEmail(request.email)
+      if (!email.ok) return email
+      const operator = parseAgent(request.operator)
+      if (!operator.ok) return operator
+      const closed = await sessions.closeAll(email.value, clock.now())
+      await sessions.record(event(deps, 'revoked', email.value, operator.value))
+      return ok(closed)
+    },
+    sessions: () => sessions.list(clock.now()),
+    events: () => sessions.events(MAX_EVENTS),
+    securityPage: issuer.securityPage,
+  }
+}
+
+async function completeSignIn(
+  deps: EditorAccessDeps,
+  { code, state }: IssuerAnswer,
+  pending: PendingSignIn | undefined,
+): Promise<Result<string, SignInRefusal>> {
+  if (pending === undefined || pending.state !== state) return refuse(deps, 'otherBrowser')
+  const person = await deps.issuer.complete(code, pending)
+  if (!person.ok) return refuse(deps, person.problem)
+  const { email, signedInAt } = person.value
+  const problem = await refusalOf(deps, person.value)
+  if (problem) return refuse(deps, problem, email)
+  const now = deps.clock.now()
+  const secret = await deps.sessions.open({
+    email,
+    signedInAt: Math.min(signedInAt, now),
+    startedAt: now,
+    lastSeenAt: now,
+  })
+  await deps.sessions.record(event(deps, 'signedIn', email))
+  return ok(secret)
+}
+
+async function refusalOf(
+  { editors }: EditorAccessDeps,
+  { email, emailVerified, methods }: SignedInPerson,
+): Promise<SignInRefusal | undefined> {
+  if (!emailVerified) return 'emailUnverified'
+  if (!methods.includes('mfa')) return 'secondFactorMissing'
+  return (await editors.editor(email)) === undefined ? 'roleMissing' : undefined
+}
+
+async function refuse(
+  deps: EditorAccessDeps,
+  reason: SignInRefusal,
+  email?: Email,
+): Promise<Result<never, SignInRefusal>> {
+  await deps.sessions.record(event(deps, 'refused', email, reason))
+  deps.logger.warn('editor sign-in refused', { reason })
+  return refused(reason)
+}
+
+function event(
+  { clock }: EditorAccessDeps,
+  kind: AccessEvent['kind'],
+  email?: Email,
+  detail?: string,
+): AccessEvent {
+  return {
+    kind,
+    at: clock.now(),
+    ...(email !== undefined && { email }),
+    ...(detail !== undefined && { detail }),
+  }
+}

@@ -1,0 +1,2 @@
+/** Name of the field of the form token. */
+export const FORM_TOKEN_FIELD = 'jeton'

@@ -1,0 +1,32 @@
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+/** First page of the newsroom. */
+export function NewsroomHomePage() {
+  return (
+    <ul>
+      <li>
+        <a href={NEWSROOM_PATHS.articles}>Les articles</a>
+      </li>
+    </ul>
+  )
+}
+
+/** Page of a form that does not come from this session. */
+export function FormRejectedPage() {
+  return (
+    <p>
+      Ce formulaire ne vient pas de votre session actuelle{'\u00A0'}: rien n’a été fait. Revenez à
+      la page, rechargez-la et recommencez.
+    </p>
+  )
+}
+
+/** Page of an address that the newsroom does not have. */
+export function NewsroomNotFoundPage() {
+  return (
+    <p>
+      Cette page n’existe pas. <a href={NEWSROOM_PATHS.home}>Revenir à l’accueil de la rédaction</a>
+      .
+    </p>
+  )
+}

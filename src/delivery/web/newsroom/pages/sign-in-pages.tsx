@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import type { NewsroomView } from '../newsroom-view.ts'
+
+type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: Kind }>
+
+/** Page that leads to the issuer. Its link is no form: the issuer is another origin. */
+export function SignInPage({ returnTo, fresh }: ViewOf<'signIn'>) {
+  return (
+    <>
+      <p>
+        {fresh
+          ? 'Publier et changer les rôles demandent une connexion de moins de dix minutes. Connectez-vous de nouveau, puis recommencez.'
+          : 'Cette partie du site est réservée à la rédaction. La connexion demande un second facteur ou une clé d’accès.'}
+      </p>
+      <p>
+        <a className="button" href={startAddress({ retour: returnTo, ...(fresh && FRESH) })}>
+          Se connecter
+        </a>
+      </p>
+    </>
+  )
+}
+
+const FRESH = { frais: 'oui' }
+
+function startAddress(fields: Readonly<Record<string, string>>): string {
+  return `${NEWSROOM_PATHS.signInStart}?${new URLSearchParams(fields).toString()}`
+}
+
+/** Page after the sign-in, which goes on by itself. */
+export function SignedInPage({ to }: ViewOf<'signedIn'>) {
+  return (
+    <p>
+      <a className="button" href={to}>
+        Continuer vers la rédaction
+      </a>
+    </p>
+  )
+}
+
+const REFUSALS: Readonly<Record<SignInRefusal, string>> = {
+  otherBrowser:
+    'Cette connexion n’a pas été commencée dans ce navigateur, ou il y a plus de dix minutes. Recommencez-la.',
+  codeRejected: 'La connexion n’est pas allée à son terme. Recommencez-la.',
+  tokenRejected: 'La réponse du service de connexion n’est pas valable. Recommencez la connexion.',
+  emailUnverified:
+    'L’adresse de ce compte n’est pas vérifiée. Vérifiez-la dans votre compte, puis reconnectez-vous.',
+  secondFactorMissing:
+    'Cette connexion s’est faite sans second facteur. La rédaction en demande un\u00A0: un code reçu par SMS ou par e-mail, ou une clé d’accès.',
+  roleMissing:
+    'Ce compte n’a pas de rôle à la rédaction. Demandez-en un à la rédaction en chef, avec l’adresse de ce compte.',
+}
+
+/** Page of a refused sign-in, with what to do. */
+export function SignInRefusedPage({ reason, securityPage }: ViewOf<'signInRefused'>): ReactNode {
+  return (
+    <>
+      <p>{REFUSALS[reason]}</p>
+      {reason === 'secondFactorMissing' && <SecondFactorSteps securityPage={securityPage} />}
+      <p>
+        <a className="button" href={startAddress({ compte: 'autre' })}>
+          {reason === 'roleMissing' ? 'Se connecter avec un autre compte' : 'Se connecter'}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function SecondFactorSteps({ securityPage }: { readonly securityPage: string | undefined }) {
+  return (
+    <ol>
+      <li>
+        Ouvrez{' '}
+        {securityPage === undefined ? (
+          'la page de sécurité de votre compte'
+        ) : (
+          <a href={securityPage}>la page de sécurité de votre compte</a>
+        )}
+        .
+      </li>
+      <li>
+        Ajoutez un second facteur ou une clé d’accès. Si vous en avez un, retirez ce navigateur des
+        appareils de confiance, qui ne le demandent plus.
+      </li>
+      <li>Revenez ici et connectez-vous.</li>
+    </ol>
+  )
+}
+
+/** Page while the issuer does not answer. */
+export function IssuerUnavailablePage() {
+  return (
+    <>
+      <p>
+        Le service de connexion ne répond pas pour le moment. Les sessions ouvertes continuent.
+        Réessayez dans quelques instants.
+      </p>
+      <p>
+        <a className="button" href={NEWSROOM_PATHS.signIn}>
+          Réessayer
+        </a>
+      </p>
+    </>
+  )
+}

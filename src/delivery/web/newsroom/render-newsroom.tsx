@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+import { escapeHtml } from '#delivery/web/head/escape.ts'
+import icon from '#delivery/web/head/icon.svg?no-inline'
+
+import { NewsroomPage } from './newsroom-page.tsx'
+import type { NewsroomView, RenderNewsroom } from './newsroom-view.ts'
+import { FormRejectedPage, NewsroomHomePage, NewsroomNotFoundPage } from './pages/service-pages.tsx'
+import {
+  IssuerUnavailablePage,
+  SignedInPage,
+  SignInPage,
+  SignInRefusedPage,
+} from './pages/sign-in-pages.tsx'
+
+/** Title and content of each page. */
+type Renderers = {
+  readonly [Kind in NewsroomView['kind']]: {
+    readonly title: string
+    readonly render: (view: Extract<NewsroomView, { kind: Kind }>) => ReactNode
+  }
+}
+
+const RENDERERS: Renderers = {
+  home: { title: 'Rédaction', render: () => <NewsroomHomePage /> },
+  signIn: { title: 'Connexion de la rédaction', render: (view) => <SignInPage {...view} /> },
+  signedIn: { title: 'Connexion réussie', render: (view) => <SignedInPage {...view} /> },
+  signInRefused: {
+    title: 'Connexion refusée',
+    render: (view) => <SignInRefusedPage {...view} />,
+  },
+  issuerUnavailable: {
+    title: 'Connexion indisponible',
+    render: () => <IssuerUnavailablePage />,
+  },
+  formRejected: { title: 'Formulaire refusé', render: () => <FormRejectedPage /> },
+  notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
+}
+
+/** Creates the renderer of the newsroom's pages, which link the stylesheet at this address. */
+export function newsroomRenderer({ sheet }: { readonly sheet: string }): RenderNewsroom {
+  return (view, frame) => {
+    const { title, content } = contentOf(view)
+    const body = renderToString(
+      <NewsroomPage frame={frame} title={title}>
+        {content}
+      </NewsroomPage>,
+    )
+    const head = [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+      ...(view.kind === 'signedIn' ? [refresh(view.to)] : []),
+      `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+      `<link rel="stylesheet" href="${sheet}">`,
+      `<title>${escapeHtml(`${title} – ${frame.siteName}`)}</title>`,
+      '<meta name="robots" content="noindex">',
+    ]
+    return `<!doctype html><html lang="fr"><head>${head.join('')}</head><body>${body}</body></html>`
+  }
+}
+
+function contentOf<Kind extends NewsroomView['kind']>(
+  view: Extract<NewsroomView, { kind: Kind }>,
+): { readonly title: string; readonly content: ReactNode } {
+  const { title, render } = RENDERERS[view.kind]
+  return { title, content: render(view) }
+}
+
+/** Goes on by a navigation of our own page, with which browsers send the Strict cookie. */
+function refresh(to: string): string {
+  return `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`
+}

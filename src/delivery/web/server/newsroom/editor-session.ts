@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { Context, Middleware, ParameterizedContext } from 'koa'
+
+import type { CurrentSession, EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { FORM_TOKEN_FIELD } from '#delivery/web/newsroom/newsroom-fields.ts'
+import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
+import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { respondText } from '../http/respond.ts'
+import type { FormState } from '../middleware/request-guards.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** The cookie of a session. The `__Host-` prefix requires HTTPS and this host. */
+const EDITOR_COOKIE = '__Host-editor'
+
+/** State of a request by an editor. */
+export interface EditorState {
+  editor: Editor
+  session: EditorSession
+  /** Token that every form of the session contains. */
+  formToken: string
+}
+
+/** Returns the value of a cookie; undefined without it. */
+export function cookieIn(context: Context, name: string): string | undefined {
+  const pairs = (context.req.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** Returns the secret of the browser's session cookie. */
+export function sessionSecret(context: Context): string | undefined {
+  return cookieIn(context, EDITOR_COOKIE)
+}
+
+/** Returns the `Set-Cookie` of a session, which no other site’s link or form sends. */
+export function sessionCookie(secret: string): string {
+  return `${EDITOR_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict`
+}
+
+export const ENDED_SESSION_COOKIE = `${sessionCookie('')}; Max-Age=0`
+
+/** Returns the session of a request; undefined if it is not open. */
+export async function currentSession(
+  context: Context,
+  access: EditorAccess,
+): Promise<CurrentSession | undefined> {
+  const secret = sessionSecret(context)
+  return secret === undefined ? undefined : access.session(secret)
+}
+
+/**
+ * Creates the middleware that lets editors pass. The role is read at each request. Others are
+ * redirected to the sign-in page; someone without a role reads so.
+ */
+export function requireEditor(
+  access: EditorAccess,
+  respond: RespondNewsroom,
+): Middleware<EditorState> {
+  return async (context, next) => {
+    const current = await currentSession(context, access)
+    if (current === undefined) {
+      const fields = new URLSearchParams({ retour: returnPath(context) })
+      respondText(context, 303, '', {
+        Location: `${NEWSROOM_PATHS.signIn}?${fields.toString()}`,
+      })
+    } else if (current.editor === undefined) {
+      await respond(context, { kind: 'signInRefused', reason: 'roleMissing' }, 403)
+    } else {
+      const { editor, session } = current
+      const state: EditorState = { editor, session, formToken: formTokenOf(context) }
+      Object.assign(context.state, state)
+      await next()
+    }
+  }
+}
+
+/** Returns where to go after the sign-in: this page, or for a form the page that holds it. */
+function returnPath(context: Context): string {
+  return context.method === 'GET'
+    ? addressWithin(new URL(context.req.url ?? '', 'https://localhost'))
+    : context.path
+}
+
+/** Derives the form token from the secret of the session, so that no other session has it. */
+function formTokenOf(context: Context): string {
+  return createHash('sha256')
+    .update(`form ${sessionSecret(context) ?? ''}`)
+    .digest('base64url')
+}
+
+/** True if a form contains the token of this session. */
+export function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
+  const given = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
+  const expected = Buffer.from(state.formToken)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Creates the middleware that rejects a parsed form without the token of this session. */
+export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState & FormState> {
+  return async (context, next) => {
+    if (hasFormToken(context)) await next()
+    else await respond(context, { kind: 'formRejected' }, 403)
+  }
+}
+
+/** True if the sign-in of a request is fresh enough to publish or to change roles. */
+export function isFresh({ state }: ParameterizedContext<EditorState>, now: number): boolean {
+  return isFreshSignIn(state.session, now)
+}
+
+/**
+ * Creates the middleware that asks for a new sign-in, unless the last one is at most ten minutes
+ * old. `back` is the page to come back to.
+ */
+export function requireFreshSignIn(
+  respond: RespondNewsroom,
+  back?: (context: ParameterizedContext<EditorState>) => string,
+): Middleware<EditorState> {
+  return async (context, next) => {
+    if (isFresh(context, Date.now())) await next()
+    else {
+      const returnTo = back?.(context) ?? returnPath(context)
+      await respond(context, { kind: 'signIn', returnTo, fresh: true }, 403)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import type { Site } from '#application/site.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { PRIVATE, respondText, TOO_OFTEN } from '../http/respond.ts'
+import { DEADLINES } from '../limits/deadline.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import type { CountRequest } from '../limits/rate-limit.ts'
+import { deadline, parseForm, requireOurPages } from '../middleware/request-guards.ts'
+import { checkFormToken, requireEditor } from './editor-session.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+export interface NewsroomRoutesOptions {
+  readonly access: EditorAccess
+  readonly newsroom: Site['newsroom']
+  readonly respond: RespondNewsroom
+  readonly origin: string
+  readonly count: CountRequest
+}
+
+/** Creates the routes of the newsroom, which only editors pass; every response is private. */
+export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
+  const { access, respond, origin } = options
+  const limit = rateLimit({
+    count: options.count,
+    refuse: (context, wait) =>
+      respondText(context, 429, TOO_OFTEN, { 'Retry-After': String(wait) }),
+  })
+  const editorsOnly = requireEditor(access, respond)
+  const ourPages = requireOurPages(origin, respondText)
+  const checkForm = [ourPages, parseForm, editorsOnly, checkFormToken(respond)]
+  const router = new Router({ sensitive: true, strict: true })
+  const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
+  router.use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
+  const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
+  return router
+    .use(signIn.routes())
+    .get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
+      await respond(context, { kind: 'home' })
+    })
+    .all(`${NEWSROOM_PATHS.home}/{*path}`, editorsOnly, async (context) => {
+      await respond(context, { kind: 'notFound' }, 404)
+    })
+}
+
+/** Keeps redirects and refusals of the newsroom out of every cache and index. */
+const keepPrivate: Middleware = async (context, next) => {
+  await next()
+  context.set({ 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' })
+}

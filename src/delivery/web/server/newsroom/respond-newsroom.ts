@@ -1,0 +1,46 @@
+import type { Context } from 'koa'
+
+import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
+
+import { PRIVATE, respondRendered } from '../http/respond.ts'
+import type { EditorState } from './editor-session.ts'
+
+/** Responds with a page of the newsroom. */
+export type RespondNewsroom = (
+  context: Context,
+  view: NewsroomView,
+  status?: number,
+) => Promise<void>
+
+interface RespondNewsroomOptions {
+  readonly render: () => Promise<RenderNewsroom>
+  readonly securityHeaders: readonly string[]
+  readonly siteName: string
+}
+
+/** Creates the function that responds with pages of the newsroom, which no cache stores. */
+export function respondNewsroom({
+  render,
+  securityHeaders,
+  siteName,
+}: RespondNewsroomOptions): RespondNewsroom {
+  const headers = [
+    ...securityHeaders,
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    PRIVATE,
+    'X-Robots-Tag',
+    'noindex',
+    'Vary',
+    'Cookie',
+    'Referrer-Policy',
+    'same-origin',
+  ]
+  return async (context, view, status = 200) => {
+    const { editor, formToken }: Partial<EditorState> = context.state
+    const signedIn = editor && formToken !== undefined ? { editor, formToken } : undefined
+    const text = (await render())(view, { siteName, path: context.path, signedIn })
+    await respondRendered(context, { text, headers }, status)
+  }
+}

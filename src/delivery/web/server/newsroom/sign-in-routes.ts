@@ -1,0 +1,160 @@
+import { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
+import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
+import { NEWSROOM_PATHS, newsroomReturn } from '#domain/newsroom/newsroom-paths.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { hasFields } from '#domain/shared/unknown-fields.ts'
+import type { PendingSignIn } from '#ports/editor-issuer.ts'
+import { isOutage } from '#ports/outage.ts'
+
+import { respondText } from '../http/respond.ts'
+import type { FormState } from '../middleware/request-guards.ts'
+import {
+  cookieIn,
+  currentSession,
+  ENDED_SESSION_COOKIE,
+  sessionCookie,
+  sessionSecret,
+} from './editor-session.ts'
+import type { EditorState } from './editor-session.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+interface SignInOptions {
+  readonly access: EditorAccess
+  readonly respond: RespondNewsroom
+  readonly origin: string
+  /** Counts the steps of a sign-in, which cost calls to the issuer. */
+  readonly limit: Middleware
+  /** Checks that a form of this session sent the request. */
+  readonly checkForm: readonly Middleware<EditorState & FormState>[]
+}
+
+/** Creates the routes of the sign-in: its page, the way to the issuer and back, the sign-out. */
+export function signInRoutes(options: SignInOptions): Router {
+  const { limit, checkForm } = options
+  const router = new Router({ sensitive: true, strict: true })
+    .get(NEWSROOM_PATHS.signIn, showSignIn(options))
+    .get(NEWSROOM_PATHS.signInStart, limit, orUnavailable(options, startSignIn(options)))
+    .get(NEWSROOM_PATHS.signInReturn, limit, orUnavailable(options, finishSignIn(options)))
+  for (const check of checkForm) router.post(NEWSROOM_PATHS.signOut, check)
+  return router.post(NEWSROOM_PATHS.signOut, signOut(options))
+}
+
+/** Shows the sign-in page. A GET to the issuer is a link, which the policy of forms allows. */
+function showSignIn({ respond, origin }: SignInOptions): Middleware {
+  return async (context) => {
+    await respond(context, { kind: 'signIn', returnTo: returnIn(context, origin), fresh: false })
+  }
+}
+
+/** The cookie of a sign-in under way. The issuer’s redirect sends it, so it is not Strict. */
+const PENDING_COOKIE = '__Host-editor-sign-in'
+const PENDING_TTL_MS = minutes(10)
+
+interface PendingCookie extends PendingSignIn {
+  readonly returnTo: string
+}
+
+/** Redirects to the issuer; an editor with an open, fresh enough session goes straight on. */
+function startSignIn({ access, origin }: SignInOptions): Middleware {
+  return async (context) => {
+    const returnTo = returnIn(context, origin)
+    const fresh = context.query['frais'] === 'oui'
+    const current = await currentSession(context, access)
+    if (current?.editor && (!fresh || isFreshSignIn(current.session, Date.now()))) {
+      respondText(context, 303, '', { Location: returnTo })
+      return
+    }
+    const { address, pending } = await access.begin({
+      fresh: fresh || context.query['compte'] === 'autre',
+    })
+    const cookie = pendingCookie({ ...pending, returnTo }, PENDING_TTL_MS / 1000)
+    respondText(context, 303, '', { Location: address, 'Set-Cookie': cookie })
+  }
+}
+
+/**
+ * Opens the session. A page goes on to the newsroom, since browsers send no Strict cookie along a
+ * redirect from the issuer.
+ */
+function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
+  return async (context) => {
+    const fields = new URLSearchParams(context.querystring)
+    const pending = pendingIn(context)
+    const answer = { state: fields.get('state') ?? '', code: fields.get('code') ?? '' }
+    const opened = await access.complete(answer, pending)
+    const ended = pendingCookie(undefined, 0)
+    if (opened.ok) {
+      const former = sessionSecret(context)
+      if (former !== undefined) await access.signOut(former)
+      context.set('Set-Cookie', [ended, sessionCookie(opened.value)])
+      const to = newsroomReturn(safeReturn(pending?.returnTo ?? '', origin))
+      await respond(context, { kind: 'signedIn', to })
+    } else {
+      context.set('Set-Cookie', ended)
+      const { securityPage } = access
+      await respond(
+        context,
+        { kind: 'signInRefused', reason: opened.problem, ...(securityPage && { securityPage }) },
+        403,
+      )
+    }
+  }
+}
+
+function signOut({ access }: SignInOptions): Middleware {
+  return async (context) => {
+    const secret = sessionSecret(context)
+    if (secret !== undefined) await access.signOut(secret)
+    respondText(context, 303, '', {
+      Location: NEWSROOM_PATHS.signIn,
+      'Set-Cookie': ENDED_SESSION_COOKIE,
+      'Clear-Site-Data': '"cache"',
+    })
+  }
+}
+
+/** Responds 503 with a page of the newsroom while the issuer does not answer. */
+function orUnavailable({ respond }: SignInOptions, handle: Middleware): Middleware {
+  return async (context, next) => {
+    try {
+      await handle(context, next)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      context.set('Retry-After', '10')
+      await respond(context, { kind: 'issuerUnavailable' }, 503)
+    }
+  }
+}
+
+function returnIn(context: Context, origin: string): string {
+  const given = new URLSearchParams(context.querystring).get('retour') ?? ''
+  return newsroomReturn(safeReturn(given, origin))
+}
+
+function pendingCookie(value: PendingCookie | undefined, seconds: number): string {
+  const text = value === undefined ? '' : Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${PENDING_COOKIE}=${text}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`
+}
+
+function pendingIn(context: Context): PendingCookie | undefined {
+  const text = Buffer.from(cookieIn(context, PENDING_COOKIE) ?? '', 'base64url').toString()
+  try {
+    const value: unknown = JSON.parse(text)
+    return isPending(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const PENDING_FIELDS = ['state', 'nonce', 'verifier', 'returnTo'] as const
+
+function isPending(value: unknown): value is PendingCookie {
+  return (
+    hasFields(value) &&
+    PENDING_FIELDS.every((field) => typeof value[field] === 'string' && value[field] !== '')
+  )
+}

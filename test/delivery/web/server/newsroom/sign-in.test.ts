@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+
+import { hours, minutes } from '#domain/shared/duration.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { EditorIssuer, SignedInPerson } from '#ports/editor-issuer.ts'
+import { Outage } from '#ports/outage.ts'
+import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import {
+  CLOSED_ISSUER,
+  memoryEditorAccess,
+  memoryEditorSessions,
+} from '#test/support/memory/memory-editor-sessions.ts'
+import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+
+const NOW = Date.now()
+
+/** A site whose issuer accepts every code as this person. */
+async function newsroomSite(
+  person: Partial<SignedInPerson> = {},
+  issuer: Partial<EditorIssuer> = {},
+) {
+  let now = NOW
+  const complete = () =>
+    Promise.resolve(
+      ok({
+        email: DESK.eva.email,
+        emailVerified: true,
+        methods: ['pwd', 'otp', 'mfa'],
+        signedInAt: NOW,
+        ...person,
+      }),
+    )
+  const sessions = memoryEditorSessions()
+  const editors = memoryEditors(Object.values(DESK))
+  const access = memoryEditorAccess({
+    clock: { now: () => now },
+    issuer: { ...CLOSED_ISSUER, complete, ...issuer },
+    sessions,
+    editors,
+  })
+  const site = await runningSite({ editorAccess: access })
+  const ask = (path: string, cookie = '') => site.ask(path, { headers: { cookie } })
+  return { ...site, ask, site, access, sessions, editors, pass: (time: number) => (now += time) }
+}
+
+type NewsroomSite = Awaited<ReturnType<typeof newsroomSite>>
+
+/** Returns the cookie that an answer sets under a name. */
+function cookieOf(headers: { readonly 'set-cookie'?: string[] | undefined }, name: string): string {
+  const set = headers['set-cookie']?.find((line) => line.startsWith(`${name}=`))
+  return set?.split(';', 1)[0] ?? ''
+}
+
+async function signIn({ ask }: NewsroomSite) {
+  const begun = await ask('/redaction/connexion/aller?retour=/redaction/equipe')
+  const pending = cookieOf(begun.headers, '__Host-editor-sign-in')
+  const answer = await ask('/redaction/connexion/retour?state=etat&code=bon', pending)
+  return { begun, answer, cookie: cookieOf(answer.headers, '__Host-editor') }
+}
+
+test('a visitor is led to the sign-in, and back afterwards [N11]', async () => {
+  await using site = (await newsroomSite()).site
+  const asked = await site.ask('/redaction/equipe?x=1')
+  expect(asked.status).toBe(303)
+  expect(asked.headers.location).toBe('/redaction/connexion?retour=%2Fredaction%2Fequipe%3Fx%3D1')
+  expect(asked.headers['cache-control']).toBe('private, no-store')
+})
+
+test('a sign-in opens a session of a Strict cookie [N11]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const { begun, answer, cookie } = await signIn(newsroom)
+  expect(begun.headers.location).toBe('https://connexion.example/autorisation')
+  expect(answer.status).toBe(200)
+  expect(answer.body.toString()).toContain('content="0;url=/redaction/equipe"')
+  expect(answer.headers['set-cookie']?.at(-1)).toMatch(
+    /^__Host-editor=[\w-]+; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+  )
+  const home = await newsroom.ask('/redaction', cookie)
+  expect(home.status).toBe(200)
+  expect(home.body.toString()).toContain('Eva, rédaction en chef')
+  expect(home.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+test('a sign-in that another browser began opens no session [N11]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const answer = await newsroom.ask('/redaction/connexion/retour?state=etat&code=bon')
+  expect(answer.status).toBe(403)
+  expect(cookieOf(answer.headers, '__Host-editor')).toBe('')
+  expect(await newsroom.access.events()).toMatchObject([
+    { kind: 'refused', detail: 'otherBrowser' },
+  ])
+})
+
+test.each([
+  [{ methods: ['pwd'] }, 'secondFactorMissing', 'sans second facteur'],
+  [{ emailVerified: false }, 'emailUnverified', 'n’est pas vérifiée'],
+  [{ email: 'leo@preavis.example' as typeof DESK.eva.email }, 'roleMissing', 'n’a pas de rôle'],
+])('a person with %o is refused: %s [N14]', async (person, reason, words) => {
+  const newsroom = await newsroomSite(person)
+  await using _site = newsroom.site
+  const { answer, cookie } = await signIn(newsroom)
+  expect([answer.status, cookie]).toEqual([403, ''])
+  expect(answer.body.toString()).toContain(words)
+  expect(await newsroom.access.events()).toMatchObject([{ kind: 'refused', detail: reason }])
+})
+
+test('a session ends at once without a role, idle or revoked [N12]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  await newsroom.editors.change({ ...DESK.eva, role: undefined, givenBy: 'claire', at: NOW })
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(403)
+  await newsroom.editors.change({ ...DESK.eva, givenBy: 'claire', at: NOW })
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
+  await newsroom.access.revoke({ email: DESK.eva.email, operator: 'claire' })
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(303)
+  const { cookie: next } = await signIn(newsroom)
+  newsroom.pass(hours(1))
+  expect((await newsroom.ask('/redaction', next)).status).toBe(303)
+})
+
+test('the sign-out needs the form token of its session [N15]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const [{ cookie }, { cookie: other }] = [await signIn(newsroom), await signIn(newsroom)]
+  const home = await newsroom.ask('/redaction', cookie)
+  const [, token = ''] = /name="jeton" value="([\w-]+)"/.exec(home.body.toString()) ?? []
+  const submit = (as: string, jeton: string, site = 'same-origin') =>
+    newsroom.site.ask('/redaction/deconnexion', {
+      method: 'POST',
+      headers: {
+        cookie: as,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+      },
+      body: new URLSearchParams({ jeton }).toString(),
+    })
+  expect((await submit(cookie, '')).status).toBe(403)
+  expect((await submit(other, token)).status).toBe(403)
+  expect((await submit(cookie, token, 'cross-site')).status).toBe(403)
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
+  expect((await submit(cookie, token)).status).toBe(303)
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(303)
+})
+
+test('an outage of the issuer leaves open sessions alone [N16]', async () => {
+  let isDown = false
+  const begin: EditorIssuer['begin'] = (options) =>
+    isDown ? Promise.reject(new Outage('editor sign-in', 'down')) : CLOSED_ISSUER.begin(options)
+  const newsroom = await newsroomSite({}, { begin })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  isDown = true
+  const asked = await newsroom.ask('/redaction/connexion/aller')
+  expect(asked.status).toBe(503)
+  expect(asked.body.toString()).toContain('ne répond pas pour le moment')
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
+})
+
+test('an open session goes straight on unless it must be fresh [N17]', async () => {
+  const newsroom = await newsroomSite({ signedInAt: NOW - minutes(11) })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const start = (query: string) => newsroom.ask(`/redaction/connexion/aller?${query}`, cookie)
+  expect((await start('retour=/redaction')).headers.location).toBe('/redaction')
+  expect((await start('frais=oui')).headers.location).toBe('https://connexion.example/autorisation')
+})
+
+test('a return address of another site becomes the first page [N11]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  for (const back of [
+    'https://mal.example/redaction',
+    '//mal.example',
+    '/premium',
+    '/redaction/deconnexion',
+  ])
+    expect(
+      (await newsroom.ask(`/redaction/connexion/aller?retour=${encodeURIComponent(back)}`, cookie))
+        .headers.location,
+    ).toBe('/redaction')
+})

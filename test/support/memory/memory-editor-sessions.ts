@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+
+import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import type { EditorAccess, EditorAccessDeps } from '#application/newsroom/sign-in/editor-access.ts'
+import { isSessionOpen } from '#domain/newsroom/editor-session.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { EditorIssuer } from '#ports/editor-issuer.ts'
+import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
+
+import { MemoryLogger } from './memory-logger.ts'
+import { memoryEditors } from './memory-newsroom.ts'
+
+/** The sessions of editors in memory. */
+export function memoryEditorSessions(): EditorSessions {
+  const sessions = new Map<string, EditorSession>()
+  const events: AccessEvent[] = []
+  const find = (secret: string, now: number) => {
+    const session = sessions.get(secret)
+    return session && isSessionOpen(session, now) ? session : undefined
+  }
+  return {
+    open: (session) => {
+      const secret = randomUUID()
+      sessions.set(secret, { ...session, id: randomUUID() })
+      return Promise.resolve(secret)
+    },
+    use: (secret, now) => {
+      const session = find(secret, now)
+      if (session === undefined) return Promise.resolve(undefined)
+      const seen = { ...session, lastSeenAt: Math.max(session.lastSeenAt, now) }
+      sessions.set(secret, seen)
+      return Promise.resolve(seen)
+    },
+    close: (secret, now) => {
+      const session = find(secret, now)
+      sessions.delete(secret)
+      return Promise.resolve(session)
+    },
+    closeAll: (email, now) => {
+      const closed = [...sessions].filter(
+        ([, session]) => session.email === email && isSessionOpen(session, now),
+      )
+      for (const [secret] of closed) sessions.delete(secret)
+      return Promise.resolve(closed.length)
+    },
+    list: (now) =>
+      Promise.resolve(
+        [...sessions.values()]
+          .filter((session) => isSessionOpen(session, now))
+          .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt),
+      ),
+    record: (event) => {
+      events.unshift(event)
+      return Promise.resolve()
+    },
+    events: (limit) => Promise.resolve(events.slice(0, limit)),
+  }
+}
+
+/** An issuer that rejects every code. */
+export const CLOSED_ISSUER: EditorIssuer = {
+  begin: () =>
+    Promise.resolve({
+      address: 'https://connexion.example/autorisation',
+      pending: { state: 'etat', nonce: 'nonce', verifier: 'preuve' },
+    }),
+  complete: () => Promise.resolve(refused('codeRejected')),
+  securityPage: 'https://compte.preavis.example/securite',
+}
+
+/** The sign-in of editors over memory. */
+export function memoryEditorAccess(
+  given: Partial<EditorAccessDeps> & Pick<EditorAccessDeps, 'clock'>,
+): EditorAccess {
+  return editorAccess({
+    issuer: CLOSED_ISSUER,
+    sessions: memoryEditorSessions(),
+    editors: memoryEditors(),
+    logger: new MemoryLogger(),
+    ...given,
+  })
+}
