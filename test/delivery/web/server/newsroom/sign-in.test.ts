@@ -61,10 +61,12 @@ async function signIn({ ask }: NewsroomSite) {
 
 test('a visitor is led to the sign-in, and back afterwards [N11]', async () => {
   await using site = (await newsroomSite()).site
-  const asked = await site.ask('/redaction/equipe?x=1')
-  expect(asked.status).toBe(303)
-  expect(asked.headers.location).toBe('/redaction/connexion?retour=%2Fredaction%2Fequipe%3Fx%3D1')
-  expect(asked.headers['cache-control']).toBe('private, no-store')
+  const response = await site.ask('/redaction/equipe?x=1')
+  expect(response.status).toBe(303)
+  expect(response.headers.location).toBe(
+    '/redaction/connexion?retour=%2Fredaction%2Fequipe%3Fx%3D1',
+  )
+  expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
 test('a sign-in opens a session of a Strict cookie [N11]', async () => {
@@ -157,9 +159,9 @@ test('an outage of the issuer leaves open sessions alone [N16]', async () => {
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
   isDown = true
-  const asked = await newsroom.ask('/redaction/connexion/aller')
-  expect(asked.status).toBe(503)
-  expect(asked.body.toString()).toContain('ne répond pas pour le moment')
+  const response = await newsroom.ask('/redaction/connexion/aller')
+  expect(response.status).toBe(503)
+  expect(response.body.toString()).toContain('ne répond pas pour le moment')
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
 })
 
