@@ -1,6 +1,7 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
+import type { ManuscriptText } from '#domain/newsroom/manuscript-text.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -35,6 +36,13 @@ export interface Manuscripts {
     manuscript: Manuscript,
     frame: DocumentFrame,
   ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>>
+  /**
+   * Reads the text of a manuscript as written, or lists its mistakes. A text that would not read
+   * back identically is a mistake.
+   */
+  readText(markdown: string): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>>
+  /** Writes a text as Markdown that reads back identically. */
+  writeText(text: ManuscriptText): Promise<string>
   /** Returns a hash of the path and the text. */
   fingerprint(manuscript: Manuscript): string
   /** Returns the manuscripts of the content folder that can be adopted, by path. */

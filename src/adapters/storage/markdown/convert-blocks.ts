@@ -5,6 +5,7 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Note, TableCell } from '#domain/editorial/body.ts'
 
 import { convertInlines } from './convert-inlines.ts'
+import { convertChart, convertTable } from './convert-tables.ts'
 import { written } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
@@ -12,12 +13,14 @@ type BlocksReader = (nodes: readonly RootContent[], conversion: MarkdownConversi
 
 const TONES: readonly Note['tone'][] = ['info', 'attention', 'example']
 
-/** Converts `:::note`, `:::legal` and `:::accordion`; any other name is an issue. */
+/** Converts the directives around blocks, such as `:::note`; any other name is an issue. */
 function convertContainer(
   node: ContainerDirective,
   conversion: MarkdownConversion,
   convertBlocks: BlocksReader,
 ): readonly Block[] {
+  if (node.name === 'table') return convertTable(node, conversion, { convertBlocks, readRows })
+  if (node.name === 'chart') return convertChart(node, conversion)
   const children = convertBlocks(node.children, conversion)
   const title = node.attributes?.['title'] ?? ''
   switch (node.name) {

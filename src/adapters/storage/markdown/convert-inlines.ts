@@ -1,14 +1,13 @@
 import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
 import { written } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
-const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
 /** Converts Markdown nodes to inlines. Raw HTML and unsafe URLs are issues. */
@@ -59,7 +58,7 @@ function readWords(node: Words, conversion: MarkdownConversion): readonly Inline
     case 'emphasis':
       return [{ type: 'em', children: convertInlines(node.children, conversion) }]
     case 'delete':
-      return convertInlines(node.children, conversion)
+      return [{ type: 'del', children: convertInlines(node.children, conversion) }]
     case 'footnoteReference':
       return [{ type: 'footnoteRef', id: node.identifier }]
     case 'break':
@@ -86,7 +85,13 @@ function readDirective(node: TextDirective, conversion: MarkdownConversion): rea
       return [{ type: 'termRef', slug: termSlug(node, conversion), children }]
     case 'sup':
     case 'sub':
+    case 'ins':
+    case 'del':
       return [{ type: node.name, children }]
+    case 'footnote':
+      return [{ type: 'footnoteRef', id: inlineText(children) }]
+    case 'br':
+      return [{ type: 'lineBreak' }]
     default:
       // « 12:30 » and « note:suite » are parsed as directives, but are plain text.
       if (children.length > 0) conversion.report(node, `« :${node.name} » est inconnu`)
@@ -99,11 +104,17 @@ function legalReference(
   children: readonly Inline[],
   conversion: MarkdownConversion,
 ): Inline {
-  const words = inlineText(children)
+  const { article: written, code, id } = node.attributes ?? {}
+  const words = written ?? inlineText(children)
   const number = parseArticleNumber(words)
   if (!number.ok) conversion.report(node, `« ${words} » n’est pas un numéro d’article`)
-  const article = number.ok ? number.value : words
-  return { type: 'legalRef', code: node.attributes?.['code'] ?? LABOUR_CODE, article, children }
+  return {
+    type: 'legalRef',
+    code: code ?? LABOUR_CODE,
+    article: number.ok ? number.value : words,
+    ...(typeof id === 'string' && id !== '' && { id }),
+    children,
+  }
 }
 
 function termSlug(node: TextDirective, conversion: MarkdownConversion): string {

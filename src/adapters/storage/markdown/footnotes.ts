@@ -76,7 +76,8 @@ function calls(body: Body): readonly string[] {
   return [...ids]
 }
 
-function noteText(
+/** Returns the text of a footnote, its paragraphs on lines of their own. */
+export function noteText(
   definition: FootnoteDefinition,
   conversion: MarkdownConversion,
 ): readonly Inline[] {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Manuscript, Manuscripts } from '#ports/newsroom.ts'
+import type { Manuscript, ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
@@ -18,9 +18,17 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       const { parseDocument } = await import('./parse-document.ts')
       const issues: ContentIssue[] = []
       const sourced = parseDocument(fileOf(path), markdown, issues, frame)
-      return sourced === undefined
-        ? refused(issues.map(({ place, message }) => ({ place, message })))
-        : ok(sourced)
+      return sourced === undefined ? refused(issues.map(withoutFile)) : ok(sourced)
+    },
+    readText: async (markdown) => {
+      const { isLossless, readManuscriptText } = await import('./manuscript-text.ts')
+      const text = readManuscriptText(markdown)
+      if (!text.ok) return refused(text.problem.map(withoutFile))
+      return isLossless(markdown) ? text : refused([NOT_LOSSLESS])
+    },
+    writeText: async (text) => {
+      const { writeManuscriptText } = await import('./manuscript-text.ts')
+      return writeManuscriptText(text)
     },
     fingerprint: ({ path, markdown }) => hash('sha256', `${path}\0${markdown}`),
     adoptable: async (path) => {
@@ -37,6 +45,15 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       await writeFile(file, markdown)
     },
   }
+}
+
+const NOT_LOSSLESS: ManuscriptIssue = {
+  place: 'texte',
+  message: 'ce texte ne se réécrirait pas à l’identique',
+}
+
+function withoutFile({ place, message }: ContentIssue): ManuscriptIssue {
+  return { place, message }
 }
 
 function fileOf(path: string): string {
