@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { test as propertyTest } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { ContentIssue } from '#adapters/storage/markdown/content-issue.ts'
@@ -20,7 +20,7 @@ import { runs } from '#test/support/property-settings.ts'
 const CONTENT = join(import.meta.dirname, '../../../../content')
 
 describe('the Markdown of a manuscript', () => {
-  propertyTest.prop([manuscriptTexts], { numRuns: runs(150) })(
+  property.prop([manuscriptTexts], { numRuns: runs(150) })(
     'reads back as the text that was written [N30]',
     (text) => {
       const markdown = writeManuscriptText(text)
@@ -31,7 +31,7 @@ describe('the Markdown of a manuscript', () => {
     },
   )
 
-  propertyTest.prop([manuscriptTexts])('is tidied once and for all [N30]', (text) => {
+  property.prop([manuscriptTexts])('is tidied once and for all [N30]', (text) => {
     const tidied = tidyText(text)
     expect(tidyText(tidied)).toEqual(tidied)
     expect(plainText(tidied.body).replaceAll(/\s+/gu, '')).toBe(
