@@ -78,6 +78,7 @@ describe('a dossier', () => {
       ...chapters,
     ])
     expect(lines.slice(6).filter((line) => chapters.includes(line))).toEqual(chapters)
+    expect(lines).toContain('[supprimé\u00A0: deux mois][ajouté\u00A0: trois mois]')
   })
 
   test('ends its thread once its signal aborts [W75]', async () => {

@@ -12,6 +12,34 @@ import { lawBody } from '#test/support/fixtures/law-editions.ts'
 const redline = (before: Body, after: Body) =>
   redlineOf(before, after, diffWords(runningText(before), runningText(after)))
 
+/** The same words cut into blocks in two ways, with a new word in the later text. */
+const cutTexts = fc
+  .record({
+    words: fc.array(fc.constantFrom('le', 'salarié', 'a', 'droit', 'repos'), { minLength: 1 }),
+    place: fc.nat(),
+    cuts: fc.tuple(fc.infiniteStream(fc.nat(2)), fc.infiniteStream(fc.nat(2))),
+  })
+  .map(({ words, place, cuts: [first, second] }) => {
+    const at = place % (words.length + 1)
+    const later: readonly string[] = [...words.slice(0, at), 'nouveau', ...words.slice(at)]
+    return { before: cutInBlocks(words, first), after: cutInBlocks(later, second) }
+  })
+
+/** Cuts words into paragraphs and list items. */
+function cutInBlocks(words: readonly string[], cuts: Iterator<number>): Body {
+  const parts: string[][] = [[]]
+  for (const word of words) {
+    if (cuts.next().value === 0) parts.push([])
+    parts.at(-1)?.push(word)
+  }
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, at): Body => {
+      const paragraph = lawBody(part.join(' '))
+      return at % 2 === 0 ? paragraph : [{ type: 'list', ordered: false, items: [paragraph] }]
+    })
+}
+
 describe('a redline', () => {
   property.prop([bodies, bodies])('applied gives back both texts [W06]', (before, after) => {
     const { before: old, after: young } = redline(before, after)
@@ -30,6 +58,25 @@ describe('a redline', () => {
 
   property.prop([bodies])('of a text and itself marks nothing [W06]', (body) => {
     expect(redline(body, body)).toEqual({ before: body, after: body, removed: 0, added: 0 })
+  })
+
+  property.prop([cutTexts])(
+    'ignores where blocks are cut: only a new word is marked [W06]',
+    (cut) => {
+      const { before, after } = cut
+      const changed = redline(before, after)
+      expect([changed.removed, changed.added]).toEqual([0, 1])
+      expect(bare(unmarked(changed.after, 'ins'))).toBe(bare(runningText(before)))
+    },
+  )
+
+  test('of a paragraph made a list marks only what changed [W06]', () => {
+    const before = lawBody('Le salarié a droit à un repas chaud et au transport.')
+    const items = [lawBody('à un repas chaud offert'), lawBody('et au transport.')]
+    const after: Body = [...lawBody('Le salarié a droit'), { type: 'list', ordered: false, items }]
+    const changed = redline(before, after)
+    expect([changed.removed, changed.added]).toEqual([0, 1])
+    expect(changed.before).toEqual(before)
   })
 
   test('counts the words that came and went [W06]', () => {

@@ -15,6 +15,7 @@ import type { Inline } from '#domain/editorial/body.ts'
 import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
+import type { Run } from '../text-runs.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 
 /** Converts inlines to runs. Placeholders have their own style, so that a reader finds them. */
@@ -25,7 +26,7 @@ function wordRuns(
 ): readonly TextRun[] {
   const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold }
   return linesOf(runsOf(inlines, style)).flatMap((line, at) =>
-    line.map(
+    withChangesNamed(line).map(
       ({ text, bold: strong, italic, field, change }, place) =>
         new TextRun({
           text,
@@ -38,6 +39,30 @@ function wordRuns(
         }),
     ),
   )
+}
+
+const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé' } as const
+
+/**
+ * Names added and removed words in brackets: screen readers do not say what is underlined or
+ * struck, and Word hides the deletions of its own revision marks.
+ */
+function withChangesNamed(line: readonly Run[]): readonly Run[] {
+  return line.flatMap((run, place) => {
+    const { change } = run
+    if (change === undefined) return [run]
+    const isFirst = line[place - 1]?.change !== change
+    const isLast = line[place + 1]?.change !== change
+    return [
+      ...(isFirst ? [plainRun(`[${CHANGE_NAMES[change]}\u00A0: `)] : []),
+      run,
+      ...(isLast ? [plainRun(']')] : []),
+    ]
+  })
+}
+
+function plainRun(text: string): Run {
+  return { text, bold: false, italic: false, field: false }
 }
 
 /** The layout of paragraphs and lists. */
