@@ -19,12 +19,16 @@ export interface ArticleVersion {
 
 /**
  * Returns the successive versions, oldest first. Versions repealed before they took effect are
- * omitted; an overlapping one ends where the next begins.
+ * omitted; an overlapping one ends where the next begins. Of two that begin on one day, one whose
+ * article left the Code gives way: R. 5312-47 was the number of two articles.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   const begun = versions
     .filter(({ from, until }) => until === undefined || from < until)
-    .toSorted((a, b) => compare(a.from, b.from) || compare(a.id, b.id))
+    .toSorted(
+      (a, b) =>
+        compare(a.from, b.from) || Number(hasLeft(b)) - Number(hasLeft(a)) || compare(a.id, b.id),
+    )
   return begun.flatMap((version, at) => {
     const next = begun[at + 1]?.from
     if (next === undefined) return [version]
@@ -96,6 +100,11 @@ function endedBy(version: ArticleVersion, next: CalendarDay): ArticleVersion {
   if (version.until === undefined && end !== undefined && end <= next) return version
   const { ended: _ended, ...rest } = version
   return { ...rest, until: next }
+}
+
+/** True if the article left the Code without a stated end. */
+function hasLeft({ ended }: ArticleVersion): boolean {
+  return ended !== undefined
 }
 
 function compare(one: string, other: string): number {

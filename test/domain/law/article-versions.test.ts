@@ -64,6 +64,16 @@ describe('the version of a day', () => {
     expect(versionAt(all, '2023-01-01')?.id).toBe('1')
   })
 
+  test('is that of the article that stayed where two share a number [W04]', () => {
+    const left = {
+      ...aVersion('9', '2022-07-01'),
+      ended: { after: '2023-05-26', by: '2026-03-01' },
+    }
+    const stayed = [aVersion('1', '2022-07-01', '2024-07-01'), aVersion('2', '2024-07-01')]
+    expect(timelineOf([left, ...stayed])).toEqual(stayed)
+    expect(versionAt([...stayed, left], '2023-01-01')?.id).toBe('1')
+  })
+
   test('is the later one where two overlap [W04]', () => {
     const all = [aVersion('1', '2020-01-01', '2022-06-01'), aVersion('2', '2022-01-01')]
     expect(timelineOf(all).map(({ from, until }) => [from, until])).toEqual([
