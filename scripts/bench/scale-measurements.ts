@@ -2,7 +2,7 @@ import { processorTime } from './process-cpu-time.ts'
 import { BROWSER_ENCODINGS, burst } from './request-burst.ts'
 import { residentMemory } from './resident-memory.ts'
 import { startSite } from './start-server.ts'
-import type { MeasuredServer } from './start-server.ts'
+import type { MeasuredServer, MeasuredSite } from './start-server.ts'
 
 /** Measured figures of one site in one round, by name. */
 export type Figures = ReadonlyMap<string, number>
@@ -20,11 +20,23 @@ const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 
 /**
+ * Starts a site of the comparison. Its origin is fixed: pages that state the origin would change at
+ * each start on another port, and the search index would be refreshed during the measurement.
+ */
+export function startScaleSite(dataDir: string, cacheMegabytes?: string): Promise<MeasuredSite> {
+  return startSite({
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: 'http://localhost:3000',
+    ...(cacheMegabytes !== undefined && { PAGE_CACHE_MB: cacheMegabytes }),
+  })
+}
+
+/**
  * Restarts the site with empty caches and requests each page once. Returns milliseconds to the
  * first healthy response, and CPU time per page of each kind, PostgreSQL included.
  */
 export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
-  await using site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: NO_ROOM })
+  await using site = await startScaleSite(dataDir, NO_ROOM)
   await visit(site, warmUp)
   const figures = new Map([['start, ms', site.healthyAfter]])
   for (const [kind, paths] of measured) {

@@ -44,7 +44,7 @@ export async function chooseSample(
   return { measured, paths: filled(paths, documents, size) }
 }
 
-const MAX_PAGES = 12
+const MAX_PAGES = 24
 
 /** Adds evenly sampled documents to these paths, up to `size` in total. */
 export function filled(

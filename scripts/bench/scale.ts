@@ -7,12 +7,11 @@ import { parseArgs } from 'node:util'
 import { warmUp } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
 import { makeSite, openLibrary, pathsByKind } from './open-library.ts'
-import { coldRound, hitCost, memory, visit } from './scale-measurements.ts'
+import { coldRound, hitCost, memory, startScaleSite, visit } from './scale-measurements.ts'
 import type { Figures } from './scale-measurements.ts'
 import { chooseSample, filled } from './scale-sample.ts'
 import type { Sample } from './scale-sample.ts'
 import { printScale } from './scale-table.ts'
-import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 
 // Runs `npm run bench:scale`: compares page costs on sites of growing size.
@@ -59,7 +58,7 @@ try {
 async function makeSites(
   whole: string,
 ): Promise<{ readonly sample: Sample; readonly sites: ReadonlyMap<string, string> }> {
-  await using site = await startSite({ DATA_DIR: whole })
+  await using site = await startScaleSite(whole)
   await using opened = await openLibrary(whole)
   const published = await pathsByKind(opened.library)
   const documents = new Set([...published.values()].flat())
@@ -90,7 +89,7 @@ async function warmRounds(
   await using running = new AsyncDisposableStack()
   const started: (readonly [string, MeasuredServer])[] = []
   for (const [size, dataDir] of sites) {
-    const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: BUDGET })
+    const site = await startScaleSite(dataDir, BUDGET)
     started.push([size, running.use(site)])
     await visit(site, [...paths])
   }
