@@ -21,7 +21,10 @@ interface PurgeDeps {
  * pages again.
  */
 const PURGE_DELAY_MS: Duration = 300
-/** Delay before the second purge of the same keys. */
+/**
+ * Delay before the second purge of the same keys: until then another server may have given the CDN
+ * an old page.
+ */
 const SECOND_PURGE_DELAY_MS = seconds(16)
 /**
  * Interval at which unpurged publications are looked for, in case the server that was purging has

@@ -81,8 +81,8 @@ async function storeEdition(
 }
 
 /**
- * Wraps the import so that editions are archived after each import of the Code, and compared after
- * each import of the agreements. An outage does not fail the import.
+ * Wraps the import. After the Code, its editions are archived; after the agreements, the changelog
+ * is filled from their past editions. An error of either is logged and does not fail the import.
  */
 export function storeLawAfterImport(
   imports: ImportContent,

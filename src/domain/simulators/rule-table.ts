@@ -73,6 +73,7 @@ export interface Row {
   readonly outcome: Outcome
   /** Quotations. `article` is the id of an agreement's article or a number of the Code. */
   readonly passages: readonly Passage[]
+  /** Reason shown with the result, where another law decides. */
   readonly because?: string
   /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]

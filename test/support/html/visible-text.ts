@@ -23,8 +23,8 @@ export function visibleText(html: string): string {
 }
 
 /**
- * Removes from a text all that an import may change: spaces, apostrophes, character encoding,
- * download details.
+ * Normalizes a text for comparison. Removes spaces and notes such as « (PDF-2Mo) », repairs
+ * double-encoded characters and unifies apostrophes.
  */
 export function bareText(text: string): string {
   return text

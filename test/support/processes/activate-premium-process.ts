@@ -1,4 +1,5 @@
-// Server process that activates Premium. It prints its address and a token:
+// Site in a process of its own, through which a test activates Premium. It prints its port and an
+// identity token of EMAIL:
 // `node activate-premium-process.ts CONNECTION EMAIL SUBJECT`.
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'

@@ -113,15 +113,15 @@ export interface Pages {
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
   /** Article of the Code as it stood on a day. */
   readonly lawVersion: (article: string, day: string) => MaybePage
-  /** Changes of the agreement or article at a path, from an entry on. */
+  /** Changes of the agreement or article at a path; with `before`, those listed after that entry. */
   readonly changelog: (path: string, before?: number) => MaybePage
   /** Redline of an entry of the changelog. */
   readonly change: (sequence: number) => MaybePage
   /** Redline of an article between two days. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
-  /** Public versions of the article at a path. */
+  /** Public versions of the newsroom's article at a path. */
   readonly versions: (article: string) => MaybePage
-  /** Public version of an article, or its changes. */
+  /** Public version of a newsroom article, or its changes. */
   readonly version: (address: VersionAddress) => MaybePage
   /** Published document at a path. `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage

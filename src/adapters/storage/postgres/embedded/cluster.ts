@@ -24,8 +24,8 @@ const OPTIONS = [
 ]
 
 /**
- * Returns the cluster's path as an argument for PostgreSQL; relative, since the account may lack
- * access to parent folders.
+ * Returns the cluster's path as an argument for PostgreSQL. For another account on Linux it is the
+ * working directory, which must then be the cluster: the account may lack access to its parents.
  */
 export function clusterArgument(cluster: string, account?: Account): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster

@@ -25,7 +25,10 @@ interface Options {
   readonly checkDelay?: Duration
 }
 
-/** Readers who follow legal texts, in PostgreSQL. Each email is queued with its cause. */
+/**
+ * Readers who follow legal texts, in PostgreSQL. Each email is queued in the transaction that
+ * causes it.
+ */
 export class PostgresFollowers implements Followers {
   readonly #options: Required<Options>
 

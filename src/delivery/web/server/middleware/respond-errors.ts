@@ -31,7 +31,7 @@ interface ErrorPage {
 }
 
 /**
- * Loads the error page: for a logged reference, for an unavailable service, or (without both) for a
+ * Loads the error page: for a logged reference, for an unavailable service, or (with neither) for a
  * rate limit.
  */
 type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
