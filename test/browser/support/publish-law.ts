@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+
+import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
+import { closeDatabase, openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
+
+import { readBrowserServer } from './server-settings.ts'
+
+/** A guide that cites an article reworded after it, and an agreement to follow. */
+const DOCUMENTS = [
+  aGuide('preavis-de-demission', {
+    title: 'Le préavis de la démission',
+    publishedAt: Date.UTC(2022, 7, 1),
+    demo: false,
+    body: [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', text: 'Le préavis suit l’' },
+          { type: 'legalRef', code: 'Code du travail', article: 'L1237-1', children: [] },
+          { type: 'text', text: '.' },
+        ],
+      },
+    ],
+  }),
+  agreement(LAW_PATHS.syntec, '1486', 'Bureaux d’études techniques', {}),
+]
+
+/**
+ * Publishes a guide, an agreement and three editions of a small Code in the database of the server
+ * under test. What is there already is left as it is.
+ */
+export async function publishLaw(): Promise<void> {
+  const logger = new MemoryLogger()
+  const host = join(readBrowserServer().environment['DATA_DIR'] ?? '', 'postgres')
+  const connection = {
+    host,
+    port: 5432,
+    database: 'postgres',
+    user: 'preavis',
+    ssl: false,
+  } as const
+  const owner = openDatabase({ connection, applicationName: 'browser tests', logger })
+  try {
+    const texts = new PostgresLawTextStore(owner)
+    for (const { articles, ...edition } of EDITIONS) await texts.store(edition, streamed(articles))
+    await new PostgresContentPublisher(owner).publish(anEdition(DOCUMENTS, { source: 'essai' }))
+  } finally {
+    await closeDatabase(owner)
+  }
+}
