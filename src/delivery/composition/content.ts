@@ -10,6 +10,7 @@ import {
   refreshSearch,
   searchIsOutdated,
 } from '#application/content/rebuild-search-index.ts'
+import { removeDownloadsAfterImport } from '#application/content/remove-downloads-after-import.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
@@ -24,7 +25,7 @@ import type { ContentSource } from '#ports/publishing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
-import { pinsInUse } from './editions.ts'
+import { retainedEditions, pinsInUse } from './editions.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
@@ -36,6 +37,7 @@ import {
   LIBRARY,
   PUBLISHER,
   PURGES,
+  REMOVE_OLD_DOWNLOADS,
   SEARCH_INDEX,
   SEARCH_INDEXES,
   SOURCES,
@@ -65,7 +67,8 @@ export function contentOf(
     store: parts.get(SITE_SETTINGS),
     purge,
   })
-  const searching = { library, publisher, index, logger: parts.get(JOURNAL) }
+  const logger = parts.get(JOURNAL)
+  const searching = { library, publisher, index, logger }
   const imports = importContent({
     sources: parts.get(SOURCES),
     purge,
@@ -75,10 +78,14 @@ export function contentOf(
   })
   const [storeLaw, seedChangelog] = [parts.get(STORE_LAW_TEXTS), parts.get(SEED_CHANGELOG)]
   return {
-    import: verifyAfterImport(
-      storeLawAfterImport(imports, { storeLaw, seedChangelog }, parts.get(JOURNAL)),
-      verify,
-      parts.get(JOURNAL),
+    import: removeDownloadsAfterImport(
+      verifyAfterImport(
+        storeLawAfterImport(imports, { storeLaw, seedChangelog }, logger),
+        verify,
+        logger,
+      ),
+      parts.get(REMOVE_OLD_DOWNLOADS),
+      logger,
     ),
     storeLaw,
     seedChangelog,
@@ -114,6 +121,10 @@ const QUOTING: Readonly<
  * imports in child processes.
  */
 export function bindSources(registry: Registry, settings: Settings): void {
+  registry.bind(REMOVE_OLD_DOWNLOADS, (parts) => async () => {
+    const { removeOldDownloads } = await import('./source-readers.ts')
+    return removeOldDownloads(settings, await retainedEditions(parts), parts.get(CLOCK).now())
+  })
   registry.bind(SOURCES, (parts) => {
     const [library, clock] = [parts.get(LIBRARY), parts.get(CLOCK)]
     let opened:

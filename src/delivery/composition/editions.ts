@@ -8,7 +8,8 @@ import type { EditionPorts } from '#application/editions/publish-edition.ts'
 import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
 import type { Site } from '#application/site.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { editionInUse } from '#domain/editions/edition-in-use.ts'
+import { editionInUse, editionsInReach } from '#domain/editions/edition-in-use.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
@@ -72,6 +73,15 @@ export async function pinsInUse(
     { ...PINS[key], ...editionInUse(PINS[key], entries) },
   ])
   return { ...PINS, ...Object.fromEntries(inUse) }
+}
+
+/** Returns the editions of this release, and of each package the one in use and the one before. */
+export async function retainedEditions(parts: Registry): Promise<readonly EditionRef[]> {
+  const entries = await parts.get(EDITION_STORE).entries()
+  return [
+    ...Object.values(PINS),
+    ...EDITION_KEYS.flatMap((key) => editionsInReach(PINS[key], entries)),
+  ]
 }
 
 type Uses = Pick<Site, 'content' | 'simulators'>

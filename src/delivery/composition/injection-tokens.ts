@@ -4,6 +4,7 @@ import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
+import type { RemoveOldDownloads } from '#application/content/remove-downloads-after-import.ts'
 import type { SeedChangelog } from '#application/content/seed-changelog.ts'
 import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
 import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
@@ -149,6 +150,7 @@ export const CHANGELOG = token<Changelog>('Changelog')
 export const NEWSROOM_STORE = token<NewsroomStore>('NewsroomStore')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
 export const SEED_CHANGELOG = token<SeedChangelog>('SeedChangelog')
+export const REMOVE_OLD_DOWNLOADS = token<RemoveOldDownloads>('RemoveOldDownloads')
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')
 export const EARLIER_TEXTS = token<EarlierAgreementTexts>('EarlierAgreementTexts')

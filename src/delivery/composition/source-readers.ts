@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
+import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
 import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
 import type { RegistrySettings } from '#adapters/http/sources/npm-tarball.ts'
 import type { PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { packageReader } from '#adapters/http/sources/package-reader.ts'
+import { removeOldTarballs } from '#adapters/http/sources/remove-old-tarballs.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
@@ -24,7 +27,9 @@ import {
 } from '#application/content/add-themes-and-file-sizes.ts'
 import { skipAdopted } from '#application/content/skip-adopted.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
-import { minutes } from '#domain/shared/duration.ts'
+import type { EditionRef } from '#domain/editions/edition-in-use.ts'
+import { days, minutes } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type { AgreementEditionSource } from '#ports/changelog.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 import type { ContentSource } from '#ports/publishing.ts'
@@ -68,6 +73,16 @@ export function registrySettings(settings: Settings): RegistrySettings {
     deadline: minutes(2),
     largest: MAX_PACKAGE_BYTES,
   }
+}
+
+/** Removes downloads of no edition in reach. Those of the last day may still be read. */
+export function removeOldDownloads(
+  settings: Settings,
+  inReach: readonly EditionRef[],
+  now: Instant,
+): Promise<number> {
+  const pins = [...inReach, ...PAST_EDITIONS, ...PAST_AGREEMENT_EDITIONS]
+  return removeOldTarballs(registrySettings(settings).folder, { pins, since: now - days(1) })
 }
 
 /** Returns the reader of each source: the demonstration set and the public npm packages. */

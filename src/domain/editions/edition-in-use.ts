@@ -74,6 +74,14 @@ export function editionBefore(
   return inUse === undefined || inUse.version === pin.version ? undefined : (before ?? pin)
 }
 
+/** Returns the edition in use, and the one that a rollback restores if there is one. */
+export function editionsInReach(
+  pin: PinnedEdition,
+  records: readonly EditionRecord[],
+): readonly EditionRef[] {
+  return editionsDownTo(pin, records).slice(0, 2)
+}
+
 /** Returns the published editions newer than the pinned one, newest first, then the pinned one. */
 function editionsDownTo(
   pin: PinnedEdition,

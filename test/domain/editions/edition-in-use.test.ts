@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   editionBefore,
   editionInUse,
+  editionsInReach,
   nextCheckAt,
   rolledBackVersion,
 } from '#domain/editions/edition-in-use.ts'
@@ -98,4 +99,19 @@ describe('the next check', () => {
       5 + hours(1),
     )
   })
+})
+
+function reachOf(records: readonly EditionRecord[]) {
+  return editionsInReach(pin, records).map(({ version }) => version)
+}
+
+test('the edition in use and the one before stay in reach [W16]', () => {
+  expect(reachOf([])).toEqual(['2.0.0'])
+  expect(reachOf([aRecord('2.1.0')])).toEqual(['2.1.0', '2.0.0'])
+  expect(reachOf([aRecord('2.2.0'), aRecord('2.1.0'), aRecord('2.3.0')])).toEqual([
+    '2.3.0',
+    '2.2.0',
+  ])
+  const rolledBack = aRecord('2.2.0', { rolledBackAt: 2000 })
+  expect(reachOf([rolledBack, aRecord('2.1.0')])).toEqual(['2.1.0', '2.0.0'])
 })

@@ -45,7 +45,7 @@ export async function tarballOf(
   pin: PackagePin,
   settings: RegistrySettings,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const cached = join(settings.folder, `${fileName(pin)}.tgz`)
+  const cached = join(settings.folder, tarballName(pin))
   if ((await sha512Of(cached)) !== pin.integrity) await download(pin, settings, cached)
   return createReadStream(cached)
 }
@@ -96,6 +96,7 @@ export function atMost(largest: number): Transform {
   })
 }
 
-function fileName(pin: PackagePin): string {
-  return pin.integrity.replace('sha512-', '').replaceAll(/[+/=]/gu, '_')
+/** Returns the name of a cached tarball. */
+export function tarballName({ integrity }: Pick<PackagePin, 'integrity'>): string {
+  return `${integrity.replace('sha512-', '').replaceAll(/[+/=]/gu, '_')}.tgz`
 }

@@ -1,0 +1,41 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Instant } from '#domain/shared/instant.ts'
+
+import { tarballName } from './npm-tarball.ts'
+import type { PackagePin } from './package-pins.ts'
+
+/** Tarballs to retain, and the instant from which any other may still be in use. */
+interface RetainedTarballs {
+  readonly pins: readonly Pick<PackagePin, 'integrity'>[]
+  readonly since: Instant
+}
+
+/** Removes all other tarballs and cut downloads of a cache folder. Returns their number. */
+export async function removeOldTarballs(
+  folder: string,
+  { pins, since }: RetainedTarballs,
+): Promise<number> {
+  const retained = new Set(pins.map(tarballName))
+  let removed = 0
+  for (const name of await namesIn(folder)) {
+    if (retained.has(name) || !/\.tgz(?:\.\d+\.partial)?$/u.test(name)) continue
+    const path = join(folder, name)
+    const file = await stat(path).catch(ignoreMissing)
+    if (file === undefined || file.mtimeMs >= since) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? []
+}
+
+/** Ignores what another process removed. */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
