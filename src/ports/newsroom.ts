@@ -130,4 +130,6 @@ export interface EditorDirectory {
   /** Returns the current editors by name. */
   editors(): Promise<readonly Editor[]>
   change(change: RoleChange): Promise<void>
+  /** Returns the latest changes of roles of a person, or of all, newest first. */
+  history(email?: Email): Promise<readonly RoleChange[]>
 }

@@ -60,7 +60,7 @@ export interface IdentityProvider {
 export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
   const { settings, site, clock, logger } = processDeps
   const deps = providerDeps(processDeps)
-  const { people, passwords, sessions, grants, keys } = deps
+  const { people, passwords, sessions, grants, keys, factors } = deps
   const handle = identityProvider(deps)
   const { origin, accountClientId: clientId } = settings
   return {
@@ -76,7 +76,7 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
     }),
     publicKeys: () => publicKeys(keys),
     openDemonstrationAccounts: (accounts) =>
-      openDemonstrationAccounts({ people, passwords, clock }, accounts),
+      openDemonstrationAccounts({ people, passwords, factors, clock }, accounts),
     createServer: async (options) => {
       const { createIdentityServer } = await import('./server/identity-server.ts')
       return createIdentityServer({ handle, settings, site, logger }, options)

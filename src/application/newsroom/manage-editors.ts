@@ -4,6 +4,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
+import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
@@ -23,6 +24,8 @@ export type RemovalRefusal = 'agentInvalid' | 'editorUnknown'
 /** Use cases on the editors and their roles. */
 export interface ManageEditors {
   readonly list: () => Promise<readonly Editor[]>
+  /** Returns the latest changes of roles, newest first. */
+  readonly history: () => Promise<readonly RoleChange[]>
   /** Adds an editor, or changes the name and role. */
   readonly appoint: (request: RoleRequest) => Promise<Result<Editor, RoleRefusal>>
   readonly remove: (request: {
@@ -38,6 +41,7 @@ export function manageEditors({
 }: Pick<NewsroomPorts, 'editors' | 'clock'>): ManageEditors {
   return {
     list: () => editors.editors(),
+    history: () => editors.history(),
     appoint: async (request) => {
       const email = parseEmail(request.email)
       if (!email.ok) return email

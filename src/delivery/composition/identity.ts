@@ -5,11 +5,17 @@ import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
 import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
+import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
+import {
+  appointDemonstrationEditors,
+  DEMONSTRATION_EDITORS,
+} from '#application/newsroom/sign-in/demonstration-editors.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 
@@ -102,6 +108,17 @@ function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   return discoveredKeys(identity.origin, issuer, (address) => readJson(address, send))
 }
 
+/** Appoints the demonstration editors, and logs how to sign in as each of them. */
+async function openDemonstrationDesk(parts: Registry, identity: IdentitySettings): Promise<void> {
+  const editors = new PostgresEditorDirectory(parts.get(DATABASE))
+  await appointDemonstrationEditors(editors, parts.get(CLOCK))
+  for (const { label, email: account, password } of DEMONSTRATION_EDITORS) {
+    const codes = identity.origin + ACCOUNT_PATHS.messages
+    const newsroom = NEWSROOM_PATHS.home
+    parts.get(JOURNAL).info('demonstration editor', { label, newsroom, account, password, codes })
+  }
+}
+
 /**
  * Creates the missing demonstration accounts and returns all; none outside a demonstration. The
  * embedded back office records their Premium facts and rights.
@@ -114,7 +131,8 @@ export async function demonstrationAccountsOf(
   const people = parts.get(ACCOUNTS)
   if (!provider || !people || !isDemonstration(identity)) return []
   const accounts = Object.values(DEMONSTRATION_ACCOUNTS)
-  await provider.openDemonstrationAccounts(accounts)
+  await provider.openDemonstrationAccounts([...accounts, ...DEMONSTRATION_EDITORS])
+  await openDemonstrationDesk(parts, identity)
   if (backOffice === undefined) {
     const store = new PostgresBackOfficeStore(parts.get(DATABASE))
     await recordDemonstrationAccounts({

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { demonstrationAccountsOf } from '#delivery/composition/identity.ts'
@@ -32,6 +34,21 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
   }
   return { parts, bearer }
 }
+
+test('the demonstration desk has its roles and a second factor [N19]', async () => {
+  const { parts } = await started()
+  const editors = new PostgresEditorDirectory(owner)
+  expect((await editors.editors()).map(({ role }) => role).toSorted()).toEqual([
+    'chief',
+    'reviewer',
+    'writer',
+  ])
+  const { rows } = await sql<{ kind: string }>`select kind from identity.second_factor`.execute(
+    owner,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['email', 'email', 'email'])
+  expect(parts.get(PEOPLE)).toBeDefined()
+})
 
 test('each demonstration account has the Premium state and rights of its label [P01] [T01] [E03]', async () => {
   const { parts, bearer } = await started()

@@ -12,6 +12,7 @@ import type {
   ListedArticle,
   Manuscript,
   NewsroomStore,
+  RoleChange,
 } from '#ports/newsroom.ts'
 
 interface MemoryArticle {
@@ -72,23 +73,32 @@ function listedAt({ events, listing }: MemoryArticle, now: Instant): ListedArtic
 
 export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   const editors = new Map(known.map((editor) => [editor.email, editor]))
+  const changes: RoleChange[] = []
   return {
     editor: (email) => Promise.resolve(editors.get(email)),
     editors: () =>
       Promise.resolve([...editors.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))),
-    change: ({ email, name, role }) => {
+    change: (change) => {
+      const { email, name, role } = change
+      changes.unshift(change)
       if (role === undefined) editors.delete(email)
       else editors.set(email, { email, name, role })
       return Promise.resolve()
     },
+    history: (of) =>
+      Promise.resolve(changes.filter(({ email }) => of === undefined || email === of)),
   }
 }
 
 /** The newsroom over memory; its manuscripts are read and written as files are. */
-export function memoryNewsroom(clock: Clock, contentFolder = 'content'): Newsroom {
+export function memoryNewsroom(
+  clock: Clock,
+  contentFolder = 'content',
+  editors = memoryEditors(),
+): Newsroom {
   return newsroomOf({
     store: memoryNewsroomStore(),
-    editors: memoryEditors(),
+    editors,
     manuscripts: markdownManuscripts(contentFolder),
     clock,
     withFileSizes: (document) => Promise.resolve(document),

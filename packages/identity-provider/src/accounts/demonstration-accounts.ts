@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 
+import type { SecondFactors } from '../ports/credentials.ts'
 import type { Passwords, People } from '../ports/people.ts'
 
 export interface DemonstrationAccount {
@@ -9,22 +10,26 @@ export interface DemonstrationAccount {
   readonly givenName: string
   readonly familyName: string
   readonly customFields: object
+  /** Second factor of the account, at its address. */
+  readonly secondFactor?: 'email'
 }
 
 interface Deps {
   readonly people: People
   readonly passwords: Passwords
+  readonly factors: Pick<SecondFactors, 'add'>
   readonly clock: Clock
 }
 
 /** Creates the missing demonstration accounts; existing ones are unchanged. */
 export async function openDemonstrationAccounts(
-  { people, passwords, clock }: Deps,
+  { people, passwords, factors, clock }: Deps,
   accounts: readonly DemonstrationAccount[],
 ): Promise<void> {
-  for (const { email, password, givenName, familyName, customFields } of accounts) {
+  for (const account of accounts) {
+    const { email, password, givenName, familyName, customFields, secondFactor } = account
     if (await people.identifiedBy({ kind: 'email', value: email })) continue
-    await people.create(
+    const person = await people.create(
       {
         email,
         emailVerified: true,
@@ -37,5 +42,7 @@ export async function openDemonstrationAccounts(
       },
       clock.now(),
     )
+    if (secondFactor && person.ok)
+      await factors.add(person.value.id, { kind: secondFactor, address: email }, clock.now())
   }
 }

@@ -1,2 +1,11 @@
 /** Name of the field of the form token. */
 export const FORM_TOKEN_FIELD = 'jeton'
+
+/** Fields of the form of roles. */
+export const TEAM_FIELDS = {
+  email: 'adresse',
+  name: 'nom',
+  role: 'role',
+  /** Present if the role is removed. */
+  removal: 'retirer',
+} as const

@@ -1,5 +1,8 @@
+import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-editors.ts'
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
+import type { RoleChange } from '#ports/newsroom.ts'
 
 /** Page of the newsroom as plain data. */
 export type NewsroomView =
@@ -18,7 +21,32 @@ export type NewsroomView =
     }
   | { readonly kind: 'issuerUnavailable' }
   | { readonly kind: 'formRejected' }
+  | { readonly kind: 'roleTooLow' }
+  | TeamView
   | { readonly kind: 'notFound' }
+
+/** Form of roles as it was sent. */
+export interface TeamForm {
+  readonly email: string
+  readonly name: string
+  readonly role: string
+  readonly removes: boolean
+}
+
+/** Reason why a role is not changed. */
+export type TeamProblem = RoleRefusal | RemovalRefusal | 'ownRole' | 'signInOld'
+
+/** People of the newsroom, their sessions and the history of their roles. */
+export interface TeamView {
+  readonly kind: 'team'
+  readonly team: readonly Editor[]
+  readonly history: readonly RoleChange[]
+  readonly sessions: readonly EditorSession[]
+  /** True if the sign-in is fresh enough to change roles. */
+  readonly fresh: boolean
+  readonly problem?: TeamProblem
+  readonly form?: TeamForm
+}
 
 /** What surrounds a page: the site, its path, and who is signed in. */
 export interface NewsroomFrame {

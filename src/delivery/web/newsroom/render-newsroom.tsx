@@ -5,20 +5,29 @@ import { escapeHtml } from '#delivery/web/head/escape.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 
 import { NewsroomPage } from './newsroom-page.tsx'
-import type { NewsroomView, RenderNewsroom } from './newsroom-view.ts'
-import { FormRejectedPage, NewsroomHomePage, NewsroomNotFoundPage } from './pages/service-pages.tsx'
+import type { NewsroomFrame, NewsroomView, RenderNewsroom } from './newsroom-view.ts'
+import {
+  FormRejectedPage,
+  NewsroomHomePage,
+  NewsroomNotFoundPage,
+  RoleTooLowPage,
+} from './pages/service-pages.tsx'
 import {
   IssuerUnavailablePage,
   SignedInPage,
   SignInPage,
   SignInRefusedPage,
 } from './pages/sign-in-pages.tsx'
+import { TeamPage } from './pages/team-page.tsx'
 
 /** Title and content of each page. */
 type Renderers = {
   readonly [Kind in NewsroomView['kind']]: {
     readonly title: string
-    readonly render: (view: Extract<NewsroomView, { kind: Kind }>) => ReactNode
+    readonly render: (
+      view: Extract<NewsroomView, { kind: Kind }>,
+      frame: NewsroomFrame,
+    ) => ReactNode
   }
 }
 
@@ -35,13 +44,15 @@ const RENDERERS: Renderers = {
     render: () => <IssuerUnavailablePage />,
   },
   formRejected: { title: 'Formulaire refusé', render: () => <FormRejectedPage /> },
+  roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
+  team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }
 
 /** Creates the renderer of the newsroom's pages, which link the stylesheet at this address. */
 export function newsroomRenderer({ sheet }: { readonly sheet: string }): RenderNewsroom {
   return (view, frame) => {
-    const { title, content } = contentOf(view)
+    const { title, content } = contentOf(view, frame)
     const body = renderToString(
       <NewsroomPage frame={frame} title={title}>
         {content}
@@ -62,9 +73,10 @@ export function newsroomRenderer({ sheet }: { readonly sheet: string }): RenderN
 
 function contentOf<Kind extends NewsroomView['kind']>(
   view: Extract<NewsroomView, { kind: Kind }>,
+  frame: NewsroomFrame,
 ): { readonly title: string; readonly content: ReactNode } {
   const { title, render } = RENDERERS[view.kind]
-  return { title, content: render(view) }
+  return { title, content: render(view, frame) }
 }
 
 /** Goes on by a navigation of our own page, with which browsers send the Strict cookie. */

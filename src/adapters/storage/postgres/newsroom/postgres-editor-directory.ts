@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { EditorDirectory, RoleChange } from '#ports/newsroom.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
+
+interface HistoryRow {
+  readonly email: Email
+  readonly name: string
+  readonly role: EditorRole | null
+  readonly given_by: string
+  readonly given_at: Date
+}
+
+/** Greatest number of changes in a history. */
+const MAX_HISTORY = 100
 
 /** Stores the editors' roles, as the owner of the database. */
 export class PostgresEditorDirectory implements EditorDirectory {
@@ -30,6 +41,22 @@ export class PostgresEditorDirectory implements EditorDirectory {
         values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(
         this.#owner,
       )
+    })
+  }
+
+  history(email?: Email): Promise<readonly RoleChange[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<HistoryRow>`
+        select email, name, role, given_by, given_at from newsroom.editor_role
+        where ${email ?? null}::text is null or email = ${email ?? null}
+        order by id desc limit ${MAX_HISTORY}`.execute(this.#owner)
+      return rows.map(({ email: of, name, role, given_by, given_at }) => ({
+        email: of,
+        name,
+        role: role ?? undefined,
+        givenBy: given_by,
+        at: given_at.getTime(),
+      }))
     })
   }
 

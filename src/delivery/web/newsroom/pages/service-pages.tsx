@@ -21,6 +21,11 @@ export function FormRejectedPage() {
   )
 }
 
+/** Page that the role of the editor does not open. */
+export function RoleTooLowPage() {
+  return <p>Votre rôle n’ouvre pas cette page. Demandez à la rédaction en chef.</p>
+}
+
 /** Page of an address that the newsroom does not have. */
 export function NewsroomNotFoundPage() {
   return (

@@ -13,6 +13,7 @@ import { deadline, parseForm, requireOurPages } from '../middleware/request-guar
 import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 
 export interface NewsroomRoutesOptions {
   readonly access: EditorAccess
@@ -37,8 +38,11 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
   router.use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
   const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
+  const { editors } = options.newsroom
+  const team = teamRoutes({ access, editors, respond, editorsOnly, checkForm })
   return router
     .use(signIn.routes())
+    .use(team.routes())
     .get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
       await respond(context, { kind: 'home' })
     })

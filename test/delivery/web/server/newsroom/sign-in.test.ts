@@ -10,7 +10,7 @@ import {
   memoryEditorAccess,
   memoryEditorSessions,
 } from '#test/support/memory/memory-editor-sessions.ts'
-import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
+import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const NOW = Date.now()
@@ -39,7 +39,10 @@ async function newsroomSite(
     sessions,
     editors,
   })
-  const site = await runningSite({ editorAccess: access })
+  const site = await runningSite({
+    editorAccess: access,
+    newsroom: memoryNewsroom({ now: () => now }, 'content', editors),
+  })
   const ask = (path: string, cookie = '') => site.ask(path, { headers: { cookie } })
   return { ...site, ask, site, access, sessions, editors, pass: (time: number) => (now += time) }
 }
@@ -188,4 +191,59 @@ test('a return address of another site becomes the first page [N11]', async () =
       (await newsroom.ask(`/redaction/connexion/aller?retour=${encodeURIComponent(back)}`, cookie))
         .headers.location,
     ).toBe('/redaction')
+})
+
+test('the chief gives and removes roles with a fresh sign-in alone [N18]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const page = await newsroom.ask('/redaction/equipe', cookie)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.body.toString()) ?? []
+  const send = (fields: Readonly<Record<string, string>>) =>
+    newsroom.site.ask('/redaction/equipe', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: new URLSearchParams({ jeton, ...fields }).toString(),
+    })
+  const leo = { adresse: 'leo@preavis.example', nom: 'Léo', role: 'writer' }
+  expect((await send(leo)).status).toBe(303)
+  expect((await newsroom.editors.editors()).map(({ name }) => name)).toContain('Léo')
+  const wrong = await send({ ...leo, adresse: 'léo', nom: 'Léo Blanc' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.toString()).toContain('value="Léo Blanc"')
+  expect((await send({ adresse: DESK.eva.email, retirer: 'oui' })).status).toBe(422)
+  expect((await send({ adresse: leo.adresse, retirer: 'oui' })).status).toBe(303)
+  expect((await newsroom.editors.editors()).map(({ name }) => name)).not.toContain('Léo')
+  const seen = await newsroom.ask('/redaction/equipe', cookie)
+  expect(seen.body.toString()).toContain('rôle retiré, par eva@preavis.example')
+})
+
+test('an old sign-in changes no role [N17]', async () => {
+  const newsroom = await newsroomSite({ signedInAt: NOW - minutes(11) })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const page = await newsroom.ask('/redaction/equipe', cookie)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.body.toString()) ?? []
+  const sent = await newsroom.site.ask('/redaction/equipe', {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ jeton, adresse: DESK.ada.email, retirer: 'oui' }).toString(),
+  })
+  expect(sent.status).toBe(422)
+  expect(await newsroom.editors.editor(DESK.ada.email)).toBeDefined()
+})
+
+test('other roles than the chief do not see the team [N18]', async () => {
+  const newsroom = await newsroomSite({ email: DESK.rene.email })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  expect((await newsroom.ask('/redaction/equipe', cookie)).status).toBe(403)
 })

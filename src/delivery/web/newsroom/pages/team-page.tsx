@@ -1,0 +1,161 @@
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { TEAM_FIELDS } from '../newsroom-fields.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
+
+import styles from './team-page.module.css'
+
+interface TeamPageProps {
+  readonly view: TeamView
+  readonly frame: NewsroomFrame
+}
+
+/** Page of the people of the newsroom: their roles, who is signed in, and the history. */
+export function TeamPage({ view, frame }: TeamPageProps) {
+  const { team, fresh, problem } = view
+  return (
+    <>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert" id="erreur">
+          {PROBLEMS[problem]}
+        </p>
+      )}
+      {!fresh && (
+        <p>
+          Changer un rôle demande une connexion de moins de dix minutes.{' '}
+          <a href={FRESH_ADDRESS}>Se connecter de nouveau</a>
+        </p>
+      )}
+      <ul className={styles.team}>
+        {team.map((editor) => (
+          <Member key={editor.email} editor={editor} frame={frame} fresh={fresh} />
+        ))}
+      </ul>
+      <RoleForm view={view} frame={frame} />
+      <OpenSessions view={view} />
+      <History view={view} />
+    </>
+  )
+}
+
+const FRESH_ADDRESS = `${NEWSROOM_PATHS.signInStart}?${new URLSearchParams({ retour: NEWSROOM_PATHS.team, frais: 'oui' }).toString()}`
+
+const PROBLEMS: Readonly<Record<TeamProblem, string>> = {
+  emailInvalid: 'Cette adresse électronique ne convient pas. Rien n’a été changé.',
+  nameInvalid: 'Le nom tient sur une ligne de 80 caractères au plus. Rien n’a été changé.',
+  roleUnknown: 'Choisissez un rôle. Rien n’a été changé.',
+  agentInvalid: 'Votre adresse est trop longue pour l’historique. Rien n’a été changé.',
+  editorUnknown: 'Cette personne n’est plus à la rédaction. Rien n’a été changé.',
+  ownRole:
+    'Votre propre rôle ne se change pas ici\u00A0: demandez-le à une autre personne. Rien n’a été changé.',
+  signInOld: 'Votre connexion date de plus de dix minutes. Rien n’a été changé.',
+}
+
+interface MemberProps {
+  readonly editor: Editor
+  readonly frame: NewsroomFrame
+  readonly fresh: boolean
+}
+
+function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
+  const isSelf = frame.signedIn?.editor.email === email
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        {`, ${ROLE_NAMES[role]}`}
+        <br />
+        {email}
+      </span>
+      {fresh && !isSelf && (
+        <form method="post" action={NEWSROOM_PATHS.team}>
+          <FormToken frame={frame} />
+          <input type="hidden" name={TEAM_FIELDS.email} value={email} />
+          <button className="button button-quiet" name={TEAM_FIELDS.removal} value="oui">
+            {`Retirer ${name}`}
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
+  const described = problem === undefined ? undefined : 'erreur'
+  return (
+    <form className={styles.form} method="post" action={NEWSROOM_PATHS.team}>
+      <h2>Donner ou changer un rôle</h2>
+      <FormToken frame={frame} />
+      <label>
+        Adresse électronique
+        <input
+          name={TEAM_FIELDS.email}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={form?.email}
+          aria-invalid={problem === 'emailInvalid'}
+          aria-describedby={described}
+        />
+      </label>
+      <label>
+        Nom, comme les collègues le lisent
+        <input
+          name={TEAM_FIELDS.name}
+          required
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={form?.name}
+          aria-invalid={problem === 'nameInvalid'}
+          aria-describedby={described}
+        />
+      </label>
+      <label>
+        Rôle
+        <select name={TEAM_FIELDS.role} defaultValue={form?.role}>
+          {EDITOR_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button" type="submit">
+        Enregistrer le rôle
+      </button>
+    </form>
+  )
+}
+
+function OpenSessions({ view: { sessions } }: { readonly view: TeamView }) {
+  return (
+    <section>
+      <h2>Sessions ouvertes</h2>
+      <ul>
+        {sessions.map(({ id, email, lastSeenAt }) => (
+          <li key={id}>{`${email}, vue le ${frenchMoment(lastSeenAt)}`}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ view: { history } }: { readonly view: TeamView }) {
+  return (
+    <section>
+      <h2>Historique des rôles</h2>
+      <ul>
+        {history.map(({ email, name, role, givenBy, at }, place) => (
+          <li key={history.length - place}>
+            {`${frenchMoment(at)}\u00A0: ${name} (${email}), ${role === undefined ? 'rôle retiré' : ROLE_NAMES[role]}, par ${givenBy}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
