@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 
 import { lastMessage, newAddress } from './support/account-pages.ts'
-import { publishLaw } from './support/publish-law.ts'
+import { publishLaw, publishRewording } from './support/publish-law.ts'
 import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
 
 const ARTICLE = '/code-du-travail/l1237-1'
@@ -36,6 +36,22 @@ test('a guide names the change of an article it cites, with its redline [W22]', 
   await page.getByRole('link', { name: 'Comparer les deux versions' }).click()
   await expect(page.locator('del')).toHaveText(/quinze jours/u)
   await expect(page.locator('ins')).toHaveText(/un mois/u)
+})
+
+test('a reader who comes back sees what changed since [W54]', async ({ page }, { retry }) => {
+  await page.goto(LAW_PATHS.metal)
+  const visits = () => page.evaluate(() => localStorage.getItem('lectures'))
+  await expect.poll(visits).toContain('agreement/3248')
+  await publishRewording(retry + 1)
+  const changed = page.getByText(/^Depuis .* 1\sarticle modifié$/u)
+  await expect(async () => {
+    await page.reload()
+    await expect(changed).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expectAccessibleInBothSchemes(page)
+  await changed.getByRole('link', { name: /^1\sarticle modifié$/u }).click()
+  await expect(page).toHaveURL(`${LAW_PATHS.metal}/journal`)
+  await expect(page.getByText('Article 4.2')).toBeVisible()
 })
 
 /** From the page of an agreement to the page of what one follows, and to following nothing. */

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 
+import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { closeDatabase, openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { editionOf } from '#test/support/fixtures/law-changes.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 
-/** A guide that cites an article reworded after it, and an agreement to follow. */
+/** A guide that cites an article reworded after it, and two agreements. */
 const DOCUMENTS = [
   aGuide('preavis-de-demission', {
     title: 'Le préavis de la démission',
@@ -27,14 +30,31 @@ const DOCUMENTS = [
       },
     ],
   }),
+  agreement(LAW_PATHS.metal, '3248', 'Métallurgie', {}),
   agreement(LAW_PATHS.syntec, '1486', 'Bureaux d’études techniques', {}),
 ]
 
 /**
- * Publishes a guide, an agreement and three editions of a small Code in the database of the server
- * under test. What is there already is left as it is.
+ * Publishes a guide, two agreements and three editions of a small Code in the database of the
+ * server under test. What is there already is left as it is.
  */
 export async function publishLaw(): Promise<void> {
+  await withOwner(async (owner) => {
+    const texts = new PostgresLawTextStore(owner)
+    for (const { articles, ...edition } of EDITIONS) await texts.store(edition, streamed(articles))
+    await new PostgresContentPublisher(owner).publish(anEdition(DOCUMENTS, { source: 'essai' }))
+  })
+}
+
+/** Records that the edition of a day reworded an article of the metalworkers' agreement. */
+export async function publishRewording(day: number): Promise<void> {
+  const text = { kind: 'agreement', idcc: '3248' } as const
+  await withOwner((owner) =>
+    new PostgresChangelogStore(owner).record(editionOf(day, [{ text, title: 'Article 4.2' }])),
+  )
+}
+
+async function withOwner(work: (owner: Database) => Promise<unknown>): Promise<void> {
   const logger = new MemoryLogger()
   const host = join(readBrowserServer().environment['DATA_DIR'] ?? '', 'postgres')
   const connection = {
@@ -46,9 +66,7 @@ export async function publishLaw(): Promise<void> {
   } as const
   const owner = openDatabase({ connection, applicationName: 'browser tests', logger })
   try {
-    const texts = new PostgresLawTextStore(owner)
-    for (const { articles, ...edition } of EDITIONS) await texts.store(edition, streamed(articles))
-    await new PostgresContentPublisher(owner).publish(anEdition(DOCUMENTS, { source: 'essai' }))
+    await work(owner)
   } finally {
     await closeDatabase(owner)
   }

@@ -10,25 +10,34 @@ const SYNTEC = 'agreement/1486'
 /** Visits to one text: days after the one before, and changes published meanwhile. */
 const histories = fc.array(fc.record({ days: fc.nat(2), changes: fc.nat(2) }), { maxLength: 30 })
 
+/** Records the visits in turn, and returns what is stored after each. */
+function recordAll(
+  history: readonly { readonly days: number; readonly changes: number }[],
+): readonly TextVisits[] {
+  let visits: readonly TextVisits[] = []
+  let visit = { day: '2026-10-12', sequence: 0 }
+  return history.flatMap(({ days, changes }) => {
+    visit = { day: daysLater(visit.day, days), sequence: visit.sequence + changes }
+    visits = recordVisit(visits, SYNTEC, visit)
+    return visits[0] ?? []
+  })
+}
+
 describe('visits to a text', () => {
   property.prop([histories])('compare each change with exactly one visit [W54]', (history) => {
-    let visits: readonly TextVisits[] = []
-    let [day, sequence] = ['2026-10-12', 0]
-    const compared = new Map<number, string>()
-    for (const { days, changes } of history) {
-      day = daysLater(day, days)
-      sequence += changes
-      visits = recordVisit(visits, SYNTEC, { day, sequence })
-      const [last] = visits
-      const before = last?.before ?? last
-      for (let each = (before?.sequence ?? 0) + 1; each <= sequence; each += 1) {
-        const since = compared.get(each) ?? before?.day
-        expect(since).toBe(before?.day)
-        compared.set(each, before?.day ?? '')
-      }
-    }
-    const first = history[0]?.changes ?? 0
-    expect(compared.size).toBe(sequence - first)
+    const records = recordAll(history)
+    const intervals = records.flatMap(({ before, sequence }) =>
+      before === undefined ? [] : [[before.sequence, sequence] as const],
+    )
+    const distinct = [...new Map(intervals.map((each) => [each.join(), each])).values()]
+    const nonEmpty = distinct.filter(([from, to]) => from < to)
+    const last = records.at(-1)?.sequence ?? 0
+    const first = records[0]?.sequence ?? 0
+    const bounds = nonEmpty.flatMap(([from, to]) => [from, to])
+    expect([first, ...bounds, last]).toEqual(
+      [first, ...bounds, last].toSorted((one, other) => one - other),
+    )
+    expect(nonEmpty.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(last - first)
   })
 
   property.prop([histories])('are read back as they were stored [W54]', (history) => {
