@@ -4,6 +4,8 @@ import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
+import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import {
   articlesWithCanaries,
@@ -21,11 +23,11 @@ import { runningSite } from './running-site.ts'
 const SECRET = 'a secret that the provider and the site share'
 const ASSETS = { css: '', scripts: [], mark: 'essai' }
 
-/** Starts a complete site whose Premium continuations contain canaries. */
-export async function canarySite(
+/** Composes a site over a database, which trusts tokens of `tokenOf` and is served by `serve`. */
+export async function composedSite(
   { user, host, port, database }: SocketConnection,
   dataDir: string,
-  planting: string,
+  clock: Clock = { now: () => NOW },
 ) {
   const settings = readSettings({
     DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
@@ -33,11 +35,28 @@ export async function canarySite(
   })
   if (!settings.ok) throw new Error(settings.problem.join())
   const logger = new MemoryLogger()
-  const clock = { now: () => NOW }
   const options = { settings: settings.value, logger, role: 'server', migrate: true } as const
   const parts = await compose(options, clock)
   const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
   parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
+  const serve = (stalePages?: StalePages) =>
+    runningSite(
+      parts.get(SITE),
+      { RATE_LIMIT_TIMES: '1000' },
+      {
+        renderDocument: (view, frame, part) =>
+          part === 'core' ? renderCore(view, frame, ASSETS) : renderDocument(view, frame, ASSETS),
+        renderContinuation,
+      },
+      undefined,
+      stalePages,
+    )
+  return { parts, logger, serve }
+}
+
+/** Starts a complete site whose Premium continuations contain canaries. */
+export async function canarySite(connection: SocketConnection, dataDir: string, planting: string) {
+  const { parts, logger, serve } = await composedSite(connection, dataDir)
   const demonstration = await demonstrationWithCanaries(planting)
   const articles = articlesWithCanaries(planting)
   for (const [source, documents] of [
@@ -51,15 +70,7 @@ export async function canarySite(
   await site.content.syncSettings()
   await site.content.import(['newsletters', 'studies'])
   await site.content.refreshSearch()
-  const running = await runningSite(
-    site,
-    { RATE_LIMIT_TIMES: '1000' },
-    {
-      renderDocument: (view, frame, part) =>
-        part === 'core' ? renderCore(view, frame, ASSETS) : renderDocument(view, frame, ASSETS),
-      renderContinuation,
-    },
-  )
+  const running = await serve()
   const documents = [...demonstration, ...articles]
   const premium = documents.flatMap(({ document: { path }, continuation }) =>
     continuation === undefined ? [] : [path],

@@ -195,7 +195,7 @@ async function respondKey(
   format: PageFormat,
 ): Promise<void> {
   const page = await cache.fetch(key)
-  if (page) await respondCached(context, cache, page)
+  if (page) await respondCached(context, cache, page, page.status)
   else await respondNotFound(context, cache, format)
 }
 

@@ -43,6 +43,8 @@ export interface CachedPage extends StoredResponse {
   readonly freshUntil: number
   /** If true, an expired page is rendered again before it is served, except during an outage. */
   readonly mustRevalidate?: true
+  /** Set for the page of a withdrawn text, which is not stored. */
+  readonly status?: 410
   readonly br: Variant
 }
 
@@ -71,7 +73,7 @@ export function makeVariant(
 
 /** Compresses a rendered page, or reuses the bytes of the cached page if the text is unchanged. */
 export async function compressPage(
-  { text, tags, headers, mustRevalidate }: RenderedPage,
+  { text, tags, headers, mustRevalidate, status }: RenderedPage,
   freshUntil: number,
   cached?: CachedPage,
 ): Promise<CachedPage> {
@@ -82,7 +84,15 @@ export async function compressPage(
     return { ...same, tags, freshUntil, ...(mustRevalidate && { mustRevalidate }) }
   }
   const br = makeVariant('br', await compressBrotli(bytes), { contentHash, headers })
-  return { contentHash, headers, tags, freshUntil, ...(mustRevalidate && { mustRevalidate }), br }
+  return {
+    contentHash,
+    headers,
+    tags,
+    freshUntil,
+    ...(mustRevalidate && { mustRevalidate }),
+    ...(status === 410 && { status }),
+    br,
+  }
 }
 
 /** Returns the estimated size of a page in memory, key and headers included, in bytes. */

@@ -152,8 +152,8 @@ export class PageCache implements PagePurge {
       rendered &&
       (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address)))
     if (!isCurrent() && left > 1) return this.#render(address, left - 1)
-    if (rendered?.status !== undefined) return page
-    if (page && isCurrent()) {
+    if (rendered?.status === 400 || rendered?.status === 503) return page
+    if (page && page.status === undefined && isCurrent()) {
       await this.#options.stalePages?.write(address, page, since)
       if (isCurrent()) this.#pages.set(address, page)
     } else await this.#forget(address)

@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+
+import type { ChangeRequest } from '#application/newsroom/change-article.ts'
+import { ROUTES } from '#application/pages/routing/route-table.ts'
+import { FEED_LISTS } from '#application/syndication/feeds.ts'
+import { DATABASE, PREMIUM_LEDGER, SITE } from '#delivery/composition/injection-tokens.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import { formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
+import { feedPath } from '#domain/navigation/site-paths.ts'
+import { versionPath, versionsPath } from '#domain/navigation/version-paths.ts'
+import type { PublicChange } from '#domain/newsroom/article-events.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { aManuscript, DESK } from '#test/support/fixtures/manuscripts.ts'
+import { recordReaderStates } from '#test/support/fixtures/readers-by-premium-state.ts'
+import { crawlSite } from '#test/support/html/crawl-site.ts'
+import { NOW } from '#test/support/identity/test-signing-keys.ts'
+import { composedSite, tokenOf } from '#test/support/processes/canary-site.ts'
+import type { Answer } from '#test/support/processes/running-site.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+
+const SECTION = '/actualite/droit-du-travail'
+const PATHS = {
+  open: `${SECTION}/publie`,
+  premium: `${SECTION}/reserve`,
+  withdrawn: `${SECTION}/retire`,
+  draft: `${SECTION}/brouillon`,
+  scheduled: `${SECTION}/a-venir`,
+} as const
+
+/** Unique words, each planted in one place that readers may not see. */
+const SECRETS = Object.fromEntries(
+  [
+    'draft',
+    'draftTitle',
+    'unpublished',
+    'removedBeforePublication',
+    'scheduled',
+    'scheduledNotice',
+    'returnNote',
+    'overrideReason',
+    'withdrawnWords',
+    'withdrawalReason',
+    'continuation',
+    'laterContinuation',
+  ].map((place) => [place, wordOf(place)]),
+)
+/** A word of a public version that was corrected since, and of no present page. */
+const CORRECTED = wordOf('corrected')
+
+function wordOf(place: string): string {
+  const letters = 'bcdfghjklmnpqrtvwxz'
+  const digest = createHash('sha256').update(place).digest().subarray(0, 14)
+  return [...digest].map((byte) => letters[byte % letters.length]).join('')
+}
+
+/** Places whose word a text reveals. An index omits the prefix shared with the word before. */
+function leaksIn(text: string): readonly string[] {
+  const lower = text.toLowerCase()
+  return Object.entries(SECRETS).flatMap(([place, word]) =>
+    lower.includes(word.slice(3)) ? [place] : [],
+  )
+}
+
+function leaksOf({ headers, body }: Answer): readonly string[] {
+  return leaksIn(JSON.stringify(headers) + body.toString())
+}
+
+const { connection } = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'preavis-newsroom-leak-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+let now = NOW - hours(10)
+const { parts, logger, serve } = await composedSite(connection, dataDir, { now: () => now })
+const { newsroom, content } = parts.get(SITE)
+await recordReaderStates(parts.get(PREMIUM_LEDGER), NOW)
+await content.syncSettings()
+await plant()
+now = NOW
+await content.refreshSearch()
+const stalePages = new StalePagesStore({
+  dataDir,
+  maxBytes: 1e9,
+  build: 'construit',
+  origin: 'https://www.preavis.example',
+  logger,
+})
+const running = await serve(stalePages)
+afterAll(async () => {
+  await running[Symbol.asyncDispose]()
+  await stalePages[Symbol.asyncDispose]()
+  await parts[Symbol.asyncDispose]()
+})
+
+async function plant(): Promise<void> {
+  for (const { email, name, role } of Object.values(DESK))
+    await newsroom.editors.appoint({ email, name, role, operator: 'claire' })
+  const s = (place: string) => SECRETS[place] ?? ''
+  await save(PATHS.open, `Le texte public dit ${s('removedBeforePublication')}.`)
+  await change(PATHS.open, 'ada', { kind: 'submit' })
+  await change(PATHS.open, 'rene', { kind: 'return', note: `À revoir\u00A0: ${s('returnNote')}` })
+  await save(PATHS.open, `Le texte public dit ${CORRECTED}.`)
+  await publish(PATHS.open, 2, { kind: 'initial' }, s('overrideReason'))
+  now += hours(1)
+  await save(PATHS.open, 'Le texte public dit ce qui vaut.')
+  await publish(PATHS.open, 3, { kind: 'correction', notice: 'un mot était faux.' })
+  await save(PATHS.open, `Le texte public dira ${s('unpublished')}.`)
+  const head = 'access: premium\n'
+  const cut = '\n\n::suite\n\n'
+  await save(PATHS.premium, `Le début.${cut}La suite dit ${s('continuation')}.`, head)
+  await publish(PATHS.premium, 1, { kind: 'initial' })
+  now += hours(1)
+  await save(PATHS.premium, `Le début.${cut}La suite dit ${s('laterContinuation')}.`, head)
+  await publish(PATHS.premium, 2, { kind: 'update', notice: 'la suite est complétée.' })
+  await save(PATHS.withdrawn, `Le texte retiré disait ${s('withdrawnWords')}.`)
+  await publish(PATHS.withdrawn, 1, { kind: 'initial' })
+  await change(PATHS.withdrawn, 'eva', { kind: 'withdraw', reason: s('withdrawalReason') })
+  const title = `tags: ["${s('draftTitle')}"]\n`
+  await save(PATHS.draft, `Le brouillon dit ${s('draft')}.`, title)
+  await save(PATHS.scheduled, `Demain, le texte dira ${s('scheduled')}.`)
+  await publish(PATHS.scheduled, 1, { kind: 'initial' }, undefined, NOW + hours(24))
+  await save(PATHS.scheduled, `Après-demain, ${s('scheduledNotice')}.`)
+}
+
+async function save(path: string, words: string, head = ''): Promise<void> {
+  const known = (await newsroom.show(path)).ok
+  const manuscript = aManuscript(words, { path, head })
+  const { email } = DESK.ada
+  const saved = await newsroom.save({ editor: email, manuscript, ...(known && { article: path }) })
+  if (!saved.ok) throw new Error(`${path}: ${JSON.stringify(saved.problem)}`)
+}
+
+async function change(
+  path: string,
+  who: keyof typeof DESK,
+  command: ChangeRequest['command'],
+): Promise<void> {
+  const changed = await newsroom.change({ path, editor: DESK[who].email, command })
+  if (!changed.ok) throw new Error(`${path}: ${JSON.stringify(changed.problem)}`)
+}
+
+async function publish(
+  path: string,
+  version: number,
+  announced: PublicChange,
+  override?: string,
+  dueAt?: number,
+): Promise<void> {
+  await change(path, 'ada', { kind: 'submit' })
+  await (override === undefined
+    ? change(path, 'rene', { kind: 'approve', version })
+    : change(path, 'eva', { kind: 'override', version, reason: override }))
+  const due = dueAt === undefined ? {} : { dueAt }
+  await change(path, 'eva', { kind: 'schedule', version, change: announced, ...due })
+}
+
+const LABELS = [isoDay(NOW - hours(10)), `${isoDay(NOW - hours(10))}.2`, isoDay(NOW)]
+const VERSIONS = Object.values(PATHS).flatMap((article) => [
+  versionsPath(article),
+  ...LABELS.flatMap((label) => [
+    versionPath({ article, label, shows: 'text' }),
+    versionPath({ article, label, shows: 'changes' }),
+  ]),
+])
+const ADDRESSES = [...Object.values(PATHS), ...VERSIONS]
+const PUBLIC = [
+  '/sitemap.xml',
+  '/sitemaps/news.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/openapi.json',
+  '/opensearch.xml',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/rien',
+  '/redaction',
+  ...[...FEED_LISTS.keys()].map(feedPath),
+  ...ROUTES.keys(),
+  ...ADDRESSES.flatMap((path) => PAGE_FORMATS.map((format) => formatPath(path, format))),
+  ...ADDRESSES.map((path) => `${API_PATHS.continuation}?path=${encodeURIComponent(path)}`),
+  ...Object.values(SECRETS).map((word) => `${API_PATHS.suggestions}?query=${word.slice(0, 3)}`),
+]
+
+test('no public surface reveals a word of the newsroom [N46]', async () => {
+  const leaks: string[] = []
+  const corrected: string[] = []
+  const statuses = new Map<string, number>()
+  await crawlSite(running, PUBLIC, (address, answer) => {
+    statuses.set(address, answer.status)
+    for (const place of leaksOf(answer)) leaks.push(`${address}: ${place}`)
+    if (answer.body.toString().includes(CORRECTED)) corrected.push(address)
+  })
+  expect(leaks).toEqual([])
+  // The search for words finds what is public: the old version and the changes of the next.
+  const [first = '', second = ''] = LABELS
+  const old = versionPath({ article: PATHS.open, label: first, shows: 'text' })
+  const changed = versionPath({ article: PATHS.open, label: second, shows: 'changes' })
+  expect(corrected).toEqual(expect.arrayContaining([old, formatPath(old, 'json'), changed]))
+  expect(corrected.filter((address) => !address.includes('/versions/'))).toEqual([])
+  expect(statuses.get(PATHS.open)).toBe(200)
+  expect(statuses.get(versionsPath(PATHS.withdrawn))).toBe(410)
+  expect([statuses.get(PATHS.draft), statuses.get(PATHS.scheduled)]).toEqual([404, 404])
+})
+
+test('no tool of assistants reveals a word of the newsroom [N46]', async () => {
+  const reads = [
+    ...ADDRESSES.map((chemin) => ['lire_page', { chemin }] as const),
+    ...Object.values(SECRETS).map((question) => ['rechercher', { question }] as const),
+  ]
+  for (const [name, input] of reads) {
+    const answer = await running.ask('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: input },
+      }),
+    })
+    const requested = 'question' in input ? input.question : ''
+    const body = answer.body.toString().replaceAll(requested === '' ? '\0' : requested, '')
+    expect([answer.status, leaksIn(body)]).toEqual([200, []])
+  }
+})
+
+test('a search for a secret word finds what nonsense finds [N46]', async () => {
+  const found = async (word: string) =>
+    (await running.ask(`/recherche?query=${word}`)).body.toString().replaceAll(word, '')
+  const nothing = await found('qzxkwvjkbzxqfk')
+  for (const word of Object.values(SECRETS)) expect(await found(word)).toBe(nothing)
+})
+
+test('Premium readers get the continuation of each version, and nothing else [N43]', async () => {
+  const headers = { token: tokenOf('active') }
+  const given = new Map<string, readonly string[]>()
+  for (const path of ADDRESSES) {
+    const address = `${API_PATHS.continuation}?path=${encodeURIComponent(path)}`
+    const leaks = leaksOf(await running.ask(address, { headers }))
+    if (leaks.length > 0) given.set(path.slice(PATHS.premium.length), leaks)
+  }
+  const label = isoDay(NOW - hours(9))
+  expect([...new Set([...given.values()].flat())].toSorted()).toEqual([
+    'continuation',
+    'laterContinuation',
+  ])
+  expect([...given.keys()].every((path) => path === '' || path.startsWith('/versions/'))).toBe(true)
+  expect(given.get('')).toEqual(['laterContinuation'])
+  expect(given.get(`/versions/${label}`)).toEqual(['continuation'])
+})
+
+test('public pages and previews may not read the schemas of the newsroom [N46]', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select role.rolname || ' ' || class.oid::regclass as table
+    from pg_class class
+    join pg_namespace schema on schema.oid = relnamespace
+    cross join pg_roles role
+    where class.relkind in ('r', 'v', 'p')
+      and (rolname = 'preavis_public' and nspname in ('newsroom', 'drafts', 'premium', 'preview')
+        or rolname in ('preavis_preview', 'preavis_subscribers') and nspname in ('newsroom', 'drafts'))
+      and has_table_privilege(role.oid, class.oid, 'select')`.execute(parts.get(DATABASE))
+  expect(rows).toEqual([])
+})
+
+test('no public table holds a word of the newsroom [N46]', async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(parts.get(DATABASE))
+  const leaks: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(it)::text as row from ${sql.raw(name)} it`.execute(parts.get(DATABASE))
+    for (const { row } of rows) leaks.push(...leaksIn(row).map((place) => `${name}: ${place}`))
+  }
+  // The words of a withdrawn article stay as public versions, which answer 410.
+  expect([...new Set(leaks)]).toEqual(['published_version: withdrawnWords'])
+})
+
+test('no file or log holds a word of the newsroom [N46]', async () => {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const texts = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) =>
+        (await readFile(join(parentPath, name))).toString('latin1'),
+      ),
+  )
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.flatMap(leaksIn)).toEqual([])
+  const stored = await Promise.all(ADDRESSES.map((address) => stalePages.read(address)))
+  const pages = stored.flatMap((found) => (found ? [found.page.br.body] : []))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.flatMap((body) => leaksIn(brotliDecompressSync(body).toString()))).toEqual([])
+  expect(leaksIn(JSON.stringify([logger.entries, running.logger.entries]))).toEqual([])
+})
