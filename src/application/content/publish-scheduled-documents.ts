@@ -10,7 +10,7 @@ import type { PublicationSchedule } from '#ports/publishing.ts'
 import { changedTags } from './import-content.ts'
 
 /** Maximum time between two checks, because another process may schedule a document meanwhile. */
-const MAX_WAIT = seconds(30)
+const MAX_WAIT = seconds(5)
 
 interface FollowSchedulePorts {
   readonly schedule: Pick<PublicationSchedule, 'publishDue' | 'nextDate'>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
-import type { ChangeRequest } from '#application/newsroom/change-article.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { DATABASE, PREMIUM_LEDGER, SITE } from '#delivery/composition/injection-tokens.ts'
@@ -16,51 +14,20 @@ import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { versionPath, versionsPath } from '#domain/navigation/version-paths.ts'
-import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import { aManuscript, DESK } from '#test/support/fixtures/manuscripts.ts'
+import {
+  CORRECTED,
+  PATHS,
+  plantCanaries,
+  SECRETS,
+} from '#test/support/fixtures/newsroom-canaries.ts'
 import { recordReaderStates } from '#test/support/fixtures/readers-by-premium-state.ts'
 import { crawlSite } from '#test/support/html/crawl-site.ts'
 import { NOW } from '#test/support/identity/test-signing-keys.ts'
 import { composedSite, tokenOf } from '#test/support/processes/canary-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
-
-const SECTION = '/actualite/droit-du-travail'
-const PATHS = {
-  open: `${SECTION}/publie`,
-  premium: `${SECTION}/reserve`,
-  withdrawn: `${SECTION}/retire`,
-  draft: `${SECTION}/brouillon`,
-  scheduled: `${SECTION}/a-venir`,
-} as const
-
-/** Unique words, each planted in one place that readers may not see. */
-const SECRETS = Object.fromEntries(
-  [
-    'draft',
-    'draftTitle',
-    'unpublished',
-    'removedBeforePublication',
-    'scheduled',
-    'scheduledNotice',
-    'returnNote',
-    'overrideReason',
-    'withdrawnWords',
-    'withdrawalReason',
-    'continuation',
-    'laterContinuation',
-  ].map((place) => [place, wordOf(place)]),
-)
-/** A word of a public version that was corrected since, and of no present page. */
-const CORRECTED = wordOf('corrected')
-
-function wordOf(place: string): string {
-  const letters = 'bcdfghjklmnpqrtvwxz'
-  const digest = createHash('sha256').update(place).digest().subarray(0, 14)
-  return [...digest].map((byte) => letters[byte % letters.length]).join('')
-}
 
 /** Places whose word a text reveals. An index omits the prefix shared with the word before. */
 function leaksIn(text: string): readonly string[] {
@@ -82,7 +49,9 @@ const { parts, logger, serve } = await composedSite(connection, dataDir, { now: 
 const { newsroom, content } = parts.get(SITE)
 await recordReaderStates(parts.get(PREMIUM_LEDGER), NOW)
 await content.syncSettings()
-await plant()
+await plantCanaries(newsroom, (passed) => {
+  now += passed
+})
 now = NOW
 await content.refreshSearch()
 const stalePages = new StalePagesStore({
@@ -98,68 +67,6 @@ afterAll(async () => {
   await stalePages[Symbol.asyncDispose]()
   await parts[Symbol.asyncDispose]()
 })
-
-async function plant(): Promise<void> {
-  for (const { email, name, role } of Object.values(DESK))
-    await newsroom.editors.appoint({ email, name, role, operator: 'claire' })
-  const s = (place: string) => SECRETS[place] ?? ''
-  await save(PATHS.open, `Le texte public dit ${s('removedBeforePublication')}.`)
-  await change(PATHS.open, 'ada', { kind: 'submit' })
-  await change(PATHS.open, 'rene', { kind: 'return', note: `À revoir\u00A0: ${s('returnNote')}` })
-  await save(PATHS.open, `Le texte public dit ${CORRECTED}.`)
-  await publish(PATHS.open, 2, { kind: 'initial' }, s('overrideReason'))
-  now += hours(1)
-  await save(PATHS.open, 'Le texte public dit ce qui vaut.')
-  await publish(PATHS.open, 3, { kind: 'correction', notice: 'un mot était faux.' })
-  await save(PATHS.open, `Le texte public dira ${s('unpublished')}.`)
-  const head = 'access: premium\n'
-  const cut = '\n\n::suite\n\n'
-  await save(PATHS.premium, `Le début.${cut}La suite dit ${s('continuation')}.`, head)
-  await publish(PATHS.premium, 1, { kind: 'initial' })
-  now += hours(1)
-  await save(PATHS.premium, `Le début.${cut}La suite dit ${s('laterContinuation')}.`, head)
-  await publish(PATHS.premium, 2, { kind: 'update', notice: 'la suite est complétée.' })
-  await save(PATHS.withdrawn, `Le texte retiré disait ${s('withdrawnWords')}.`)
-  await publish(PATHS.withdrawn, 1, { kind: 'initial' })
-  await change(PATHS.withdrawn, 'eva', { kind: 'withdraw', reason: s('withdrawalReason') })
-  const title = `tags: ["${s('draftTitle')}"]\n`
-  await save(PATHS.draft, `Le brouillon dit ${s('draft')}.`, title)
-  await save(PATHS.scheduled, `Demain, le texte dira ${s('scheduled')}.`)
-  await publish(PATHS.scheduled, 1, { kind: 'initial' }, undefined, NOW + hours(24))
-  await save(PATHS.scheduled, `Après-demain, ${s('scheduledNotice')}.`)
-}
-
-async function save(path: string, words: string, head = ''): Promise<void> {
-  const known = (await newsroom.show(path)).ok
-  const manuscript = aManuscript(words, { path, head })
-  const { email } = DESK.ada
-  const saved = await newsroom.save({ editor: email, manuscript, ...(known && { article: path }) })
-  if (!saved.ok) throw new Error(`${path}: ${JSON.stringify(saved.problem)}`)
-}
-
-async function change(
-  path: string,
-  who: keyof typeof DESK,
-  command: ChangeRequest['command'],
-): Promise<void> {
-  const changed = await newsroom.change({ path, editor: DESK[who].email, command })
-  if (!changed.ok) throw new Error(`${path}: ${JSON.stringify(changed.problem)}`)
-}
-
-async function publish(
-  path: string,
-  version: number,
-  announced: PublicChange,
-  override?: string,
-  dueAt?: number,
-): Promise<void> {
-  await change(path, 'ada', { kind: 'submit' })
-  await (override === undefined
-    ? change(path, 'rene', { kind: 'approve', version })
-    : change(path, 'eva', { kind: 'override', version, reason: override }))
-  const due = dueAt === undefined ? {} : { dueAt }
-  await change(path, 'eva', { kind: 'schedule', version, change: announced, ...due })
-}
 
 const LABELS = [isoDay(NOW - hours(10)), `${isoDay(NOW - hours(10))}.2`, isoDay(NOW)]
 const VERSIONS = Object.values(PATHS).flatMap((article) => [
@@ -236,11 +143,14 @@ test('no tool of assistants reveals a word of the newsroom [N46]', async () => {
 })
 
 test('a search for a secret word finds what nonsense finds [N46]', async () => {
-  const found = async (word: string) =>
-    (await running.ask(`/recherche?query=${word}`)).body.toString().replaceAll(word, '')
-  const nothing = await found('qzxkwvjkbzxqfk')
-  for (const word of Object.values(SECRETS)) expect(await found(word)).toBe(nothing)
+  const nothing = await searchFor('qzxkwvjkbzxqfk')
+  for (const word of Object.values(SECRETS)) expect(await searchFor(word)).toBe(nothing)
 })
+
+async function searchFor(word: string): Promise<string> {
+  const { body } = await running.ask(`/recherche?query=${word}`)
+  return body.toString().replaceAll(word, '')
+}
 
 test('Premium readers get the continuation of each version, and nothing else [N43]', async () => {
   const headers = { token: tokenOf('active') }

@@ -152,8 +152,8 @@ export class PageCache implements PagePurge {
       rendered &&
       (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address)))
     if (!isCurrent() && left > 1) return this.#render(address, left - 1)
-    if (rendered?.status === 400 || rendered?.status === 503) return page
-    if (page && page.status === undefined && isCurrent()) {
+    if (isTransient(rendered)) return page
+    if (page && isCurrent() && rendered?.status === undefined) {
       await this.#options.stalePages?.write(address, page, since)
       if (isCurrent()) this.#pages.set(address, page)
     } else await this.#forget(address)
@@ -263,4 +263,9 @@ class TaggedPages {
       if (addresses?.size === 0) this.#addresses.delete(tag)
     }
   }
+}
+
+/** True for an answer that says nothing of the page: of invalid input, or during an outage. */
+function isTransient(rendered: RenderedPage | undefined): boolean {
+  return rendered?.status === 400 || rendered?.status === 503
 }
