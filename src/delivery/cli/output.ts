@@ -77,6 +77,8 @@ export const SCHEMA_IDS = [
   'newsroom-export/1',
   'newsroom-import/1',
   'newsroom-list/1',
+  'newsroom-revoked/1',
+  'newsroom-sessions/1',
   'page/1',
   'premium-explain/1',
   'premium-order/1',

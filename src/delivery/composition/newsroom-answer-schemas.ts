@@ -27,6 +27,18 @@ export const NEWSROOM_SCHEMAS = {
   'newsroom-change/1': z.object(changed),
   'newsroom-editor/1': z.object({ editor }),
   'newsroom-editors/1': z.object({ editors: z.array(editor) }),
+  'newsroom-revoked/1': z.object({ closed: count }),
+  'newsroom-sessions/1': z.object({
+    sessions: z.array(
+      z.object({
+        id: text,
+        email: text,
+        signedInAt: instant,
+        startedAt: instant,
+        lastSeenAt: instant,
+      }),
+    ),
+  }),
   'newsroom-export/1': z.object({ paths: z.array(text) }),
   'newsroom-import/1': z.object({
     files: z.array(

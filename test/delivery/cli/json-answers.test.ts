@@ -139,6 +139,8 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['newsroom-export/1', 'newsroom export /nulle-part'],
   ['newsroom-import/1', 'newsroom import /nulle-part --editor ada@preavis.example'],
   ['newsroom-list/1', 'newsroom list'],
+  ['newsroom-revoked/1', 'newsroom sessions revoke ada@preavis.example'],
+  ['newsroom-sessions/1', 'newsroom sessions'],
   ['page/1', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],

@@ -74,6 +74,8 @@ describe('the help', () => {
       'newsroom return',
       'newsroom save',
       'newsroom schedule',
+      'newsroom sessions',
+      'newsroom sessions revoke',
       'newsroom show',
       'newsroom submit',
       'newsroom unschedule',

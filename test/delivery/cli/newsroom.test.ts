@@ -94,3 +94,10 @@ test('the people of the desk are listed, and leave it [N10]', async () => {
   )
   expect(plain((await run('editors')).answer)).not.toContain('Eva')
 })
+
+test('sessions are listed and revoked by command [N12]', async () => {
+  const run = await desk()
+  expect(plain((await run('sessions')).answer)).toContain('0 session.')
+  expect(plain((await run('sessions', 'revoke', eva.email)).answer)).toContain('0 session fermée.')
+  expect((await run('sessions', 'revoke', 'x')).code).toBe(64)
+})

@@ -12,6 +12,7 @@ import { EXIT } from '../exit-codes.ts'
 import { articleLines, changeLine, listLines } from '../newsroom/article-lines.ts'
 import { editorsCommand } from '../newsroom/editors-command.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
+import { sessionsCommand } from '../newsroom/sessions-command.ts'
 import { exportCommand, importCommand } from '../newsroom/transfer-commands.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
 
@@ -26,6 +27,7 @@ export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
   for (const command of workflowCommands(context)) newsroom.addCommand(command)
   return newsroom
     .addCommand(editorsCommand(context))
+    .addCommand(sessionsCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(importCommand(context))
 }

@@ -6,5 +6,4 @@ import '#delivery/web/styles/tokens.css'
 import '#delivery/web/styles/base.css'
 import '#delivery/web/styles/utilities.css'
 
-/** The stylesheets of the newsroom's pages and components. */
-export const newsroomSheets = import.meta.glob('./**/*.module.css', { eager: true })
+export { newsroomSheets } from './component-sheets.ts'

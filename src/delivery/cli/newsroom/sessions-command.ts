@@ -1,0 +1,44 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
+
+import type { CommandContext } from '../command-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { table } from '../table.ts'
+import { newsroomFailure } from './newsroom-refusals.ts'
+
+/** Declares `newsroom sessions`, which lists the open sessions of editors, and `revoke`. */
+export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('sessions')
+    .description('lister les sessions ouvertes de la rédaction')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ editorAccess }) => {
+        const sessions = (await editorAccess?.sessions()) ?? []
+        const rows = sessions.map(({ email, lastSeenAt }) => [email, frenchMoment(lastSeenAt)])
+        const text = [...table(rows), `${plural(rows.length, 'session', 'sessions')}.`]
+        context.answer({ schema: 'newsroom-sessions/1', text, data: { sessions } })
+        return EXIT.ok
+      }),
+    )
+    .addCommand(revokeCommand(context))
+}
+
+function revokeCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('revoke')
+    .description('fermer toutes les sessions d’une personne de la rédaction')
+    .argument('<adresse>', 'son adresse électronique')
+    .option('--json', 'répondre en JSON')
+    .action((email) =>
+      context.run(async ({ editorAccess }) => {
+        const operator = context.staff.userName()
+        const closed = await editorAccess?.revoke({ email, operator })
+        if (closed?.ok === false) return context.fail(newsroomFailure(closed.problem, email))
+        const count = closed?.value ?? 0
+        const text = [`${plural(count, 'session fermée', 'sessions fermées')}.`]
+        context.answer({ schema: 'newsroom-revoked/1', text, data: { closed: count } })
+        return EXIT.ok
+      }),
+    )
+}
