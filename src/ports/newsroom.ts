@@ -1,6 +1,8 @@
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptText } from '#domain/newsroom/manuscript-text.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -13,6 +15,13 @@ import type { PublicationReport, SourcedDocument } from './publishing.ts'
 export interface Manuscript {
   readonly path: string
   readonly markdown: string
+}
+
+/** Manuscript in two parts, as a form shows it. */
+export interface ManuscriptParts {
+  readonly fields: ManuscriptFields
+  /** Markdown after the front matter. */
+  readonly body: string
 }
 
 /** Mistake in a manuscript, in French, with its place: a line or a field. */
@@ -43,6 +52,10 @@ export interface Manuscripts {
   readText(markdown: string): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>>
   /** Writes a text as Markdown that reads back identically. */
   writeText(text: ManuscriptText): Promise<string>
+  /** Splits the Markdown of a manuscript into its fields and its body. */
+  split(markdown: string): ManuscriptParts
+  /** Joins fields and a body. What does not differ from `base` stays as written there. */
+  join(base: string, text: ManuscriptParts): string
   /** Returns a hash of the path and the text. */
   fingerprint(manuscript: Manuscript): string
   /** Returns the manuscripts of the content folder that can be adopted, by path. */
@@ -55,6 +68,8 @@ export interface Manuscripts {
 
 /** Article of the newsroom with its history. */
 export interface StoredArticle {
+  /** Number in the newsroom, for addresses. It stays when the path changes. */
+  readonly number: number
   readonly documentId: string
   /** Path of the newest version. */
   readonly path: string
@@ -63,15 +78,19 @@ export interface StoredArticle {
 
 /** Article in a list. */
 export interface ListedArticle {
+  readonly number: number
   readonly path: string
   readonly title: string
+  readonly themes: readonly ThemeKey[]
+  /** Editors who saved a version. */
+  readonly writers: readonly Email[]
   readonly stage: ArticleStage
   readonly dueAt?: Instant
   readonly changedAt: Instant
 }
 
 /** State of an article after an event, for lists. */
-export type ArticleListing = Omit<ListedArticle, 'changedAt'>
+export type ArticleListing = Omit<ListedArticle, 'number' | 'writers' | 'changedAt'>
 
 /** Effect of an event on what is published, or waits for its date. */
 export type PublicationEffect =
@@ -101,6 +120,7 @@ export interface NewsroomStore {
     readonly limit: number
   }): Promise<readonly ListedArticle[]>
   articleAt(path: string): Promise<StoredArticle | undefined>
+  articleNumbered(number: number): Promise<StoredArticle | undefined>
   /** Returns the text of a version. */
   manuscript(documentId: string, version: number): Promise<Manuscript | undefined>
   /**

@@ -14,6 +14,7 @@ import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
 import { MemoryPublishedVersions } from '../support/memory/memory-published-versions.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
+import { memoryWorkingCopies } from '../support/memory/memory-working-copies.ts'
 import { changelogContract } from './changelog.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationStoreContract } from './continuation-store.contract.ts'
@@ -27,6 +28,7 @@ import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
+import { workingCopiesContract } from './working-copies.contract.ts'
 
 contentLibraryContract(async () => {
   const library = new MemoryLibrary()
@@ -81,6 +83,7 @@ earlierTextsContract(async () => {
 
 newsroomStoreContract(async () => memoryNewsroomStore())
 editorSessionsContract(async () => memoryEditorSessions())
+workingCopiesContract(async () => memoryWorkingCopies())
 
 followersContract(async () => {
   let now = 0

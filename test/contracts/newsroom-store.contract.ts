@@ -15,7 +15,7 @@ function firstVersion(path = PATH): ArticleUpdate {
     revision: 0,
     event: saved,
     manuscript: { path, markdown: '# Essai', fingerprint: 'a' },
-    listing: { path, title: 'Essai', stage: 'draft' },
+    listing: { path, title: 'Essai', themes: ['sante-securite'], stage: 'draft' },
   }
 }
 
@@ -29,13 +29,17 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store(ID, {
         revision: 1,
         event: submitted,
-        listing: { path: PATH, title: 'Essai', stage: 'inReview' },
+        listing: { path: PATH, title: 'Essai', themes: [], stage: 'inReview' },
       })
-      expect(await store.articleAt(PATH)).toEqual({
+      const article = await store.articleAt(PATH)
+      expect(article).toEqual({
+        number: expect.any(Number),
         documentId: ID,
         path: PATH,
         events: [saved, submitted],
       })
+      expect(await store.articleNumbered(article?.number ?? 0)).toEqual(article)
+      expect(await store.articleNumbered(999_999)).toBeUndefined()
       expect(await store.manuscript(ID, 1)).toEqual({ path: PATH, markdown: '# Essai' })
       expect(await store.manuscript(ID, 2)).toBeUndefined()
       expect(await store.articleAt('/actualite/autre')).toBeUndefined()
@@ -82,13 +86,25 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
           by: ADA,
           at: 2_000,
         },
-        listing: { path: PATH, title: 'Essai', stage: 'scheduled', dueAt: 5_000 },
+        listing: {
+          path: PATH,
+          title: 'Essai',
+          themes: ['sante-securite'],
+          stage: 'scheduled',
+          dueAt: 5_000,
+        },
       })
       const later = { ...saved, at: 3_000 }
       await store.store('newsroom:b', { ...firstVersion('/actualite/b'), event: later })
-      const scheduled = { path: PATH, title: 'Essai', changedAt: 2_000 }
+      const listed = {
+        number: expect.any(Number),
+        title: 'Essai',
+        themes: ['sante-securite'],
+        writers: [ADA],
+      }
+      const scheduled = { ...listed, path: PATH, changedAt: 2_000 }
       expect(await store.list({ now: 4_999, limit: 10 })).toEqual([
-        { path: '/actualite/b', title: 'Essai', stage: 'draft', changedAt: 3_000 },
+        { ...listed, path: '/actualite/b', stage: 'draft', changedAt: 3_000 },
         { ...scheduled, stage: 'scheduled', dueAt: 5_000 },
       ])
       expect(await store.list({ now: 5_000, stage: 'published', limit: 10 })).toEqual([

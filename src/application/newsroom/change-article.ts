@@ -1,3 +1,4 @@
+import type { Document } from '#domain/editorial/document.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, headOf, stageOf } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage, ArticleState } from '#domain/newsroom/article-state.ts'
@@ -26,6 +27,8 @@ export interface ChangeRequest {
   readonly path: string
   /** E-mail address of the editor. */
   readonly editor: string
+  /** Newest version that the editor saw. By default the present one. */
+  readonly version?: number
   readonly command: Exclude<ArticleCommand, { readonly kind: 'save' }>
 }
 
@@ -55,7 +58,7 @@ export type ChangeArticle = (
 
 /** Creates the use case. What is due at once is published before it returns. */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
-  return async ({ path, editor: email, command }) => {
+  return async ({ path, editor: email, version, command }) => {
     const editor = await editorOf(ports, email)
     if (editor === undefined) return refused('editorUnknown')
     const explanation = explanationOf(command)
@@ -64,6 +67,7 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
     if (article === undefined) return refused('articleUnknown')
     const now = ports.clock.now()
     const state = articleStateAt(article.events, now)
+    if (version !== undefined && version !== headOf(state).version) return refused('versionChanged')
     const change = decideArticleChange(state, command, { editor, now })
     if (!change.ok) return change
     const event: ArticleEvent = { ...change.value, by: editor.email, at: now }
@@ -73,7 +77,7 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
     const stored = await ports.store.store(article.documentId, {
       revision: state.revision,
       event,
-      listing: listingOf(article.path, head.value.document.title, after),
+      listing: listingOf(head.value.document, after),
       ...effectOf(change.value, head.value, now),
     })
     if (!stored.ok) return stored
@@ -105,11 +109,15 @@ export function changedArticle(path: string, state: ArticleState): ChangedArticl
 }
 
 /** Returns how lists show an article. */
-export function listingOf(path: string, title: string, state: ArticleState): ArticleListing {
+export function listingOf(
+  { path, title, themes }: Pick<Document, 'path' | 'title' | 'themes'>,
+  state: ArticleState,
+): ArticleListing {
   const { scheduled } = state
   return {
     path,
     title,
+    themes,
     stage: stageOf(state),
     ...(scheduled !== undefined && { dueAt: scheduled.at }),
   }
@@ -118,7 +126,7 @@ export function listingOf(path: string, title: string, state: ArticleState): Art
 /** Converts the newest version to its document, dated by the publication if the event is one. */
 async function headDocument(
   ports: NewsroomPorts,
-  { documentId }: StoredArticle,
+  { documentId }: Pick<StoredArticle, 'documentId'>,
   state: ArticleState,
   event: ArticleEvent,
 ): Promise<Result<SourcedDocument, ChangeRefusal>> {

@@ -7,6 +7,8 @@ import type { ListedArticle, Manuscript } from '#ports/newsroom.ts'
 
 import { changeArticle, changedArticle } from './change-article.ts'
 import type { ChangeArticle, ChangedArticle } from './change-article.ts'
+import { deskOf } from './desk/desk.ts'
+import type { Desk, DeskPorts } from './desk/desk.ts'
 import { manageEditors } from './manage-editors.ts'
 import type { ManageEditors } from './manage-editors.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
@@ -36,12 +38,14 @@ export interface Newsroom {
   readonly adopt: AdoptPage
   readonly change: ChangeArticle
   readonly editors: ManageEditors
+  /** Use cases of the pages on which editors work. */
+  readonly desk: Desk
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
 }
 
 /** Creates the use cases of the newsroom. */
-export function newsroomOf(ports: Parameters<typeof adoptPage>[0]): Newsroom {
+export function newsroomOf(ports: Parameters<typeof adoptPage>[0] & DeskPorts): Newsroom {
   return {
     list: (stage) =>
       ports.store.list({
@@ -54,6 +58,7 @@ export function newsroomOf(ports: Parameters<typeof adoptPage>[0]): Newsroom {
     adopt: adoptPage(ports),
     change: changeArticle(ports),
     editors: manageEditors(ports),
+    desk: deskOf(ports),
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
   }

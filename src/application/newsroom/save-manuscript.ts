@@ -26,6 +26,8 @@ export interface SaveRequest {
   readonly manuscript: Manuscript
   /** Revision that the editor saw. By default the present one. */
   readonly revision?: number
+  /** Version from which the editor wrote; 0 for a new article. Refused if there is a newer one. */
+  readonly version?: number
 }
 
 export type SaveRefusal = ChangeRefusal | 'pathInvalid' | 'pathReserved'
@@ -35,7 +37,7 @@ export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArt
 
 /** Creates the use case. The newest version is shown in previews, unless a version is scheduled. */
 export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
-  return async ({ editor: email, article: from, manuscript, revision }) => {
+  return async ({ editor: email, article: from, manuscript, revision, version }) => {
     const editor = await editorOf(ports, email)
     if (editor === undefined) return refused('editorUnknown')
     const path = parseArticlePath(manuscript.path)
@@ -47,6 +49,7 @@ export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
     if (article === undefined) return refused('articleUnknown')
     const state = articleStateAt(article.events, now)
     if (revision !== undefined && revision !== state.revision) return refused('revisionChanged')
+    if (version !== undefined && version !== state.versions.length) return refused('versionChanged')
     const fingerprint = ports.manuscripts.fingerprint(manuscript)
     const change = decideArticleChange(state, { kind: 'save', fingerprint }, { editor, now })
     if (!change.ok) return change
@@ -59,9 +62,12 @@ function isReserved(path: string): boolean {
   return ROUTES.has(path) || patternRoute(path) !== undefined
 }
 
+/** Id of an article and its events so far. */
+type ArticleHistory = Pick<StoredArticle, 'documentId' | 'events'>
+
 /** Names the article by its first path and time, since a later one may take the path. */
-function newArticle(path: string, now: Instant): StoredArticle {
-  return { documentId: `newsroom:${path}@${now}`, path, events: [] }
+function newArticle(path: string, now: Instant): ArticleHistory {
+  return { documentId: `newsroom:${path}@${now}`, events: [] }
 }
 
 /** Change that brings a new text. */
@@ -74,7 +80,7 @@ interface NewVersion {
 
 async function storeVersion(
   ports: NewsroomPorts,
-  { documentId, events }: StoredArticle,
+  { documentId, events }: ArticleHistory,
   { editor, manuscript, change, now }: NewVersion,
 ): Promise<Result<ChangedArticle, SaveRefusal>> {
   const event: ArticleEvent = { ...change, by: editor.email, at: now }
@@ -86,7 +92,7 @@ async function storeVersion(
     revision: before.revision,
     event,
     manuscript: { ...manuscript, fingerprint: ports.manuscripts.fingerprint(manuscript) },
-    listing: listingOf(manuscript.path, parsed.value.document.title, state),
+    listing: listingOf(parsed.value.document, state),
     ...(change.kind === 'saved' &&
       state.scheduled === undefined && { effect: draftOf(parsed.value) }),
   })
@@ -127,7 +133,7 @@ export function adoptPage(
     const fingerprint = ports.manuscripts.fingerprint(manuscript)
     return storeVersion(
       ports,
-      { documentId: page.id, path, events: [] },
+      { documentId: page.id, events: [] },
       {
         editor,
         manuscript,

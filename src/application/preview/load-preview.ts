@@ -7,12 +7,13 @@ import {
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type {
+  PreviewChoice,
   PreviewSession,
   PreviewStores,
   PreviewedStores,
 } from '#ports/preview-sessions-and-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { PublicationSchedule } from '#ports/publishing.ts'
+import type { PublicationSchedule, SourcedDocument } from '#ports/publishing.ts'
 
 import type { LoadedPage, PagePorts } from '../pages/common/loaded-page.ts'
 import { pagesOf } from '../pages/routing/page-loaders.ts'
@@ -22,6 +23,7 @@ import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
 import { continuationFor } from '../premium/read-continuation.ts'
 import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
+import { libraryWithText } from './library-with-text.ts'
 
 export interface PreviewPorts {
   readonly stores: PreviewStores
@@ -77,8 +79,8 @@ const SEARCHES_PUBLISHED = { searchesPublished: true } as const
 
 async function gateOf(
   { view }: LoadedPage,
-  { audience }: PreviewSession,
-  { library, continuations }: PreviewedStores,
+  { audience }: PreviewChoice,
+  { library, continuations }: Pick<PreviewedStores, 'library' | 'continuations'>,
 ): Promise<PreviewedGate | undefined> {
   if (view.kind !== 'article' || !view.gated) return undefined
   const parts = { library, store: continuations }
@@ -86,6 +88,50 @@ async function gateOf(
   return read.ok
     ? { kind: 'continuation', view: read.value }
     : { kind: 'gate', state: stateOfAudience(audience) }
+}
+
+/** Choice of a reader and a date, with the way back of its bar. */
+export interface TextPreview extends PreviewChoice {
+  readonly newsroom: NonNullable<PreviewFrame['newsroom']>
+}
+
+/** Loads the page of a text that is stored nowhere, as a type of reader would see it on a date. */
+export type LoadTextPreview = (text: SourcedDocument, choice: TextPreview) => Promise<LoadedPreview>
+
+/** Creates the loader of a text: the pages of previews, with this text at its path. */
+export function loadTextPreview({
+  stores,
+  ports,
+  agreementNews,
+}: Omit<PreviewPorts, 'schedule'>): LoadTextPreview {
+  return ({ document, continuation }, { newsroom, ...choice }) => {
+    const now = ports.clock.now()
+    const moment = previewedMoment(choice.day, now)
+    return stores.at(moment, async (stored) => {
+      const library = libraryWithText(stored.library, document)
+      const continuations: PreviewedStores['continuations'] = {
+        continuationAt: (path) =>
+          path === document.path
+            ? Promise.resolve(continuation)
+            : stored.continuations.continuationAt(path),
+      }
+      const shown = { ...stored, library, continuations }
+      const pages = pagesOf({
+        ...ports,
+        ...shown,
+        agreementNews: agreementNews(library),
+        clock: { now: () => moment },
+      })
+      const page = (await pages.document(document.path)) ?? (await pages.notFound())
+      const gate = await gateOf(page, choice, shown)
+      const frame = {
+        ...page.frame,
+        site: withoutTracking(page.frame.site),
+        preview: { ...barOf(choice, isoDay(now), undefined), newsroom },
+      }
+      return { ...page, frame, ...(gate && { gate }) }
+    })
+  }
 }
 
 /** Builds the error page of a preview, with the cause of the failure. */
@@ -106,7 +152,7 @@ export function previewErrorPage(
 }
 
 function barOf(
-  { audience, day }: PreviewSession,
+  { audience, day }: PreviewChoice,
   today: string,
   waiting: Appearance | undefined,
 ): PreviewFrame {

@@ -4,13 +4,15 @@ import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
-import { loadPreview, previewErrorPage } from './load-preview.ts'
-import type { LoadPreview, PreviewPorts } from './load-preview.ts'
+import { loadPreview, loadTextPreview, previewErrorPage } from './load-preview.ts'
+import type { LoadPreview, LoadTextPreview, PreviewPorts } from './load-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
 /** Preview of unpublished content for editors. */
 export interface Preview extends PreviewSessions {
   readonly load: LoadPreview
+  /** Loads the page of a text of the newsroom, at any stage. */
+  readonly loadText: LoadTextPreview
   /** Builds the error page that names the unavailable service. */
   readonly errorPage: (
     session: PreviewSession,
@@ -32,6 +34,7 @@ export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,
     load: loadPreview(deps),
+    loadText: loadTextPreview(deps),
     errorPage: async (session, reference, cause) =>
       previewErrorPage(
         await deps.loadErrorPage(reference),

@@ -56,6 +56,12 @@ export interface PreviewFrame {
   readonly waiting?: Appearance
   /** Set on search pages, where the search finds published content only, whatever the date. */
   readonly searchesPublished?: true
+  /** Set for a text of the newsroom: address of the preview, its query, and of the article. */
+  readonly newsroom?: {
+    readonly action: string
+    readonly article: string
+    readonly fields: readonly (readonly [name: string, value: string])[]
+  }
 }
 
 /** Data of the shell around every page. It does not depend on the reader. */

@@ -54,8 +54,11 @@ export const NEWSROOM_SCHEMAS = {
   'newsroom-list/1': z.object({
     articles: z.array(
       z.object({
+        number: count.describe('for addresses of the newsroom'),
         path: text,
         title: text,
+        themes: z.array(text),
+        writers: z.array(text),
         stage,
         dueAt: instant.exactOptional(),
         changedAt: instant,

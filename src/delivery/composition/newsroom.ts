@@ -1,7 +1,9 @@
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
+import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
@@ -34,6 +36,8 @@ export function newsroomFor(parts: Registry): Newsroom {
     clock: parts.get(CLOCK),
     withFileSizes: async (document) =>
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
+    copies: new PostgresWorkingCopies(parts.get(DATABASE)),
+    compareWords: diffWordsAsync,
     published: (path) => library.documentAt(path),
     publishDue: () =>
       publishDue({

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
+import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
@@ -57,6 +59,8 @@ beforeEach(async () => {
     clock,
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => library.documentAt(path),
+    copies: new PostgresWorkingCopies(owner),
+    compareWords: diffWordsAsync,
     publishDue: schedule,
   })
 })

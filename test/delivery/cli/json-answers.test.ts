@@ -81,7 +81,16 @@ function aSite(): Site {
 const WRITTEN: Newsroom = {
   ...SMALL.newsroom,
   list: async () => [
-    { path: ESSAY_PATH, title: 'Essai', stage: 'scheduled', dueAt: 1, changedAt: 0 },
+    {
+      number: 1,
+      path: ESSAY_PATH,
+      title: 'Essai',
+      themes: ['droit-du-travail'],
+      writers: [DESK.ada.email],
+      stage: 'scheduled',
+      dueAt: 1,
+      changedAt: 0,
+    },
   ],
   show: async () =>
     ok({

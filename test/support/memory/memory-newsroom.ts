@@ -1,3 +1,4 @@
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
@@ -13,7 +14,10 @@ import type {
   Manuscript,
   NewsroomStore,
   RoleChange,
+  StoredArticle,
 } from '#ports/newsroom.ts'
+
+import { memoryWorkingCopies } from './memory-working-copies.ts'
 
 interface MemoryArticle {
   readonly events: readonly ArticleEvent[]
@@ -28,17 +32,14 @@ export function memoryNewsroomStore(): NewsroomStore {
   return {
     list: ({ now, stage, limit }) => {
       const listed = [...articles.values()]
-        .map((article) => listedAt(article, now))
+        .map((article, at) => listedAt(article, at + 1, now))
         .filter((each) => stage === undefined || each.stage === stage)
         .toSorted((a, b) => b.changedAt - a.changedAt || (a.path < b.path ? -1 : 1))
       return Promise.resolve(listed.slice(0, limit))
     },
-    articleAt: (path) => {
-      const found = find(path)
-      if (found === undefined) return Promise.resolve(undefined)
-      const [documentId, { events }] = found
-      return Promise.resolve({ documentId, path, events })
-    },
+    articleAt: (path) => Promise.resolve(storedAt([...articles], find(path)?.[0])),
+    articleNumbered: (number) =>
+      Promise.resolve(storedAt([...articles], [...articles.keys()][number - 1])),
     manuscript: (documentId, version) =>
       Promise.resolve(articles.get(documentId)?.versions[version - 1]),
     store: (documentId, { revision, event, manuscript, listing }) => {
@@ -60,11 +61,28 @@ export function memoryNewsroomStore(): NewsroomStore {
   }
 }
 
-function listedAt({ events, listing }: MemoryArticle, now: Instant): ListedArticle {
+function storedAt(
+  articles: readonly (readonly [string, MemoryArticle])[],
+  documentId: string | undefined,
+): StoredArticle | undefined {
+  const at = articles.findIndex(([id]) => id === documentId)
+  const found = articles[at]
+  if (found === undefined) return undefined
+  const [id, { events, listing }] = found
+  return { number: at + 1, documentId: id, path: listing.path, events }
+}
+
+function listedAt({ events, listing }: MemoryArticle, number: number, now: Instant): ListedArticle {
   const { dueAt, stage, ...rest } = listing
   const isDue = dueAt !== undefined && dueAt <= now
   return {
     ...rest,
+    number,
+    writers: [
+      ...new Set(
+        events.flatMap(({ kind, by }) => (kind === 'saved' || kind === 'adopted' ? [by] : [])),
+      ),
+    ].toSorted(),
     stage: isDue && stage === 'scheduled' ? 'published' : stage,
     ...(dueAt !== undefined && !isDue && { dueAt }),
     changedAt: events.at(-1)?.at ?? 0,
@@ -103,6 +121,8 @@ export function memoryNewsroom(
     clock,
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
+    copies: memoryWorkingCopies(),
+    compareWords: diffWordsAsync,
     publishDue: () => Promise.resolve(),
   })
 }

@@ -53,6 +53,7 @@ export const NEWSROOM_TABLES = [
   'editor_role',
   'access_event',
   'editor_session',
+  'working_copy',
 ].map((table) => `newsroom.${table}`)
 
 /** The tables of public versions, which only grow. */

@@ -6,6 +6,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Manuscript, ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { joinManuscript, splitManuscript } from './manuscript-fields.ts'
 import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
@@ -30,6 +31,8 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       const { writeManuscriptText } = await import('./manuscript-text.ts')
       return writeManuscriptText(text)
     },
+    split: splitManuscript,
+    join: joinManuscript,
     fingerprint: ({ path, markdown }) => hash('sha256', `${path}\0${markdown}`),
     adoptable: async (path) => {
       const markdown = await readIfPresent(join(contentFolder, fileOf(path)))

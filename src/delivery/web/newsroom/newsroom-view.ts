@@ -4,6 +4,8 @@ import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
+import type { DeskView } from './desk-view.ts'
+
 /** Page of the newsroom as plain data. */
 export type NewsroomView =
   | { readonly kind: 'home' }
@@ -24,6 +26,7 @@ export type NewsroomView =
   | { readonly kind: 'roleTooLow' }
   | TeamView
   | { readonly kind: 'notFound' }
+  | DeskView
 
 /** Form of roles as it was sent. */
 export interface TeamForm {

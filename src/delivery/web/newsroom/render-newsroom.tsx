@@ -6,6 +6,10 @@ import icon from '#delivery/web/head/icon.svg?no-inline'
 
 import { NewsroomPage } from './newsroom-page.tsx'
 import type { NewsroomFrame, NewsroomView, RenderNewsroom } from './newsroom-view.ts'
+import { ArticleListPage } from './pages/article-list-page.tsx'
+import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
+import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
+import { SendAgainPage } from './pages/send-again-page.tsx'
 import {
   FormRejectedPage,
   NewsroomHomePage,
@@ -44,6 +48,21 @@ const RENDERERS: Renderers = {
     render: () => <IssuerUnavailablePage />,
   },
   formRejected: { title: 'Formulaire refusé', render: () => <FormRejectedPage /> },
+  articles: { title: 'Articles', render: (view) => <ArticleListPage {...view} /> },
+  newArticle: {
+    title: 'Nouvel article',
+    render: (view, frame) => <NewArticlePage {...view} frame={frame} />,
+  },
+  article: { title: 'Article', render: (view, frame) => <ArticlePage {...view} frame={frame} /> },
+  conflict: {
+    title: 'Deux versions à la fois',
+    render: (view, frame) => <ConflictPage {...view} frame={frame} />,
+  },
+  difference: { title: 'Différences', render: (view) => <DifferencePage {...view} /> },
+  sendAgain: {
+    title: 'À envoyer de nouveau',
+    render: (view, frame) => <SendAgainPage {...view} frame={frame} />,
+  },
   roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
   team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },

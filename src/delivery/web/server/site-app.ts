@@ -115,11 +115,20 @@ function newsroomRouter(
   securityHeaders: readonly string[],
   count: CountRequest,
 ): Router | undefined {
-  const { editorAccess: access, newsroom } = site
+  const { editorAccess: access } = site
   if (access === undefined) return undefined
   const { name: siteName, origin } = settings.site
   const respond = respondNewsroom({ render: build.newsroom, securityHeaders, siteName })
-  return newsroomRoutes({ access, newsroom, respond, origin, count })
+  const { renderDocument } = build
+  return newsroomRoutes({
+    access,
+    site,
+    respond,
+    renderDocument,
+    securityHeaders,
+    origin,
+    count,
+  })
 }
 
 function pageCacheOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Email } from '#domain/shared/email.ts'
@@ -21,6 +22,9 @@ import { awaitSource } from '../publishing/publication-transaction.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './publication-effects.ts'
 
 interface ArticleRow {
+  readonly number: number
+  readonly themes: readonly ThemeKey[]
+  readonly writers: readonly Email[]
   readonly path: string
   readonly title: string
   readonly stage: ArticleStage
@@ -50,7 +54,12 @@ export class PostgresNewsroomStore implements NewsroomStore {
     return runQuery(async () => {
       const { rows } = await sql<ArticleRow>`
         select * from (
-          select path, title, changed_at,
+          select id::int as number, path, title, themes, changed_at,
+            array(
+              select distinct editor from newsroom.event
+              where article_id = article.id and change ->> 'kind' in ('saved', 'adopted')
+              order by editor
+            ) as writers,
             case when stage = 'scheduled' and due_at <= ${new Date(now)}
               then 'published' else stage end as stage,
             case when due_at > ${new Date(now)} then due_at end as due_at
@@ -58,10 +67,8 @@ export class PostgresNewsroomStore implements NewsroomStore {
         ) article
         where ${stage ?? null}::text is null or stage = ${stage ?? null}
         order by changed_at desc, path limit ${limit}`.execute(this.#owner)
-      return rows.map(({ path, title, stage: at, due_at, changed_at }) => ({
-        path,
-        title,
-        stage: at,
+      return rows.map(({ due_at, changed_at, ...row }) => ({
+        ...row,
         ...(due_at !== null && { dueAt: due_at.getTime() }),
         changedAt: changed_at.getTime(),
       }))
@@ -69,15 +76,28 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   articleAt(path: string): Promise<StoredArticle | undefined> {
+    return this.#articleWhere(sql`path = ${path}`)
+  }
+
+  articleNumbered(number: number): Promise<StoredArticle | undefined> {
+    return this.#articleWhere(sql`id = ${number}`)
+  }
+
+  #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
     return runQuery(async () => {
-      const { rows } = await sql<{ id: string; document_id: string }>`
-        select id, document_id from newsroom.article where path = ${path}`.execute(this.#owner)
+      const { rows } = await sql<{ id: string; document_id: string; path: string }>`
+        select id, document_id, path from newsroom.article where ${condition}`.execute(this.#owner)
       const [article] = rows
       if (article === undefined) return undefined
       const events = await sql<EventRow>`
         select editor, happened_at, change from newsroom.event
         where article_id = ${article.id} order by sequence`.execute(this.#owner)
-      return { documentId: article.document_id, path, events: events.rows.map(eventOf) }
+      return {
+        number: Number(article.id),
+        documentId: article.document_id,
+        path: article.path,
+        events: events.rows.map(eventOf),
+      }
     })
   }
 
@@ -155,11 +175,12 @@ async function writeArticle(
     join newsroom.article on article.id = article_id
     where document_id = ${documentId}`.execute(transaction)
   if (Number(known[0]?.events) !== revision) return undefined
-  const { path, title, stage, dueAt } = listing
+  const { path, title, themes, stage, dueAt } = listing
   const { rows } = await sql<{ id: string }>`
-    insert into newsroom.article (document_id, path, title, stage, due_at, changed_at)
-    values (${documentId}, ${path}, ${title}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
+    insert into newsroom.article (document_id, path, title, themes, stage, due_at, changed_at)
+    values (${documentId}, ${path}, ${title}, ${themes}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
     on conflict (document_id) do update set path = excluded.path, title = excluded.title,
+      themes = excluded.themes,
       stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
     returning id`.execute(transaction)
   return rows[0]?.id

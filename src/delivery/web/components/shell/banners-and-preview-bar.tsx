@@ -45,24 +45,28 @@ const ID = '_preview'
  * JavaScript.
  */
 export function PreviewBar(preview: PreviewFrame) {
-  const { audience, day = '', today, waiting, searchesPublished } = preview
+  const { audience, day = '', today, waiting, searchesPublished, newsroom } = preview
   return (
     <aside
       className={styles.preview}
       aria-label="Prévisualisation"
       {...dataAttributes({ region: 'preview' })}
     >
+      {newsroom === undefined ? (
+        <LeavePreview />
+      ) : (
+        <a href={newsroom.article}>
+          <strong>Aperçu de la rédaction</strong> <span>Revenir à l’article</span>
+        </a>
+      )}
       <form
-        method="post"
-        action={API_PATHS.leavePreview}
-        {...dataAttributes({ 'preview-bar': '' })}
+        {...(newsroom === undefined
+          ? { method: 'post', action: PATHS.previewChoice }
+          : { method: 'get', action: newsroom.action })}
       >
-        <button type="submit">
-          <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
-        </button>
-        <output />
-      </form>
-      <form method="post" action={PATHS.previewChoice}>
+        {newsroom?.fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {waiting && <strong>{stateOf(waiting)}</strong>}
         {searchesPublished && <strong>La recherche ne trouve que ce qui est publié</strong>}
         <div>
@@ -92,6 +96,17 @@ export function PreviewBar(preview: PreviewFrame) {
         <button type="submit">Appliquer</button>
       </form>
     </aside>
+  )
+}
+
+function LeavePreview() {
+  return (
+    <form method="post" action={API_PATHS.leavePreview} {...dataAttributes({ 'preview-bar': '' })}>
+      <button type="submit">
+        <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
+      </button>
+      <output />
+    </form>
   )
 }
 

@@ -10,6 +10,8 @@ import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, parseForm, requireOurPages } from '../middleware/request-guards.ts'
+import type { RenderDocument } from '../rendering/render-page.ts'
+import { articleRoutes } from './article-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -17,7 +19,9 @@ import { teamRoutes } from './team-routes.ts'
 
 export interface NewsroomRoutesOptions {
   readonly access: EditorAccess
-  readonly newsroom: Site['newsroom']
+  readonly site: Pick<Site, 'newsroom' | 'preview'>
+  readonly renderDocument: RenderDocument
+  readonly securityHeaders: readonly string[]
   readonly respond: RespondNewsroom
   readonly origin: string
   readonly count: CountRequest
@@ -38,11 +42,12 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
   router.use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
   const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
-  const { editors } = options.newsroom
+  const { editors } = options.site.newsroom
   const team = teamRoutes({ access, editors, respond, editorsOnly, checkForm })
   return router
     .use(signIn.routes())
     .use(team.routes())
+    .use(articleRoutes({ ...options, ourPages }).routes())
     .get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
       await respond(context, { kind: 'home' })
     })

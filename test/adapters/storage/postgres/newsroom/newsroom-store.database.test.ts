@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
+import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { newsroomStoreContract } from '#test/contracts/newsroom-store.contract.ts'
+import { workingCopiesContract } from '#test/contracts/working-copies.contract.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import {
   emptyAppendOnly,
@@ -26,7 +28,12 @@ test.each(['event', 'version', 'editor_role'])(
   },
 )
 
-test.each(['article', 'version', 'event', 'editor_role'])(
+workingCopiesContract(async () => {
+  await sql`delete from newsroom.working_copy`.execute(owner)
+  return new PostgresWorkingCopies(owner)
+})
+
+test.each(['article', 'version', 'event', 'editor_role', 'working_copy'])(
   'the role of the public pages cannot read newsroom.%s [N07]',
   async (table) => {
     await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(

@@ -1,0 +1,69 @@
+import { parseDocument } from 'yaml'
+
+import { fieldText, fieldValue, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptParts } from '#ports/newsroom.ts'
+
+const FRONT_MATTER = /^---\n(?<front>[^]*?\n)?---\n/u
+
+/** Splits a manuscript into its fields and its body. A front matter that cannot be read is empty. */
+export function splitManuscript(markdown: string): ManuscriptParts {
+  const { front, body } = partsOf(markdown)
+  const yaml = parseDocument(front)
+  const values: unknown = yaml.errors.length === 0 ? yaml.toJS() : undefined
+  const known = new Map(Object.entries(Object(values)))
+  return {
+    fields: fieldsFrom((field) => fieldText(known.get(field))),
+    body,
+  }
+}
+
+/**
+ * Joins fields and a body into a manuscript. Fields that are those of `base` stay as written there,
+ * as do its other fields.
+ */
+export function joinManuscript(base: string, { fields, body }: ManuscriptParts): string {
+  const { front } = partsOf(base)
+  const before = splitManuscript(base).fields
+  const changed = MANUSCRIPT_FIELDS.filter((field) => fields[field] !== before[field])
+  return `---\n${changed.length === 0 ? front : withFields(front, changed, fields)}---\n${body}`
+}
+
+function withFields(
+  front: string,
+  changed: readonly (keyof ManuscriptFields)[],
+  fields: ManuscriptFields,
+): string {
+  const yaml = parseDocument(front)
+  for (const field of changed) {
+    const value = fieldValue(field, fields[field])
+    if (value === undefined) yaml.delete(field)
+    else yaml.set(field, yaml.createNode(value, { flow: true }))
+  }
+  const text = yaml.toString({ lineWidth: 0, flowCollectionPadding: false })
+  return text === '{}\n' ? '' : text
+}
+
+function partsOf(markdown: string): { readonly front: string; readonly body: string } {
+  const match = FRONT_MATTER.exec(markdown)
+  if (match === null) return { front: '', body: markdown }
+  return { front: match.groups?.['front'] ?? '', body: markdown.slice(match[0].length) }
+}
+
+function fieldsFrom(read: (field: keyof ManuscriptFields) => string): ManuscriptFields {
+  return {
+    kind: read('kind'),
+    title: read('title'),
+    standfirst: read('standfirst'),
+    themes: read('themes'),
+    sectors: read('sectors'),
+    tags: read('tags'),
+    authors: read('authors'),
+    related: read('related'),
+    access: read('access'),
+    highlighted: read('highlighted'),
+    publishedAt: read('publishedAt'),
+    updatedAt: read('updatedAt'),
+    stateOfLawAt: read('stateOfLawAt'),
+  }
+}

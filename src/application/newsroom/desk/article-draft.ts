@@ -1,0 +1,120 @@
+import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import type { ArticleState } from '#domain/newsroom/article-state.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom.ts'
+import type { WorkingCopies } from '#ports/working-copies.ts'
+
+import type { ChangedArticle } from '../change-article.ts'
+import { changedArticle } from '../change-article.ts'
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+
+/** Text in the form of an article. */
+export interface ArticleDraft extends ManuscriptParts {
+  readonly path: string
+  /** Version from which it was written; 0 for a new article. */
+  readonly version: number
+}
+
+/** Working copy as a form shows it. */
+export interface WorkingDraft {
+  readonly draft: ArticleDraft
+  readonly savedAt: Instant
+}
+
+/** Article as its page shows it to an editor. */
+export interface OpenedArticle extends ChangedArticle {
+  readonly number: number
+  readonly events: readonly ArticleEvent[]
+  readonly state: ArticleState
+  /** Text of the newest version. */
+  readonly draft: ArticleDraft
+  /** Working copy of the editor. */
+  readonly working?: WorkingDraft
+}
+
+/** Ports of the drafts. */
+export type DraftPorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'> & {
+  readonly copies: WorkingCopies
+}
+
+/** Front matter of an article that has no version yet. */
+const BLANK = '---\nkind: article\n---\n'
+
+/** Opens an article for an editor; undefined for an unknown number. */
+export async function openArticle(
+  ports: DraftPorts,
+  editor: Email,
+  number: number,
+): Promise<OpenedArticle | undefined> {
+  const article = await ports.store.articleNumbered(number)
+  if (article === undefined) return undefined
+  const state = articleStateAt(article.events, ports.clock.now())
+  const { version } = headOf(state)
+  const [manuscript, working] = await Promise.all([
+    manuscriptOf(ports, article, version),
+    workingDraft(ports, editor, article.documentId),
+  ])
+  return {
+    ...changedArticle(article.path, state),
+    number,
+    events: article.events,
+    state,
+    draft: draftOf(ports, manuscript, version),
+    ...(working && { working }),
+  }
+}
+
+/** Returns the text of a version that exists. */
+export async function manuscriptOf(
+  { store }: Pick<DraftPorts, 'store'>,
+  { documentId }: Pick<StoredArticle, 'documentId'>,
+  version: number,
+): Promise<Manuscript> {
+  const manuscript = await store.manuscript(documentId, version)
+  if (manuscript === undefined) throw new Error(`no text of version ${version} of ${documentId}`)
+  return manuscript
+}
+
+/** Returns the form of an article without a version: empty, or as the editor left it. */
+export async function openNewArticle(
+  ports: DraftPorts,
+  editor: Email,
+): Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }> {
+  const working = await workingDraft(ports, editor)
+  const draft = draftOf(ports, { path: '/actualite/', markdown: BLANK }, 0)
+  return { draft, ...(working && { working }) }
+}
+
+/** Returns a working copy as a form shows it; undefined without one. */
+async function workingDraft(
+  ports: DraftPorts,
+  editor: Email,
+  documentId?: string,
+): Promise<WorkingDraft | undefined> {
+  const copy = await ports.copies.copy({ editor, documentId })
+  if (copy === undefined) return undefined
+  return { draft: draftOf(ports, copy.manuscript, copy.version), savedAt: copy.savedAt }
+}
+
+/** Splits a manuscript into the fields of the form. */
+export function draftOf(
+  { manuscripts }: Pick<DraftPorts, 'manuscripts'>,
+  { path, markdown }: Manuscript,
+  version: number,
+): ArticleDraft {
+  return { path, version, ...manuscripts.split(markdown) }
+}
+
+/** Joins a draft to its manuscript, over the version from which it was written. */
+export async function manuscriptFrom(
+  ports: Pick<DraftPorts, 'store' | 'manuscripts'>,
+  documentId: string | undefined,
+  { path, version, fields, body }: ArticleDraft,
+): Promise<Manuscript> {
+  const base =
+    documentId === undefined ? undefined : await ports.store.manuscript(documentId, version)
+  const markdown = ports.manuscripts.join(base?.markdown ?? BLANK, { fields, body })
+  return { path, markdown }
+}

@@ -1,0 +1,89 @@
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { runningText } from '#domain/law/mark-words.ts'
+import { redlineOf } from '#domain/law/redline.ts'
+import { alignBlocks } from '#domain/newsroom/align-blocks.ts'
+import type { BlockStep } from '#domain/newsroom/align-blocks.ts'
+import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptField, ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+
+/** Block of a comparison. Absent sides: the block was added or removed. */
+export interface ComparedBlock {
+  readonly kind: BlockStep['kind']
+  readonly before?: Body
+  readonly after?: Body
+}
+
+/** Field of the front matter that differs. */
+export interface ChangedField {
+  readonly field: ManuscriptField | 'path'
+  readonly before: string
+  readonly after: string
+}
+
+/** Comparison of two texts: fields that differ, and all blocks with their changed words. */
+export interface TextComparison {
+  readonly fields: readonly ChangedField[]
+  readonly blocks: readonly ComparedBlock[]
+  readonly removed: number
+  readonly added: number
+}
+
+/** Text to compare: its path, fields and blocks. */
+export interface ComparedText {
+  readonly path: string
+  readonly fields: ManuscriptFields
+  readonly body: Body
+}
+
+/** Compares two texts by block, and the words of the blocks that differ. */
+export async function compareTexts(
+  before: ComparedText,
+  after: ComparedText,
+  compareWords: CompareWords,
+): Promise<TextComparison> {
+  const steps = alignBlocks(before.body.map(keyOf), after.body.map(keyOf))
+  const counts = { removed: 0, added: 0 }
+  const blocks: ComparedBlock[] = []
+  for (const step of steps) {
+    const old = 'before' in step ? before.body.slice(step.before, step.before + 1) : []
+    const young = 'after' in step ? after.body.slice(step.after, step.after + 1) : []
+    if (step.kind === 'same') {
+      blocks.push({ kind: step.kind, after: young })
+      continue
+    }
+    const changes = await compareWords(runningText(old), runningText(young))
+    const redline = redlineOf(old, young, changes)
+    counts.removed += redline.removed
+    counts.added += redline.added
+    blocks.push({
+      kind: step.kind,
+      ...(old.length > 0 && { before: redline.before }),
+      ...(young.length > 0 && { after: redline.after }),
+    })
+  }
+  return { fields: changedFields(before, after), blocks, ...counts }
+}
+
+/** Returns the Markdown of a body as blocks, one for each paragraph of the source. */
+export function sourceBlocks(markdown: string): Body {
+  return markdown
+    .split(/\n{2,}/u)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ type: 'paragraph', children: [{ type: 'text', text: text.trim() }] }))
+}
+
+function keyOf(block: Block): string {
+  return JSON.stringify(block)
+}
+
+function changedFields(before: ComparedText, after: ComparedText): readonly ChangedField[] {
+  return [
+    ...(before.path === after.path
+      ? []
+      : [{ field: 'path' as const, before: before.path, after: after.path }]),
+    ...MANUSCRIPT_FIELDS.filter((field) => before.fields[field] !== after.fields[field]).map(
+      (field) => ({ field, before: before.fields[field], after: after.fields[field] }),
+    ),
+  ]
+}

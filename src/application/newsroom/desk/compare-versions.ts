@@ -1,0 +1,89 @@
+import type { CompareWords } from '#ports/law-texts.ts'
+import type { Manuscript, StoredArticle } from '#ports/newsroom.ts'
+
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { manuscriptOf } from './article-draft.ts'
+import type { ArticleDraft } from './article-draft.ts'
+import { compareTexts, sourceBlocks } from './compare-texts.ts'
+import type { ComparedText, TextComparison } from './compare-texts.ts'
+
+type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
+  readonly compareWords: CompareWords
+}
+
+/** Compares two versions of an article as readers see them. Undefined if one does not exist. */
+export type CompareVersions = (
+  number: number,
+  from: number,
+  to: number,
+) => Promise<TextComparison | undefined>
+
+/** Two changes of one version: what the other editors saved since, and what the draft says. */
+export interface DraftConflict {
+  /** Newest version. */
+  readonly version: number
+  readonly theirs: TextComparison
+  readonly yours: TextComparison
+}
+
+/** Compares a draft and the newest version with the version from which the draft was written. */
+export type CompareConflict = (
+  number: number,
+  draft: ArticleDraft,
+  newest: number,
+) => Promise<DraftConflict | undefined>
+
+export function compareVersions(ports: ComparePorts): CompareVersions {
+  return async (number, from, to) => {
+    const article = await ports.store.articleNumbered(number)
+    if (article === undefined) return undefined
+    const [before, after] = await Promise.all([
+      ports.store.manuscript(article.documentId, from),
+      ports.store.manuscript(article.documentId, to),
+    ])
+    if (before === undefined || after === undefined) return undefined
+    const [old, young] = await Promise.all([
+      parsedText(ports, article, before),
+      parsedText(ports, article, after),
+    ])
+    return compareTexts(old, young, ports.compareWords)
+  }
+}
+
+export function compareConflict(ports: ComparePorts): CompareConflict {
+  return async (number, { path, fields, body, version }, newest) => {
+    const article = await ports.store.articleNumbered(number)
+    if (article === undefined) return undefined
+    const base = sourceText(ports, await manuscriptOf(ports, article, version))
+    const theirs = sourceText(ports, await manuscriptOf(ports, article, newest))
+    const yours = { path, fields, body: sourceBlocks(body) }
+    return {
+      version: newest,
+      theirs: await compareTexts(base, theirs, ports.compareWords),
+      yours: await compareTexts(base, yours, ports.compareWords),
+    }
+  }
+}
+
+function sourceText({ manuscripts }: ComparePorts, { path, markdown }: Manuscript): ComparedText {
+  const { fields, body } = manuscripts.split(markdown)
+  return { path, fields, body: sourceBlocks(body) }
+}
+
+/** Returns a version's text as readers see it; its source if it can no longer be read. */
+async function parsedText(
+  ports: ComparePorts,
+  { documentId }: StoredArticle,
+  manuscript: Manuscript,
+): Promise<ComparedText> {
+  const { manuscripts } = ports
+  const parsed = await manuscripts.parse(manuscript, {
+    id: documentId,
+    demo: false,
+    publishedAt: 0,
+  })
+  if (!parsed.ok) return sourceText(ports, manuscript)
+  const { document, continuation = [] } = parsed.value
+  const { fields } = manuscripts.split(manuscript.markdown)
+  return { path: manuscript.path, fields, body: [...document.body, ...continuation] }
+}

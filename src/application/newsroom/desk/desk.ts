@@ -1,0 +1,138 @@
+import { parseArticlePath } from '#domain/newsroom/article-path.ts'
+import { articleStateAt } from '#domain/newsroom/article-state.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
+import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+import type { ListedArticle, Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+import type { WorkingCopies } from '#ports/working-copies.ts'
+
+import { changeArticle } from '../change-article.ts'
+import type { ChangedArticle, ChangeRefusal, ChangeRequest } from '../change-article.ts'
+import { documentOfVersion } from '../document-of-version.ts'
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { openArticle, openNewArticle } from './article-draft.ts'
+import type { ArticleDraft, WorkingDraft, OpenedArticle } from './article-draft.ts'
+import { compareConflict, compareVersions } from './compare-versions.ts'
+import type { CompareConflict, CompareVersions } from './compare-versions.ts'
+import { issuesByField, keepDraft, saveDraft } from './save-draft.ts'
+import type { KeepDraft, SaveDraft } from './save-draft.ts'
+
+/** Greatest number of articles that lists and counts look at. */
+const MAX_ARTICLES = 5_000
+
+/** Articles that meet some filters, and their number at each stage, which the stage filter leaves as it is. */
+export interface FilteredArticles {
+  readonly articles: readonly ListedArticle[]
+  readonly counts: Readonly<Record<ArticleStage, number>>
+}
+
+/** Use cases of the pages on which editors work. */
+export interface Desk {
+  readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
+  readonly editors: () => Promise<readonly Editor[]>
+  readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
+  /** Opens the form of an article without a version. */
+  readonly openNew: (
+    editor: Editor,
+  ) => Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }>
+  readonly keep: KeepDraft
+  /** Drops the editor's working copy. */
+  readonly drop: (editor: Editor, number: number | undefined) => Promise<void>
+  readonly save: SaveDraft
+  readonly change: (
+    number: number,
+    request: Omit<ChangeRequest, 'path'>,
+  ) => Promise<Result<ChangedArticle, ChangeRefusal>>
+  readonly compare: CompareVersions
+  readonly conflict: CompareConflict
+  /** Returns the text of a version; undefined if it does not exist. */
+  readonly manuscript: (number: number, version: number) => Promise<Manuscript | undefined>
+  readonly document: DocumentOfText
+}
+
+/** Text to preview: a version, or the editor's working copy. */
+export interface TextToShow {
+  readonly editor: Editor
+  readonly number?: number | undefined
+  /** Version; absent for the working copy. */
+  readonly version?: number
+}
+
+/** Converts a text to its document, or lists its mistakes. Undefined if it does not exist. */
+export type DocumentOfText = (
+  text: TextToShow,
+) => Promise<Result<SourcedDocument, readonly ManuscriptIssue[]> | undefined>
+
+export type DeskPorts = NewsroomPorts & {
+  readonly copies: WorkingCopies
+  readonly compareWords: CompareWords
+}
+
+/** Creates the use cases of the desk. */
+export function deskOf(ports: DeskPorts): Desk {
+  const change = changeArticle(ports)
+  return {
+    list: async (filters) => {
+      const all = await ports.store.list({ now: ports.clock.now(), limit: MAX_ARTICLES })
+      const counted = filterArticles(all, { ...filters, stage: undefined })
+      return { articles: filterArticles(counted, filters), counts: countStages(counted) }
+    },
+    editors: () => ports.editors.editors(),
+    open: (editor, number) => openArticle(ports, editor.email, number),
+    openNew: (editor) => openNewArticle(ports, editor.email),
+    keep: keepDraft(ports),
+    drop: async ({ email }, number) => {
+      const documentId =
+        number === undefined ? undefined : (await ports.store.articleNumbered(number))?.documentId
+      if (number !== undefined && documentId === undefined) return
+      await ports.copies.drop({ editor: email, documentId })
+    },
+    save: saveDraft(ports),
+    change: async (number, request) => {
+      const article = await ports.store.articleNumbered(number)
+      return article === undefined
+        ? refused('articleUnknown')
+        : change({ ...request, path: article.path })
+    },
+    compare: compareVersions(ports),
+    conflict: compareConflict(ports),
+    manuscript: async (number, version) => {
+      const article = await ports.store.articleNumbered(number)
+      return article && ports.store.manuscript(article.documentId, version)
+    },
+    document: documentOfText(ports),
+  }
+}
+
+/** Path of the preview of a text whose own path cannot be read yet. */
+const UNNAMED = '/actualite/article-sans-chemin'
+
+function documentOfText(ports: DeskPorts): DocumentOfText {
+  return async ({ editor, number, version }) => {
+    const article = number === undefined ? undefined : await ports.store.articleNumbered(number)
+    if (number !== undefined && article === undefined) return undefined
+    const { documentId = 'newsroom:', events = [] } = article ?? {}
+    const manuscript =
+      version === undefined
+        ? (await ports.copies.copy({ editor: editor.email, documentId: article?.documentId }))
+            ?.manuscript
+        : await ports.store.manuscript(documentId, version)
+    if (manuscript === undefined) return undefined
+    const now = ports.clock.now()
+    const path = parseArticlePath(manuscript.path)
+    const sourced = await documentOfVersion(ports, {
+      documentId,
+      manuscript: { ...manuscript, path: path.ok ? path.value : UNNAMED },
+      state: articleStateAt(events, now),
+      now,
+    })
+    if (sourced.ok) return sourced
+    const { markdown } = manuscript
+    return refused(issuesByField(sourced.problem, markdown, ports.manuscripts.split(markdown).body))
+  }
+}

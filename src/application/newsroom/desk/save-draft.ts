@@ -1,0 +1,126 @@
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
+
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { saveManuscript } from '../save-manuscript.ts'
+import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscript.ts'
+import { manuscriptFrom } from './article-draft.ts'
+import type { ArticleDraft, DraftPorts } from './article-draft.ts'
+
+/** Draft of an editor. Without a number: of an article that has no version yet. */
+export interface DraftRequest {
+  readonly editor: Editor
+  readonly number?: number | undefined
+  readonly draft: ArticleDraft
+}
+
+/** Saved version of an article. */
+export interface SavedDraft {
+  readonly number: number
+  readonly version: number
+}
+
+/** Stores a draft as the editor's working copy. False for an unknown article. */
+export type KeepDraft = (request: DraftRequest) => Promise<boolean>
+
+/** Saves a draft as a version and drops the working copy; if refused, keeps it as that copy. */
+export type SaveDraft = (request: DraftRequest) => Promise<Result<SavedDraft, SaveRefusal>>
+
+/** Attempts while other events of the article, such as a publication, come between. */
+const MAX_ATTEMPTS = 3
+
+export function keepDraft(ports: DraftPorts): KeepDraft {
+  return async (request) => {
+    const target = await targetOf(ports, request)
+    if (target === undefined) return false
+    await keep(ports, request, target)
+    return true
+  }
+}
+
+export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
+  const save = saveManuscript(ports)
+  return async (request) => {
+    const { editor, draft } = request
+    const target = await targetOf(ports, request)
+    if (target === undefined) return refused('articleUnknown')
+    const { manuscript, article } = target
+    const saved = await savePersistently(save, {
+      editor: editor.email,
+      manuscript,
+      version: draft.version,
+      ...(article && { article: article.path }),
+    })
+    if (!saved.ok && saved.problem !== 'unchanged') {
+      await keep(ports, request, target)
+      return refused(problemAtFields(saved.problem, manuscript, draft))
+    }
+    await ports.copies.drop({ editor: editor.email, documentId: article?.documentId })
+    if (!saved.ok) return saved
+    const stored = article ?? (await ports.store.articleAt(manuscript.path))
+    return ok({ number: stored?.number ?? 0, version: saved.value.version })
+  }
+}
+
+/** Publishing and approving change the revision, not the text: only a newer version conflicts. */
+async function savePersistently(
+  save: SaveManuscript,
+  request: SaveRequest,
+): ReturnType<SaveManuscript> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const saved = await save(request)
+    if (saved.ok || saved.problem !== 'revisionChanged') return saved
+  }
+  return save(request)
+}
+
+interface DraftTarget {
+  readonly manuscript: Manuscript
+  readonly article?: Awaited<ReturnType<DraftPorts['store']['articleNumbered']>>
+}
+
+async function targetOf(
+  ports: DraftPorts,
+  { number, draft }: DraftRequest,
+): Promise<DraftTarget | undefined> {
+  if (number === undefined) return { manuscript: await manuscriptFrom(ports, undefined, draft) }
+  const article = await ports.store.articleNumbered(number)
+  if (article === undefined) return undefined
+  return { article, manuscript: await manuscriptFrom(ports, article.documentId, draft) }
+}
+
+function keep(
+  { copies, clock }: DraftPorts,
+  { editor, draft }: DraftRequest,
+  { manuscript, article }: DraftTarget,
+): Promise<void> {
+  return copies.keep(
+    { editor: editor.email, documentId: article?.documentId },
+    { manuscript, version: draft.version, savedAt: clock.now() },
+  )
+}
+
+function problemAtFields(
+  problem: SaveRefusal,
+  { markdown }: Manuscript,
+  { body }: ArticleDraft,
+): SaveRefusal {
+  if (typeof problem === 'string') return problem
+  return { ...problem, issues: issuesByField(problem.issues, markdown, body) }
+}
+
+/** Mistakes of a manuscript by field of the form: `body` with lines of the body, or a field. */
+export function issuesByField(
+  issues: readonly ManuscriptIssue[],
+  markdown: string,
+  body: string,
+): readonly ManuscriptIssue[] {
+  const linesBefore = markdown.split('\n').length - body.split('\n').length
+  return issues.map(({ place, message }) => {
+    const line = /^ligne (?<line>\d+)$/u.exec(place)?.groups?.['line']
+    if (line === undefined) return { place: place.split('.')[0] ?? place, message }
+    return { place: 'body', message: `ligne ${Number(line) - linesBefore}\u00A0: ${message}` }
+  })
+}

@@ -1,0 +1,78 @@
+import type {
+  OpenedArticle,
+  WorkingDraft,
+  ArticleDraft,
+} from '#application/newsroom/desk/article-draft.ts'
+import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
+import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
+import type { FilteredArticles } from '#application/newsroom/desk/desk.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import type { Email } from '#domain/shared/email.ts'
+
+/** Message at a field of a form; `field` is the id of the field. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** Form of an article with what was typed, and its errors. */
+export interface ArticleForm {
+  readonly draft: ArticleDraft
+  readonly errors: readonly FieldError[]
+}
+
+/** Step that was refused, with what was typed. */
+export interface RefusedStep {
+  readonly message: string
+  /** Typed text of the step's form, by field. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+/** Page of the desk as plain data. */
+export type DeskView =
+  | {
+      readonly kind: 'articles'
+      readonly listed: FilteredArticles
+      readonly filters: ArticleFilters
+      readonly editors: readonly Editor[]
+    }
+  | {
+      readonly kind: 'newArticle'
+      readonly form: ArticleForm
+      readonly working?: WorkingDraft
+      readonly done?: string
+    }
+  | {
+      readonly kind: 'article'
+      readonly article: OpenedArticle
+      readonly form: ArticleForm
+      /** True if the form shows the working copy or typed text. */
+      readonly isUnsaved: boolean
+      readonly names: ReadonlyMap<Email, string>
+      readonly editor: Editor
+      readonly done?: string
+      readonly refused?: RefusedStep
+    }
+  | {
+      readonly kind: 'conflict'
+      readonly number: number
+      readonly draft: ArticleDraft
+      readonly conflict: DraftConflict
+    }
+  | {
+      readonly kind: 'difference'
+      readonly number: number
+      readonly title: string
+      readonly versions: readonly number[]
+      readonly from: number
+      readonly to: number
+      readonly comparison: TextComparison
+    }
+  /** A form that could not be handled yet: everything typed, to send again. */
+  | {
+      readonly kind: 'sendAgain'
+      readonly reason: 'signedOut' | 'signInTooOld' | 'otherSession'
+      readonly action: string
+      readonly fields: readonly (readonly [name: string, value: string])[]
+    }

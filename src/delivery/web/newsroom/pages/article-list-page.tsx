@@ -1,0 +1,116 @@
+import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { DESK_FIELDS, deskPath, NEW_ARTICLE_PATH } from '../desk-paths.ts'
+import { STAGE_NAMES } from '../desk-texts.ts'
+import type { DeskView } from '../desk-view.ts'
+
+import styles from './desk.module.css'
+
+type View = Extract<DeskView, { kind: 'articles' }>
+
+/** Page of the list of articles, with its filters. */
+export function ArticleListPage(view: View) {
+  const { articles } = view.listed
+  return (
+    <>
+      <p>
+        <a className="button" href={NEW_ARTICLE_PATH}>
+          Nouvel article
+        </a>
+      </p>
+      <Filters {...view} />
+      <p role="status">{plural(articles.length, 'article', 'articles')}</p>
+      <ul className={styles.list}>
+        {articles.map(({ number, title, stage, dueAt, changedAt, path }) => (
+          <li key={number}>
+            <a className={styles.title} href={deskPath(number)}>
+              {title}
+            </a>
+            <p className={styles.facts}>
+              <span className={styles.stage}>{STAGE_NAMES[stage]}</span>
+              {dueAt !== undefined && ` pour le ${frenchMoment(dueAt)}`}, changé le{' '}
+              {frenchMoment(changedAt)}, {path}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Filters({ listed, filters, editors }: View) {
+  const options = {
+    stages: ARTICLE_STAGES.map((stage) => [
+      stage,
+      `${STAGE_NAMES[stage]} (${listed.counts[stage]})`,
+    ]),
+    themes: THEME_KEYS.map((key) => [key, THEME_TITLES[key]]),
+    writers: editors.map(({ email, name }) => [email, name]),
+  } as const
+  return (
+    <form
+      className={`${styles.form} ${styles.filters}`}
+      method="get"
+      action={NEWSROOM_PATHS.articles}
+    >
+      <Choice
+        name={DESK_FIELDS.stage}
+        label="Étape"
+        value={filters.stage}
+        options={options.stages}
+      />
+      <Choice
+        name={DESK_FIELDS.theme}
+        label="Thème"
+        value={filters.theme}
+        options={options.themes}
+      />
+      <Choice
+        name={DESK_FIELDS.writer}
+        label="Écrit par"
+        value={filters.writer}
+        options={options.writers}
+      />
+      <div>
+        <label htmlFor={DESK_FIELDS.text}>Mots du titre ou de l’adresse</label>
+        <input
+          id={DESK_FIELDS.text}
+          type="search"
+          name={DESK_FIELDS.text}
+          defaultValue={filters.text}
+          maxLength={100}
+        />
+      </div>
+      <button className="button button-quiet" type="submit">
+        Filtrer
+      </button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly string[])[]
+}
+
+function Choice({ name, label, value = '', options }: ChoiceProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        <option value="">Tous</option>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
+import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { currentPublication } from '#domain/newsroom/article-state.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
+import type { Email } from '#domain/shared/email.ts'
+
+import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
+import { DONE_TEXTS, eventText, STAGE_NAMES } from '../desk-texts.ts'
+import type { DeskView } from '../desk-view.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { ArticleFields, ErrorSummary } from './article-fields.tsx'
+import { ArticleSteps } from './article-steps.tsx'
+
+import styles from './desk.module.css'
+
+type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }> & {
+  readonly frame: NewsroomFrame
+}
+
+/** Page of an article that has no version yet. */
+export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticle'>) {
+  return (
+    <>
+      <Done done={done} />
+      {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
+      <ErrorSummary errors={form.errors} />
+      <form className={styles.form} method="post" action={deskPath(undefined)}>
+        <FormToken frame={frame} />
+        <ArticleFields form={form} />
+        <SaveButtons />
+      </form>
+    </>
+  )
+}
+
+/** Page of an article: its form, the steps that the editor may take, and its history. */
+export function ArticlePage(view: ViewOf<'article'>) {
+  const { article, form, isUnsaved, done, frame, refused } = view
+  const { number, version, stage, working } = article
+  return (
+    <>
+      <p className={styles.facts}>
+        <span className={styles.stage}>{STAGE_NAMES[stage]}</span>, version {version},{' '}
+        <PublicLink article={article} />
+      </p>
+      <Done done={done} />
+      {refused && (
+        <div className={styles.errors} role="alert">
+          <p>
+            <a href="#etapes">{refused.message}</a>
+          </p>
+        </div>
+      )}
+      {working && !isUnsaved && (
+        <WorkingCopyNotice
+          number={number}
+          savedAt={working.savedAt}
+          frame={frame}
+          {...(working.draft.version < version && { version: working.draft.version })}
+        />
+      )}
+      <ErrorSummary errors={form.errors} />
+      <div className={styles.columns}>
+        <form className={styles.form} method="post" action={deskPath(number)}>
+          <FormToken frame={frame} />
+          <ArticleFields form={form} />
+          <SaveButtons submits />
+        </form>
+        <div>
+          <ArticleSteps {...view} />
+          <PreviewPanel article={article} />
+        </div>
+      </div>
+      <History article={article} names={view.names} />
+    </>
+  )
+}
+
+function PublicLink({ article: { path, state } }: { readonly article: OpenedArticle }) {
+  return currentPublication(state) === undefined ? (
+    <span>{path}</span>
+  ) : (
+    <a href={path}>la page publiée</a>
+  )
+}
+
+function Done({ done = '' }: { readonly done: string | undefined }) {
+  const text = DONE_TEXTS.get(done)
+  return text === undefined ? null : (
+    <p className={styles.status} role="status">
+      {text}
+    </p>
+  )
+}
+
+interface WorkingCopyProps {
+  readonly number: number | undefined
+  readonly savedAt: number
+  /** Set if a newer version exists since. */
+  readonly version?: number
+  readonly frame: NewsroomFrame
+}
+
+function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps) {
+  return (
+    <form className={styles.status} method="post" action={deskPath(number)}>
+      <FormToken frame={frame} />
+      <p>
+        Vous avez un brouillon du {frenchMoment(savedAt)}
+        {version !== undefined &&
+          `, écrit depuis la version ${version}\u00A0: une plus récente existe`}
+        .
+      </p>
+      <p className={styles.buttons}>
+        <a className="button" href={`${deskPath(number)}?${DESK_FIELDS.copy}=oui`}>
+          Reprendre ce brouillon
+        </a>
+        <button
+          className="button button-quiet"
+          type="submit"
+          name={DESK_FIELDS.action}
+          value="drop"
+        >
+          L’abandonner
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function SaveButtons({ submits = false }: { readonly submits?: boolean }) {
+  const name = DESK_FIELDS.action
+  return (
+    <div className={styles.buttons}>
+      <button className="button" type="submit" name={name} value="save">
+        Enregistrer une version
+      </button>
+      {submits && (
+        <button className="button button-quiet" type="submit" name={name} value="submit">
+          Enregistrer et soumettre
+        </button>
+      )}
+      <button className="button button-quiet" type="submit" name={name} value="keep">
+        Enregistrer le brouillon
+      </button>
+      <button className="button button-quiet" type="submit" name={name} value="preview">
+        Aperçu
+      </button>
+    </div>
+  )
+}
+
+function PreviewPanel({ article: { number, version } }: { readonly article: OpenedArticle }) {
+  return (
+    <form
+      className={`${styles.panel} ${styles.form}`}
+      method="get"
+      action={`${deskPath(number)}/apercu`}
+    >
+      <h2>Aperçu de la version {version}</h2>
+      <input type="hidden" name={DESK_FIELDS.version} value={version} />
+      <div>
+        <label htmlFor="apercu-lecteur">Vu par</label>
+        <select id="apercu-lecteur" name={DESK_FIELDS.audience}>
+          {AUDIENCES.map((audience) => (
+            <option key={audience} value={audience}>
+              {AUDIENCE_NAMES[audience]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
+        <input id="apercu-jour" type="date" name={DESK_FIELDS.day} />
+      </div>
+      <button className="button button-quiet" type="submit">
+        Voir comme un lecteur
+      </button>
+    </form>
+  )
+}
+
+interface HistoryProps {
+  readonly article: OpenedArticle
+  readonly names: ReadonlyMap<Email, string>
+}
+
+function History({ article: { number, events }, names }: HistoryProps) {
+  return (
+    <section className={styles.section} aria-labelledby="historique">
+      <h2 id="historique">Historique</h2>
+      <ol className={styles.list} reversed>
+        {events
+          .map((event, at) => (
+            <li key={`${at} ${event.kind}`}>
+              <strong>{names.get(event.by) ?? event.by}</strong> {eventText(event)}, le{' '}
+              {frenchMoment(event.at)}.
+              {(event.kind === 'saved' || event.kind === 'adopted') && (
+                <VersionLinks number={number} version={event.version} />
+              )}
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </section>
+  )
+}
+
+function VersionLinks({ number, version }: { readonly number: number; readonly version: number }) {
+  const path = deskPath(number)
+  return (
+    <p className={styles.facts}>
+      <a href={`${path}/apercu?version=${version}`}>Aperçu de la version {version}</a>
+      {version > 1 && (
+        <>
+          {', '}
+          <a href={`${path}/differences?de=${version - 1}&a=${version}`}>
+            ce que la version {version} change
+          </a>
+        </>
+      )}
+      {', '}
+      <a href={`${path}/texte?version=${version}`}>version {version} en Markdown</a>
+    </p>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ComparedBlock, TextComparison } from '#application/newsroom/desk/compare-texts.ts'
+import { renderBody } from '#delivery/web/components/text/body.tsx'
+import { plural } from '#domain/editorial/french-formats.ts'
+import { summaryOf } from '#domain/law/redline.ts'
+
+import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
+import { FIELD_LABELS } from '../desk-texts.ts'
+import type { DeskView } from '../desk-view.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { ArticleFields } from './article-fields.tsx'
+
+import styles from './desk.module.css'
+
+type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
+
+/** Page of the difference between two versions. */
+export function DifferencePage(view: ViewOf<'difference'>) {
+  const { number, title, versions, from, to, comparison } = view
+  return (
+    <>
+      <p>
+        <a href={deskPath(number)}>{title}</a>
+      </p>
+      <form
+        className={`${styles.form} ${styles.filters}`}
+        method="get"
+        action={`${deskPath(number)}/differences`}
+      >
+        <VersionChoice
+          name={DESK_FIELDS.from}
+          label="De la version"
+          value={from}
+          {...{ versions }}
+        />
+        <VersionChoice name={DESK_FIELDS.to} label="à la version" value={to} {...{ versions }} />
+        <button className="button button-quiet" type="submit">
+          Comparer
+        </button>
+      </form>
+      <Comparison comparison={comparison} />
+    </>
+  )
+}
+
+interface VersionChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly versions: readonly number[]
+}
+
+function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        {versions.map((version) => (
+          <option key={version} value={version}>
+            {version}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Page of a save over a newer version: both changes, and the typed text to save or to amend. */
+export function ConflictPage({
+  number,
+  draft,
+  conflict,
+  frame,
+}: ViewOf<'conflict'> & { readonly frame: NewsroomFrame }) {
+  const { version, theirs, yours } = conflict
+  const saved = { ...draft, version }
+  return (
+    <>
+      <div className={styles.errors} role="alert">
+        <p>
+          La version {version} a été enregistrée pendant que vous écriviez depuis la version{' '}
+          {draft.version}. Votre texte n’est pas perdu{'\u00A0'}: il est plus bas, et gardé comme
+          brouillon.
+        </p>
+      </div>
+      <section className={styles.section}>
+        <h2>Ce que la version {version} a changé</h2>
+        <Comparison comparison={theirs} />
+      </section>
+      <section className={styles.section}>
+        <h2>Ce que vous avez changé</h2>
+        <Comparison comparison={yours} />
+      </section>
+      <section className={styles.section}>
+        <h2>Votre texte</h2>
+        <form className={styles.form} method="post" action={deskPath(number)}>
+          <FormToken frame={frame} />
+          <div className={styles.buttons}>
+            <button className="button" type="submit" name={DESK_FIELDS.action} value="save">
+              Enregistrer mon texte après la version {version}
+            </button>
+            <a className="button button-quiet" href={deskPath(number)}>
+              Repartir de la version {version}
+            </a>
+          </div>
+          <ArticleFields form={{ draft: saved, errors: [] }} />
+        </form>
+      </section>
+    </>
+  )
+}
+
+function Comparison({ comparison }: { readonly comparison: TextComparison }) {
+  const { fields, blocks } = comparison
+  return (
+    <>
+      <p>{summaryOf(comparison)}</p>
+      {fields.length > 0 && (
+        <dl>
+          {fields.map(({ field, before, after }) => (
+            <div key={field} className={styles.block}>
+              <dt className={styles.kind}>{FIELD_LABELS[field]}</dt>
+              <dd>
+                <del>{before || 'rien'}</del> devient <ins>{after || 'rien'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {groupSame(blocks).map(({ rank, same, changed }) =>
+        changed === undefined ? (
+          <details key={rank} className={styles.block}>
+            <summary>{plural(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
+            {same.map(({ after = [] }) => renderBody(after))}
+          </details>
+        ) : (
+          <ChangedBlock key={rank} block={changed} />
+        ),
+      )}
+    </>
+  )
+}
+
+function ChangedBlock({ block: { before, after } }: { readonly block: ComparedBlock }) {
+  return (
+    <>
+      {before && (
+        <div className={styles.block} data-kind="before">
+          <p className={styles.kind}>{after ? 'Avant' : 'Supprimé'}</p>
+          {renderBody(before)}
+        </div>
+      )}
+      {after && (
+        <div className={styles.block} data-kind="after">
+          <p className={styles.kind}>{before ? 'Après' : 'Ajouté'}</p>
+          {renderBody(after)}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface BlockGroup {
+  readonly rank: number
+  readonly same: readonly ComparedBlock[]
+  readonly changed?: ComparedBlock
+}
+
+/** Groups consecutive unchanged blocks. */
+function groupSame(blocks: readonly ComparedBlock[]): readonly BlockGroup[] {
+  const groups: BlockGroup[] = []
+  for (const [rank, block] of blocks.entries()) {
+    const last = groups.at(-1)
+    if (block.kind !== 'same') groups.push({ rank, same: [], changed: block })
+    else if (last === undefined || last.changed !== undefined) groups.push({ rank, same: [block] })
+    else groups[groups.length - 1] = { ...last, same: [...last.same, block] }
+  }
+  return groups
+}

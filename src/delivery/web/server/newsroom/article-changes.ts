@@ -1,0 +1,171 @@
+import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
+import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
+import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/desk-texts.ts'
+import type { FieldError } from '#delivery/web/newsroom/desk-view.ts'
+
+import { respondText } from '../http/respond.ts'
+import { showArticle, showNewArticle } from './article-pages.ts'
+import { articleIn } from './article-routes.ts'
+import type { DeskFormContext, DeskOptions } from './article-routes.ts'
+import { draftIn, PUBLIC_STEPS, sendAgain, stepIn, versionIn } from './desk-forms.ts'
+import { isFresh } from './editor-session.ts'
+
+type Handle = (context: DeskFormContext) => Promise<void>
+
+/** Handles the form of an article: saves a version or the working copy, or drops the copy. */
+export function saveArticle(options: DeskOptions): Handle {
+  const { desk } = options.site.newsroom
+  return async (context) => {
+    const { form, editor } = context.state
+    const number = articleIn(context)
+    if (number === undefined && context.params['number'] !== undefined)
+      return options.respond(context, { kind: 'notFound' }, 404)
+    const request = { editor, number, draft: draftIn(form) }
+    switch (form.get(DESK_FIELDS.action)) {
+      case 'drop':
+        await desk.drop(editor, number)
+        return seeOther(context, doneAt(number, 'abandon'))
+      case 'keep':
+      case 'preview': {
+        const isPreview = form.get(DESK_FIELDS.action) === 'preview'
+        if (!(await desk.keep(request))) return options.respond(context, { kind: 'notFound' }, 404)
+        if (!isPreview)
+          return seeOther(context, `${doneAt(number, 'brouillon')}&${DESK_FIELDS.copy}=oui`)
+        return previewDraft(options, context, request.draft)
+      }
+      default:
+        return saveVersion(options, context, request.draft)
+    }
+  }
+}
+
+/** Leads to the preview of the working copy, or shows its mistakes. */
+async function previewDraft(
+  options: DeskOptions,
+  context: DeskFormContext,
+  draft: ArticleDraft,
+): Promise<void> {
+  const number = articleIn(context)
+  const { desk } = options.site.newsroom
+  const text = await desk.document({ editor: context.state.editor, number })
+  if (text === undefined || text.ok) return seeOther(context, `${deskPath(number)}/apercu`)
+  const refusal = { code: 'manuscriptInvalid', issues: text.problem } as const
+  return showErrors(options, context, draft, errorsOf(refusal))
+}
+
+async function saveVersion(
+  options: DeskOptions,
+  context: DeskFormContext,
+  draft: ArticleDraft,
+): Promise<void> {
+  const { desk } = options.site.newsroom
+  const { editor, form } = context.state
+  const number = articleIn(context)
+  const saved = await desk.save({ editor, number, draft })
+  const isUnchanged = !saved.ok && saved.problem === 'unchanged'
+  if (!saved.ok && !isUnchanged) {
+    if (saved.problem === 'versionChanged' && number !== undefined)
+      return showConflict(options, context, number, draft)
+    return showErrors(options, context, draft, errorsOf(saved.problem))
+  }
+  const savedNumber = saved.ok ? saved.value.number : number
+  if (form.get(DESK_FIELDS.action) !== 'submit' || savedNumber === undefined)
+    return seeOther(context, doneAt(savedNumber, saved.ok ? 'version' : 'inchange'))
+  const version = saved.ok ? saved.value.version : draft.version
+  const submitted = await desk.change(savedNumber, {
+    editor: editor.email,
+    version,
+    command: { kind: 'submit' },
+  })
+  if (submitted.ok) return seeOther(context, doneAt(savedNumber, 'submit'))
+  const [error] = errorsOf(submitted.problem)
+  return showArticle(options, context, {
+    refused: { message: error?.message ?? '', typed: {} },
+  })
+}
+
+async function showConflict(
+  options: DeskOptions,
+  context: DeskFormContext,
+  number: number,
+  draft: ArticleDraft,
+): Promise<void> {
+  const { desk } = options.site.newsroom
+  const newest = (await desk.open(context.state.editor, number))?.version ?? draft.version
+  const conflict =
+    draft.version > 0 && draft.version < newest
+      ? await desk.conflict(number, draft, newest)
+      : undefined
+  if (conflict === undefined) return showErrors(options, context, draft, errorsOf('versionChanged'))
+  await options.respond(context, { kind: 'conflict', number, draft, conflict }, 409)
+}
+
+function showErrors(
+  options: DeskOptions,
+  context: DeskFormContext,
+  draft: ArticleDraft,
+  errors: readonly FieldError[],
+): Promise<void> {
+  const form = { draft, errors }
+  return articleIn(context) === undefined
+    ? showNewArticle(options, context, form)
+    : showArticle(options, context, { form })
+}
+
+/** Returns the messages of a refusal, each at its field. */
+function errorsOf(problem: SaveRefusal): readonly FieldError[] {
+  if (typeof problem !== 'string')
+    return problem.issues.map(({ place, message }) => ({
+      field: place,
+      message: place === 'title' || place === 'standfirst' ? hintOf(place) : message,
+    }))
+  const field = problem.startsWith('path') ? 'path' : 'title'
+  return [{ field, message: REFUSAL_TEXTS[problem] }]
+}
+
+function hintOf(field: 'title' | 'standfirst'): string {
+  return `à écrire. ${FIELD_HINTS[field] ?? ''}`
+}
+
+/** Handles a step of the workflow. Publishing needs a fresh sign-in. */
+export function takeStep(options: DeskOptions): Handle {
+  const { desk } = options.site.newsroom
+  return async (context) => {
+    const { form, editor } = context.state
+    const number = articleIn(context)
+    const article = number === undefined ? undefined : await desk.open(editor, number)
+    if (number === undefined || article === undefined)
+      return options.respond(context, { kind: 'notFound' }, 404)
+    if (PUBLIC_STEPS.has(form.get(DESK_FIELDS.action) ?? '') && !isFresh(context, Date.now()))
+      return sendAgain(context, options.respond, 'signInTooOld')
+    const step = stepIn(form, article.state.publications.length === 0)
+    const typed = Object.fromEntries(form)
+    if (!step.ok)
+      return showArticle(options, context, {
+        refused: { message: STEP_TEXTS[step.problem], typed },
+      })
+    const version = versionIn(form.get(DESK_FIELDS.version))
+    const changed = await desk.change(number, {
+      editor: editor.email,
+      command: step.value.command,
+      ...(version !== undefined && { version }),
+    })
+    if (changed.ok) return seeOther(context, doneAt(number, step.value.name))
+    const [error] = errorsOf(changed.problem)
+    return showArticle(options, context, { refused: { message: error?.message ?? '', typed } })
+  }
+}
+
+const STEP_TEXTS = {
+  stepUnknown: 'Cette étape n’existe pas.',
+  dueInvalid: 'Choisissez le jour et l’heure de la publication.',
+} as const
+
+function doneAt(number: number | undefined, done: string): string {
+  return `${deskPath(number)}?${DESK_FIELDS.done}=${done}`
+}
+
+function seeOther(context: DeskFormContext, location: string): void {
+  respondText(context, 303, '', { Location: location })
+}

@@ -1,0 +1,161 @@
+import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
+import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { isAudience } from '#domain/preview/preview-audience.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
+import { PRIVATE, respondRendered } from '../http/respond.ts'
+import { articleIn } from './article-routes.ts'
+import type { DeskContext, DeskOptions } from './article-routes.ts'
+import { versionIn } from './desk-forms.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Typed text and refusals that a page shows instead of the stored text. */
+export interface Typed {
+  readonly form?: ArticleForm
+  readonly refused?: RefusedStep
+}
+
+type Show = (context: DeskContext) => Promise<void>
+
+/** Creates the handlers of an article's pages. */
+export function articlePages(options: DeskOptions): {
+  readonly show: Show
+  readonly showNew: Show
+  readonly preview: Show
+  readonly compare: Show
+  readonly exportMarkdown: Show
+} {
+  return {
+    show: (context) => showArticle(options, context, {}),
+    showNew: (context) => showNewArticle(options, context),
+    preview: showPreview(options),
+    compare: showDifference(options),
+    exportMarkdown: exportMarkdown(options),
+  }
+}
+
+/** Shows an article, with the typed text if there is one. */
+export async function showArticle(
+  { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
+  context: DeskContext,
+  { form, refused }: Typed,
+): Promise<void> {
+  const { desk } = site.newsroom
+  const { editor } = context.state
+  const number = articleIn(context)
+  const article = number === undefined ? undefined : await desk.open(editor, number)
+  if (article === undefined) return respondNotFound(context, respond)
+  const query = new URLSearchParams(context.querystring)
+  const working = query.has(DESK_FIELDS.copy) ? article.working?.draft : undefined
+  const editors = await desk.editors()
+  await respond(
+    context,
+    {
+      kind: 'article',
+      article,
+      form: form ?? { draft: working ?? article.draft, errors: [] },
+      isUnsaved: form !== undefined || working !== undefined,
+      names: new Map(editors.map(({ email, name }) => [email, name])),
+      editor,
+      ...doneIn(query),
+      ...(refused && { refused }),
+    },
+    form === undefined && refused === undefined ? 200 : 422,
+  )
+}
+
+/** Shows the form of an article without a version. */
+export async function showNewArticle(
+  { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
+  context: DeskContext,
+  form?: ArticleForm,
+): Promise<void> {
+  const { draft, working } = await site.newsroom.desk.openNew(context.state.editor)
+  const query = new URLSearchParams(context.querystring)
+  const shown = query.has(DESK_FIELDS.copy) ? (working?.draft ?? draft) : draft
+  const isOffered = working !== undefined && form === undefined && shown === draft
+  await respond(
+    context,
+    {
+      kind: 'newArticle',
+      form: form ?? { draft: shown, errors: [] },
+      ...(isOffered && { working }),
+      ...doneIn(query),
+    },
+    form === undefined ? 200 : 422,
+  )
+}
+
+function doneIn(query: URLSearchParams): { readonly done?: string } {
+  const done = query.get(DESK_FIELDS.done)
+  return done === null ? {} : { done }
+}
+
+function respondNotFound(context: DeskContext, respond: RespondNewsroom): Promise<void> {
+  return respond(context, { kind: 'notFound' }, 404)
+}
+
+/** Shows a version, or the working copy, as a type of reader would see it on a day. */
+function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOptions): Show {
+  return async (context) => {
+    const query = new URLSearchParams(context.querystring)
+    const [audience, day] = [query.get(DESK_FIELDS.audience), query.get(DESK_FIELDS.day)]
+    const version = versionIn(query.get(DESK_FIELDS.version))
+    const number = articleIn(context)
+    const text = await site.newsroom.desk.document({
+      editor: context.state.editor,
+      number,
+      ...(version !== undefined && { version }),
+    })
+    if (text === undefined) return respondNotFound(context, respond)
+    const article = `${deskPath(number)}${version === undefined ? `?${DESK_FIELDS.copy}=oui` : ''}`
+    if (!text.ok) return context.redirect(article)
+    const { view, frame, gate } = await site.preview.loadText(text.value, {
+      audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
+      ...(day !== null && startOfParisDay(day).ok && { day }),
+      newsroom: {
+        action: context.path,
+        article,
+        fields: version === undefined ? [] : [[DESK_FIELDS.version, String(version)]],
+      },
+    })
+    const headers = [
+      ...['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', PRIVATE],
+      ...['X-Robots-Tag', 'noindex', ...securityHeaders],
+    ]
+    await respondRendered(context, { text: renderDocument(view, frame, 'whole', gate), headers })
+  }
+}
+
+function showDifference({ site, respond }: DeskOptions): Show {
+  return async (context) => {
+    const { desk } = site.newsroom
+    const query = new URLSearchParams(context.querystring)
+    const [from, to] = [
+      versionIn(query.get(DESK_FIELDS.from)) ?? 0,
+      versionIn(query.get(DESK_FIELDS.to)) ?? 0,
+    ]
+    const number = articleIn(context) ?? 0
+    const article = await desk.open(context.state.editor, number)
+    const comparison = article && (await desk.compare(number, from, to))
+    if (article === undefined || comparison === undefined) return respondNotFound(context, respond)
+    const versions = article.state.versions.map((saved) => saved.version)
+    const { title } = article.draft.fields
+    await respond(context, { kind: 'difference', number, title, versions, from, to, comparison })
+  }
+}
+
+function exportMarkdown({ site, respond }: DeskOptions): Show {
+  return async (context) => {
+    const version = versionIn(new URLSearchParams(context.querystring).get(DESK_FIELDS.version))
+    const manuscript = await site.newsroom.desk.manuscript(articleIn(context) ?? 0, version ?? 0)
+    if (manuscript === undefined) return respondNotFound(context, respond)
+    const name = slugify(manuscript.path.slice(manuscript.path.lastIndexOf('/') + 1))
+    context.set({
+      'Content-Type': 'text/markdown; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.md"`,
+    })
+    context.body = manuscript.markdown
+  }
+}

@@ -1,0 +1,136 @@
+import type { Context, Middleware } from 'koa'
+
+import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { DESK_FIELDS } from '#delivery/web/newsroom/desk-paths.ts'
+import type { PublicChange } from '#domain/newsroom/article-events.ts'
+import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
+import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+import { parisMoment } from '#domain/shared/paris-calendar.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import type { FormState } from '../middleware/request-guards.ts'
+import { currentSession, hasFormToken, requireEditor } from './editor-session.ts'
+import type { EditorState } from './editor-session.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Maximum bytes of the form of an article, URL-encoded. */
+export const MAX_ARTICLE_BYTES = 1_500_000
+
+/**
+ * Creates the middleware of forms in which editors write. Without a session, or with the token of
+ * another one, nothing is stored: the page shows everything typed, to send again after a sign-in.
+ */
+export function requireEditorOrSendAgain(
+  access: EditorAccess,
+  respond: RespondNewsroom,
+): Middleware<EditorState & FormState> {
+  const editorsOnly = requireEditor(access, respond)
+  return async (context, next) => {
+    if ((await currentSession(context, access)) === undefined)
+      return sendAgain(context, respond, 'signedOut')
+    return editorsOnly(context, async () => {
+      if (hasFormToken(context)) await next()
+      else await sendAgain(context, respond, 'otherSession')
+    })
+  }
+}
+
+/** Shows everything that a form contained, with a button that sends it again. */
+export function sendAgain(
+  context: Context & { readonly state: FormState },
+  respond: RespondNewsroom,
+  reason: 'signedOut' | 'signInTooOld' | 'otherSession',
+): Promise<void> {
+  const fields = [...context.state.form]
+  return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
+}
+
+/** Reads the draft in a form. Line ends are those of Unix. */
+export function draftIn(form: URLSearchParams): ArticleDraft {
+  const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')
+  const fields = Object.fromEntries(MANUSCRIPT_FIELDS.map((field) => [field, text(field)]))
+  return {
+    path: text(DESK_FIELDS.path).trim(),
+    version: versionIn(form.get(DESK_FIELDS.version)) ?? 0,
+    fields: { ...EMPTY, ...fields },
+    body: text(DESK_FIELDS.body),
+  }
+}
+
+const EMPTY: Readonly<Record<ManuscriptField, string>> = {
+  kind: '',
+  title: '',
+  standfirst: '',
+  themes: '',
+  sectors: '',
+  tags: '',
+  authors: '',
+  related: '',
+  access: '',
+  highlighted: '',
+  publishedAt: '',
+  updatedAt: '',
+  stateOfLawAt: '',
+}
+
+/** Parses a number of a version or an article; undefined for other text. */
+export function versionIn(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined
+}
+
+type StepCommand = Exclude<ArticleCommand, { readonly kind: 'save' }>
+
+/** Names of the steps that a form asks for. */
+export type StepName = StepCommand['kind'] | 'publish'
+
+/** Steps that need a fresh sign-in. */
+export const PUBLIC_STEPS: ReadonlySet<string> = new Set(['publish', 'schedule', 'withdraw'])
+
+/** Reads the step that a form asks for, on the version that the editor read. */
+export function stepIn(
+  form: URLSearchParams,
+  isFirst: boolean,
+): Result<
+  { readonly name: StepName; readonly command: StepCommand },
+  'stepUnknown' | 'dueInvalid'
+> {
+  const name = form.get(DESK_FIELDS.action) ?? ''
+  const version = versionIn(form.get(DESK_FIELDS.version)) ?? 0
+  const words = (form.get(DESK_FIELDS.note) ?? '').trim()
+  switch (name) {
+    case 'submit':
+    case 'unschedule':
+      return ok({ name, command: { kind: name } })
+    case 'return':
+      return ok({ name, command: { kind: name, note: words } })
+    case 'approve':
+      return ok({ name, command: { kind: name, version } })
+    case 'override':
+      return ok({ name, command: { kind: name, version, reason: words } })
+    case 'withdraw':
+      return ok({ name, command: { kind: name, reason: words } })
+    case 'publish':
+      return ok({
+        name,
+        command: { kind: 'schedule', version, change: changeIn(form, isFirst) },
+      })
+    case 'schedule': {
+      const due = parisMoment((form.get(DESK_FIELDS.due) ?? '').replace('T', ' '))
+      if (!due.ok) return refused('dueInvalid')
+      const change = changeIn(form, isFirst)
+      return ok({ name, command: { kind: name, version, dueAt: due.value, change } })
+    }
+    default:
+      return refused('stepUnknown')
+  }
+}
+
+function changeIn(form: URLSearchParams, isFirst: boolean): PublicChange {
+  if (isFirst) return { kind: 'initial' }
+  const kind = form.get(DESK_FIELDS.change)
+  if (kind !== 'update' && kind !== 'correction') return { kind: 'minor' }
+  return { kind, notice: (form.get(DESK_FIELDS.notice) ?? '').trim() }
+}

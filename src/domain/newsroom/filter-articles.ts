@@ -1,0 +1,47 @@
+import { slugify } from '../editorial/slug.ts'
+import type { ThemeKey } from '../editorial/theme.ts'
+import type { Email } from '../shared/email.ts'
+import { ARTICLE_STAGES } from './article-state.ts'
+import type { ArticleStage } from './article-state.ts'
+
+/** Criteria of a list of articles. All of those present must hold. */
+export interface ArticleFilters {
+  readonly stage?: ArticleStage | undefined
+  readonly theme?: ThemeKey | undefined
+  readonly writer?: Email | undefined
+  /** Words of the title or the path; accents and case are ignored. */
+  readonly text?: string | undefined
+}
+
+interface FilteredArticle {
+  readonly path: string
+  readonly title: string
+  readonly stage: ArticleStage
+  readonly themes: readonly ThemeKey[]
+  readonly writers: readonly Email[]
+}
+
+/** Returns the articles that meet the criteria, in their order. */
+export function filterArticles<Article extends FilteredArticle>(
+  articles: readonly Article[],
+  { stage, theme, writer, text = '' }: ArticleFilters,
+): readonly Article[] {
+  const words = slugify(text)
+  return articles.filter(
+    (article) =>
+      (stage === undefined || article.stage === stage) &&
+      (theme === undefined || article.themes.includes(theme)) &&
+      (writer === undefined || article.writers.includes(writer)) &&
+      (slugify(article.title).includes(words) || slugify(article.path).includes(words)),
+  )
+}
+
+/** Counts the articles at each stage. */
+export function countStages(
+  articles: readonly Pick<FilteredArticle, 'stage'>[],
+): Readonly<Record<ArticleStage, number>> {
+  const counts = { draft: 0, inReview: 0, approved: 0, scheduled: 0, published: 0, withdrawn: 0 }
+  for (const stage of ARTICLE_STAGES)
+    counts[stage] = articles.filter((article) => article.stage === stage).length
+  return counts
+}

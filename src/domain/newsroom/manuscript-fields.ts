@@ -1,0 +1,50 @@
+/** Fields of a manuscript's front matter that editors fill in, in the order of the form. */
+export const MANUSCRIPT_FIELDS = [
+  'kind',
+  'title',
+  'standfirst',
+  'themes',
+  'sectors',
+  'tags',
+  'authors',
+  'related',
+  'access',
+  'highlighted',
+  'publishedAt',
+  'updatedAt',
+  'stateOfLawAt',
+] as const
+
+export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
+
+/** Fields as text, empty if absent. Lists have one value per line. */
+export type ManuscriptFields = Readonly<Record<ManuscriptField, string>>
+
+const LISTS: ReadonlySet<ManuscriptField> = new Set([
+  'themes',
+  'sectors',
+  'tags',
+  'authors',
+  'related',
+])
+
+/** Returns the value of a field for the front matter; undefined removes the field. */
+export function fieldValue(
+  field: ManuscriptField,
+  text: string,
+): string | true | readonly string[] | undefined {
+  if (LISTS.has(field)) {
+    const values = text.split('\n').flatMap((line) => line.trim() || [])
+    return values.length === 0 ? undefined : values
+  }
+  const value = text.replaceAll(/\s+/gu, ' ').trim()
+  if (value === '') return undefined
+  return field === 'highlighted' ? true : value
+}
+
+/** Returns a value of the front matter as the text of a field. */
+export function fieldText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || value === true ? String(value) : ''
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import type { WorkingCopies, WorkingCopy } from '#ports/working-copies.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+
+const ADA = anEmail('ada@preavis.example')
+const RENE = anEmail('rene@preavis.example')
+
+const COPY: WorkingCopy = {
+  manuscript: { path: '/actualite/essai', markdown: '---\ntitle: Ébauche\n---\n\nDu texte.\n' },
+  version: 2,
+  savedAt: 1_000,
+}
+
+/** Contract of working copies; `make` creates an empty store. */
+export function workingCopiesContract(make: () => Promise<WorkingCopies>): void {
+  describe('the working copies', () => {
+    test('are one for each editor and article [N21]', async () => {
+      const copies = await make()
+      const fresh: WorkingCopy = { ...COPY, version: 0, savedAt: 2_000 }
+      await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
+      await copies.keep({ editor: ADA }, fresh)
+      expect(await copies.copy({ editor: ADA, documentId: 'newsroom:essai' })).toEqual(COPY)
+      expect(await copies.copy({ editor: ADA })).toEqual(fresh)
+      expect(await copies.copy({ editor: RENE, documentId: 'newsroom:essai' })).toBeUndefined()
+    })
+
+    test('are replaced by a later one [N21]', async () => {
+      const copies = await make()
+      const later: WorkingCopy = {
+        manuscript: { path: '', markdown: '' },
+        version: 3,
+        savedAt: 9_000,
+      }
+      await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
+      await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, later)
+      expect(await copies.copy({ editor: ADA, documentId: 'newsroom:essai' })).toEqual(later)
+    })
+
+    test('are dropped alone [N21]', async () => {
+      const copies = await make()
+      await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
+      await copies.keep({ editor: RENE, documentId: 'newsroom:essai' }, COPY)
+      await copies.drop({ editor: ADA, documentId: 'newsroom:essai' })
+      expect(await copies.copy({ editor: ADA, documentId: 'newsroom:essai' })).toBeUndefined()
+      expect(await copies.copy({ editor: RENE, documentId: 'newsroom:essai' })).toEqual(COPY)
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+
+const ADA = anEmail('ada@preavis.example')
+const RENE = anEmail('rene@preavis.example')
+
+const ARTICLES = [
+  {
+    path: '/actualite/preavis',
+    title: 'Le préavis réduit',
+    stage: 'draft',
+    themes: ['droit-du-travail'],
+    writers: [ADA],
+  },
+  {
+    path: '/actualite/visite',
+    title: 'La visite médicale',
+    stage: 'inReview',
+    themes: ['sante-securite'],
+    writers: [ADA, RENE],
+  },
+] as const
+
+test.each([
+  [{}, 2],
+  [{ stage: 'inReview' }, 1],
+  [{ theme: 'droit-du-travail' }, 1],
+  [{ writer: ADA }, 2],
+  [{ writer: RENE, stage: 'draft' }, 0],
+  [{ text: 'PREAVIS réduit' }, 1],
+  [{ text: 'médicale' }, 1],
+  [{ text: 'rien de tel' }, 0],
+] as const)('the filters %j leave %i articles [N20]', (filters, expected) => {
+  expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
+})
+
+test('the counts name every stage [N20]', () => {
+  expect(countStages(ARTICLES)).toEqual({
+    draft: 1,
+    inReview: 1,
+    approved: 0,
+    scheduled: 0,
+    published: 0,
+    withdrawn: 0,
+  })
+})

@@ -1,0 +1,18 @@
+import type { WorkingCopies, WorkingCopy, WorkingCopyKey } from '#ports/working-copies.ts'
+
+/** Working copies in memory. */
+export function memoryWorkingCopies(): WorkingCopies {
+  const copies = new Map<string, WorkingCopy>()
+  const keyOf = ({ editor, documentId = '' }: WorkingCopyKey) => `${editor} ${documentId}`
+  return {
+    copy: (key) => Promise.resolve(copies.get(keyOf(key))),
+    keep: (key, copy) => {
+      copies.set(keyOf(key), copy)
+      return Promise.resolve()
+    },
+    drop: (key) => {
+      copies.delete(keyOf(key))
+      return Promise.resolve()
+    },
+  }
+}
