@@ -23,7 +23,7 @@ export function ArticleListPage(view: View) {
         </a>
       </p>
       <Filters {...view} />
-      <p role="status">{plural(articles.length, 'article', 'articles')}</p>
+      <p>{plural(articles.length, 'article', 'articles')}</p>
       <ul className={styles.list}>
         {articles.map(({ number, title, stage, dueAt, changedAt, path }) => (
           <li key={number}>

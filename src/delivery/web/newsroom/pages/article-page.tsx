@@ -89,8 +89,8 @@ function PublicLink({ article: { path, state } }: { readonly article: OpenedArti
 function Done({ done = '' }: { readonly done: string | undefined }) {
   const text = DONE_TEXTS.get(done)
   return text === undefined ? null : (
-    <p className={styles.status} role="status">
-      {text}
+    <p className={styles.status}>
+      <output>{text}</output>
     </p>
   )
 }
@@ -193,8 +193,8 @@ function History({ article: { number, events }, names }: HistoryProps) {
       <h2 id="historique">Historique</h2>
       <ol className={styles.list} reversed>
         {events
-          .map((event, at) => (
-            <li key={`${at} ${event.kind}`}>
+          .map((event) => (
+            <li key={`${event.at} ${event.kind}`}>
               <strong>{names.get(event.by) ?? event.by}</strong> {eventText(event)}, le{' '}
               {frenchMoment(event.at)}.
               {(event.kind === 'saved' || event.kind === 'adopted') && (

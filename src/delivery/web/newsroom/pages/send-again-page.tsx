@@ -47,14 +47,14 @@ export function SendAgainPage({
       )}
       <form className={styles.form} method="post" action={action}>
         <FormToken frame={frame} />
-        {typed.map(([name, value], rank) =>
+        {typed.map(([name, value]) =>
           name === DESK_FIELDS.body ? (
-            <div key={`${rank} ${name}`}>
+            <div key={`${name} ${value}`}>
               <label htmlFor="body">Votre texte</label>
               <textarea id="body" name={name} rows={16} defaultValue={value} />
             </div>
           ) : (
-            <input key={`${rank} ${name}`} type="hidden" name={name} value={value} />
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ),
         )}
         <button className="button" type="submit">

@@ -6,8 +6,8 @@ import type { FieldError } from '#delivery/web/newsroom/desk-view.ts'
 
 import { respondText } from '../http/respond.ts'
 import { showArticle, showNewArticle } from './article-pages.ts'
-import { articleIn } from './article-routes.ts'
-import type { DeskFormContext, DeskOptions } from './article-routes.ts'
+import { articleIn } from './desk-context.ts'
+import type { DeskFormContext, DeskOptions } from './desk-context.ts'
 import { draftIn, PUBLIC_STEPS, sendAgain, stepIn, versionIn } from './desk-forms.ts'
 import { isFresh } from './editor-session.ts'
 

@@ -4,9 +4,9 @@ import { slugify } from '#domain/editorial/slug.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PRIVATE, respondRendered } from '../http/respond.ts'
-import { articleIn } from './article-routes.ts'
-import type { DeskContext, DeskOptions } from './article-routes.ts'
+import { PRIVATE, respondRendered, respondText } from '../http/respond.ts'
+import { articleIn } from './desk-context.ts'
+import type { DeskContext, DeskOptions } from './desk-context.ts'
 import { versionIn } from './desk-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -110,7 +110,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOpt
     })
     if (text === undefined) return respondNotFound(context, respond)
     const article = `${deskPath(number)}${version === undefined ? `?${DESK_FIELDS.copy}=oui` : ''}`
-    if (!text.ok) return context.redirect(article)
+    if (!text.ok) return respondText(context, 303, '', { Location: article })
     const { view, frame, gate } = await site.preview.loadText(text.value, {
       audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
       ...(day !== null && startOfParisDay(day).ok && { day }),
@@ -121,8 +121,13 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOpt
       },
     })
     const headers = [
-      ...['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', PRIVATE],
-      ...['X-Robots-Tag', 'noindex', ...securityHeaders],
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Cache-Control',
+      PRIVATE,
+      'X-Robots-Tag',
+      'noindex',
+      ...securityHeaders,
     ]
     await respondRendered(context, { text: renderDocument(view, frame, 'whole', gate), headers })
   }

@@ -1,47 +1,19 @@
 import { Router } from '@koa/router'
-import type { RouterContext } from '@koa/router'
-import type { Middleware, ParameterizedContext } from 'koa'
 
-import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
-import type { Site } from '#application/site.ts'
 import { DESK_FIELDS, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/desk-paths.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
+import { respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import type { FormState } from '../middleware/request-guards.ts'
-import type { RenderDocument } from '../rendering/render-page.ts'
 import { saveArticle, takeStep } from './article-changes.ts'
 import { articlePages } from './article-pages.ts'
-import { MAX_ARTICLE_BYTES, requireEditorOrSendAgain, versionIn } from './desk-forms.ts'
+import type { DeskContext, DeskOptions } from './desk-context.ts'
+import { MAX_ARTICLE_BYTES, requireEditorOrSendAgain } from './desk-forms.ts'
 import type { EditorState } from './editor-session.ts'
 import { requireEditor } from './editor-session.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
-
-export interface DeskOptions {
-  readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'preview'>
-  readonly respond: RespondNewsroom
-  readonly renderDocument: RenderDocument
-  readonly securityHeaders: readonly string[]
-  /** Lets only requests from pages of this site pass. */
-  readonly ourPages: Middleware
-}
-
-/** Request of an editor. */
-export type DeskContext = ParameterizedContext<EditorState> & Pick<RouterContext, 'params'>
-
-/** Request of an editor with a form. */
-export type DeskFormContext = ParameterizedContext<EditorState & FormState> &
-  Pick<RouterContext, 'params'>
-
-/** Number of the article of a request; undefined for the new one. */
-export function articleIn({ params }: Pick<RouterContext, 'params'>): number | undefined {
-  const { number } = params
-  return number === undefined ? undefined : versionIn(number)
-}
 
 /** Creates the routes of the articles. */
 export function articleRoutes(options: DeskOptions): Router<EditorState> {
@@ -61,7 +33,7 @@ export function articleRoutes(options: DeskOptions): Router<EditorState> {
     .post(one, ...form, saveArticle(options))
     .post(`${one}/etapes`, ...form, takeStep(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
-      context.redirect(context.path.replace(/\/etapes$/u, ''))
+      respondText(context, 303, '', { Location: context.path.replace(/\/etapes$/u, '') })
     })
     .get(`${one}/apercu`, editorsOnly, pages.preview)
     .get(`${one}/differences`, editorsOnly, pages.compare)
