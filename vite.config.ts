@@ -139,6 +139,10 @@ export default defineConfig({
       input: ['src/delivery/web/newsroom/newsroom-stylesheet.ts'],
       preserveEntrySignatures: 'exports-only',
     }),
+    newsroomEditor: scriptBuild('newsroomEditor', {
+      input: ['src/delivery/web/newsroom/editor/enhance-textarea.ts'],
+      output: { entryFileNames: 'assets/newsroom-editor-[hash].js' },
+    }),
     // The server itself: what starts reads a few files, and what paints is one of them.
     ssr: {
       resolve: {

@@ -9,6 +9,8 @@ import { changeArticle, changedArticle } from './change-article.ts'
 import type { ChangeArticle, ChangedArticle } from './change-article.ts'
 import { deskOf } from './desk/desk.ts'
 import type { Desk, DeskPorts } from './desk/desk.ts'
+import { editTexts } from './edit-texts.ts'
+import type { EditTexts } from './edit-texts.ts'
 import { manageEditors } from './manage-editors.ts'
 import type { ManageEditors } from './manage-editors.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
@@ -42,10 +44,13 @@ export interface Newsroom {
   readonly desk: Desk
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
+  readonly texts: EditTexts
 }
 
 /** Creates the use cases of the newsroom. */
-export function newsroomOf(ports: Parameters<typeof adoptPage>[0] & DeskPorts): Newsroom {
+export function newsroomOf(
+  ports: Parameters<typeof adoptPage>[0] & DeskPorts & Parameters<typeof editTexts>[0],
+): Newsroom {
   return {
     list: (stage) =>
       ports.store.list({
@@ -61,6 +66,7 @@ export function newsroomOf(ports: Parameters<typeof adoptPage>[0] & DeskPorts): 
     desk: deskOf(ports),
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
+    texts: editTexts(ports),
   }
 }
 

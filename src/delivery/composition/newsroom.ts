@@ -17,6 +17,7 @@ import {
   CLOCK,
   DATABASE,
   JOURNAL,
+  LAW_TEXTS,
   LIBRARY,
   NEWSROOM_STORE,
   PURGES,
@@ -34,6 +35,9 @@ export function newsroomFor(parts: Registry): Newsroom {
     editors: new PostgresEditorDirectory(parts.get(DATABASE)),
     manuscripts: markdownManuscripts(CONTENT_FOLDER),
     clock: parts.get(CLOCK),
+    lawTexts: parts.get(LAW_TEXTS),
+    readForeignHtml: async (html) =>
+      (await import('#adapters/http/sources/html/read-foreign-html.ts')).readForeignHtml(html),
     withFileSizes: async (document) =>
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
@@ -23,6 +24,7 @@ import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, DESK, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
+import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import {
   empty,
   emptyAppendOnly,
@@ -57,6 +59,8 @@ beforeEach(async () => {
     editors,
     manuscripts: markdownManuscripts('content'),
     clock,
+    lawTexts: new MemoryLawTexts(),
+    readForeignHtml: (html) => Promise.resolve(readForeignHtml(html)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => library.documentAt(path),
     copies: new PostgresWorkingCopies(owner),

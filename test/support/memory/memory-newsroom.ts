@@ -1,4 +1,5 @@
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
@@ -17,6 +18,7 @@ import type {
   StoredArticle,
 } from '#ports/newsroom.ts'
 
+import { MemoryLawTexts } from './memory-law-texts.ts'
 import { memoryWorkingCopies } from './memory-working-copies.ts'
 
 interface MemoryArticle {
@@ -119,6 +121,8 @@ export function memoryNewsroom(
     editors,
     manuscripts: markdownManuscripts(contentFolder),
     clock,
+    lawTexts: new MemoryLawTexts(),
+    readForeignHtml: (html) => Promise.resolve(readForeignHtml(html)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),

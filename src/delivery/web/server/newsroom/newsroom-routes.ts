@@ -5,13 +5,14 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 import type { Site } from '#application/site.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { PRIVATE, respondText, TOO_OFTEN } from '../http/respond.ts'
+import { PRIVATE, respondError, respondText, TOO_OFTEN } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, parseForm, requireOurPages } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 import { articleRoutes } from './article-routes.ts'
+import { editorRoutes } from './editor-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -44,10 +45,15 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
   const { editors } = options.site.newsroom
   const team = teamRoutes({ access, editors, respond, editorsOnly, checkForm })
+  const editing = editorRoutes({
+    texts: options.site.newsroom.texts,
+    guards: [requireOurPages(origin, respondError), editorsOnly],
+  })
   return router
     .use(signIn.routes())
     .use(team.routes())
     .use(articleRoutes({ ...options, ourPages }).routes())
+    .use(editing.routes())
     .get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
       await respond(context, { kind: 'home' })
     })

@@ -1,0 +1,100 @@
+import { Fragment, Slice } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+import { callEditor } from './editor-calls.ts'
+
+/** Type of the editor's own content on the clipboard. */
+const OWN_TYPE = 'application/x-preavis-redaction+json'
+
+type DomHandler<Type extends Event> = (view: EditorView, event: Type) => boolean
+
+/** Creates the handlers of copy, cut, paste and drop, which write and read no HTML themselves. */
+export function clipboardHandlers(announce: (message: string) => void): {
+  readonly copy: DomHandler<ClipboardEvent>
+  readonly cut: DomHandler<ClipboardEvent>
+  readonly paste: DomHandler<ClipboardEvent>
+  readonly drop: DomHandler<DragEvent>
+} {
+  return {
+    copy: (view, event) => copySelection(view, event),
+    cut(view, event) {
+      if (!copySelection(view, event)) return false
+      view.dispatch(view.state.tr.deleteSelection().scrollIntoView())
+      return true
+    },
+    paste: (view, event) => insertFrom(view, event, event.clipboardData, announce),
+    drop(view, event) {
+      // The editor moves its own content without the clipboard.
+      if (view.dragging !== null) return false
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (place) {
+        const near = Selection.near(view.state.doc.resolve(place.pos))
+        view.dispatch(view.state.tr.setSelection(near))
+      }
+      return insertFrom(view, event, event.dataTransfer, announce)
+    },
+  }
+}
+
+function copySelection(view: EditorView, event: ClipboardEvent): boolean {
+  const { selection } = view.state
+  if (selection.empty || event.clipboardData === null) return false
+  const slice = selection.content()
+  event.clipboardData.clearData()
+  event.clipboardData.setData(OWN_TYPE, JSON.stringify(slice.toJSON()))
+  event.clipboardData.setData(
+    'text/plain',
+    slice.content.textBetween(0, slice.content.size, '\n\n', '\n'),
+  )
+  event.preventDefault()
+  return true
+}
+
+function insertFrom(
+  view: EditorView,
+  event: Event,
+  data: DataTransfer | null,
+  announce: (message: string) => void,
+): boolean {
+  if (data === null) return false
+  event.preventDefault()
+  const [own, html, text] = [OWN_TYPE, 'text/html', 'text/plain'].map((type) => data.getData(type))
+  const slice = own ? ownSlice(view, own) : undefined
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  else if (html) void insertHtml(view, { html, text: text ?? '' }, announce)
+  else if (text) view.pasteText(text)
+  return true
+}
+
+/** Returns the copied content; undefined if another version of the editor wrote it. */
+function ownSlice(view: EditorView, json: string): Slice | undefined {
+  try {
+    const slice = Slice.fromJSON(view.state.schema, JSON.parse(json))
+    slice.content.forEach((node) => node.check())
+    return slice
+  } catch {
+    return undefined
+  }
+}
+
+/** Inserts what the server reads in copied HTML, else the bare words. */
+async function insertHtml(
+  view: EditorView,
+  { html, text }: { readonly html: string; readonly text: string },
+  announce: (message: string) => void,
+): Promise<void> {
+  announce('Collage en cours…')
+  const { blocks, error } = await callEditor('collage', { html })
+  if (view.isDestroyed) return
+  if (blocks === undefined) {
+    view.pasteText(text)
+    announce(`${error ?? ''} Seuls les mots ont été collés, sans mise en forme.`)
+    return
+  }
+  const content = Fragment.fromJSON(view.state.schema, blocks)
+  const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph'
+  const slice = isInline ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  announce('Texte collé.')
+}

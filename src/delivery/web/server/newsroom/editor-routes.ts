@@ -1,0 +1,109 @@
+import { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+
+import type { EditTexts } from '#application/newsroom/edit-texts.ts'
+import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { EditorNode } from '#domain/newsroom/editor-document.ts'
+import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
+import type { ManuscriptIssue } from '#ports/newsroom.ts'
+
+import { readJson } from '../http/request-body.ts'
+import { PRIVATE, respondError } from '../http/respond.ts'
+
+/** Maximum bytes of a text, ten times the longest page, and of the document made from it. */
+const MAX_TEXT_BYTES = 512 * 1024
+const MAX_DOCUMENT_BYTES = 2 * MAX_TEXT_BYTES
+/** Maximum bytes of a paste: larger ones would occupy the event loop. */
+const MAX_PASTE_BYTES = 256 * 1024
+const MAX_REFERENCES = 200
+
+/** Fields of a call. */
+type Fields = Readonly<Record<string, unknown>>
+/** Answers a call, or returns undefined if its fields are malformed. */
+type AnswerCall = (fields: Fields) => Promise<object | undefined>
+
+/** Creates the calls of the rich editor. The guards let only editors on our pages pass. */
+export function editorRoutes({
+  texts,
+  guards,
+}: {
+  readonly texts: EditTexts
+  readonly guards: readonly Middleware[]
+}): Router {
+  const router = new Router({ prefix: '/redaction/editeur', sensitive: true, strict: true })
+  const call = (path: string, maxBytes: number, answer: AnswerCall) =>
+    router.post(path, ...guards, answerCall(maxBytes, answer))
+  call('/document', MAX_TEXT_BYTES, async ({ markdown }) => {
+    if (typeof markdown !== 'string') return undefined
+    const opened = await texts.open(markdown)
+    return opened.ok ? { document: opened.value } : { issues: opened.problem }
+  })
+  call('/markdown', MAX_DOCUMENT_BYTES, async ({ document }) => {
+    const valid = validDocument(document)
+    if (valid === undefined) return undefined
+    const written = await texts.write(valid)
+    return written.ok ? { markdown: written.value } : { issues: written.problem }
+  })
+  call('/collage', MAX_PASTE_BYTES, async ({ html }) =>
+    typeof html === 'string' ? { blocks: await texts.paste(html) } : undefined,
+  )
+  call('/references', MAX_TEXT_BYTES, async ({ articles, asOf }) => {
+    const day = typeof asOf === 'string' ? parseCalendarDay(asOf) : undefined
+    if (!Array.isArray(articles) || (asOf !== undefined && day === undefined)) return undefined
+    const numbers = articles.slice(0, MAX_REFERENCES).flatMap(numberIn)
+    const states = await texts.references(numbers, day)
+    return { states: Object.fromEntries(states) }
+  })
+  return router
+}
+
+function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
+  return async (context) => {
+    const body = await readJson(context.req, maxBytes)
+    if (!body.ok) {
+      const status = { otherType: 415, tooLong: 413, malformed: 400 }[body.problem]
+      respondError(context, status, REFUSALS[body.problem], { Connection: 'close' })
+      return
+    }
+    const given = isFields(body.value) ? await answer(body.value) : undefined
+    if (given === undefined) respondError(context, 400, REFUSALS.malformed)
+    else respondAnswer(context, given)
+  }
+}
+
+const REFUSALS = {
+  otherType: 'L’éditeur envoie du JSON.',
+  tooLong: 'Ce texte est trop long pour l’éditeur : utilisez le mode texte.',
+  malformed: 'Cet appel est mal écrit.',
+}
+
+function respondAnswer(
+  context: Context,
+  answer: { readonly issues?: readonly ManuscriptIssue[] },
+): void {
+  context.status = answer.issues === undefined ? 200 : 422
+  context.set({ 'Cache-Control': PRIVATE })
+  context.body = answer
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the document if the editor's schema allows it. */
+function validDocument(document: unknown): EditorNode | undefined {
+  try {
+    const node = EDITOR_SCHEMA.nodeFromJSON(document)
+    node.check()
+    return node.type === EDITOR_SCHEMA.topNodeType ? node.toJSON() : undefined
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+function numberIn(given: unknown): readonly string[] {
+  const number = typeof given === 'string' ? parseArticleNumber(given) : undefined
+  return number?.ok ? [number.value] : []
+}

@@ -1,0 +1,160 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import Koa from 'koa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { editTexts } from '#application/newsroom/edit-texts.ts'
+import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
+import type { ArticleVersion } from '#domain/law/article-versions.ts'
+
+const VERSIONS: readonly ArticleVersion[] = [
+  {
+    id: 'LEGIARTI000000000001',
+    article: 'a',
+    number: 'L1234-1',
+    from: '2008-05-01',
+    until: '2026-01-01',
+    held: false,
+  },
+  { id: 'LEGIARTI000000000002', article: 'a', number: 'L1234-1', from: '2026-01-01', held: true },
+]
+
+const texts = editTexts({
+  manuscripts: markdownManuscripts(join(import.meta.dirname, 'no-content')),
+  lawTexts: {
+    versionsOfNumbers: (numbers) =>
+      Promise.resolve(new Map(numbers.includes('L1234-1') ? [['L1234-1', VERSIONS]] : [])),
+    texts: () => Promise.resolve(new Map()),
+  },
+  clock: { now: () => Date.UTC(2026, 10, 23) },
+  readForeignHtml: (html) => Promise.resolve(readForeignHtml(html)),
+})
+
+const app = new Koa().use(
+  editorRoutes({
+    texts,
+    guards: [
+      async (context, next) => {
+        if (context.get('Cookie') === 'editor') await next()
+        else context.status = 403
+      },
+    ],
+  }).routes(),
+)
+const handle = app.callback()
+const server = createServer((request, response) => void handle(request, response))
+
+beforeAll(() => new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening)))
+afterAll(() => server.close())
+
+async function post(path: string, fields: unknown, cookie = 'editor') {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/redaction/editeur${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: typeof fields === 'string' ? fields : JSON.stringify(fields),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+  }
+}
+
+const MARKDOWN = '---\ntitle: Un titre\n---\n\n## Préavis\n\nVoir :art[L. 1234-1] et **cela**.\n'
+
+describe('the calls of the rich editor', () => {
+  test('a text opens and is written back identically [N31]', async () => {
+    const opened = await post('/document', { markdown: MARKDOWN })
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('Cache-Control')).toBe('private, no-store')
+    const written = await post('/markdown', opened.body)
+    expect(written).toMatchObject({ status: 200, body: { markdown: MARKDOWN } })
+  })
+
+  test('a text with HTML is refused with its line [N31]', async () => {
+    const { status, body } = await post('/document', { markdown: 'Un <b>mot</b>.' })
+    expect(status).toBe(422)
+    expect(body.issues[0]).toMatchObject({ place: 'ligne 1' })
+  })
+
+  test.each([
+    [
+      'a document of another schema',
+      '/markdown',
+      { document: { type: 'doc', content: [{ type: 'script' }] } },
+      400,
+    ],
+    ['a part of a document', '/markdown', { document: { type: 'paragraph' } }, 400],
+    [
+      'an attribute of another type',
+      '/markdown',
+      { document: { type: 'doc', content: [{ type: 'heading', attrs: { level: {} } }] } },
+      400,
+    ],
+    ['malformed JSON', '/document', '{', 400],
+    ['no text', '/document', {}, 400],
+    ['a paste that is too long', '/collage', { html: 'a'.repeat(300_000) }, 413],
+  ])('%s is refused in French [N32]', async (_name, path, fields, status) => {
+    const refused = await post(path, fields)
+    expect(refused.status).toBe(status)
+    expect(refused.body.error).toMatch(/\.$/u)
+  })
+
+  test('only an editor passes [N32]', async () => {
+    expect((await post('/document', { markdown: 'Mot.' }, '')).status).toBe(403)
+  })
+
+  test('marks what is unknown or changed since the day of the page [N34]', async () => {
+    const articles = ['L. 1234-1', 'L9999-9', 'rien']
+    const { body } = await post('/references', { articles, asOf: '2025-06-01' })
+    expect(body).toEqual({ states: { 'L1234-1': 'modified', 'L9999-9': 'unknown' } })
+    const today = await post('/references', { articles: ['L1234-1'] })
+    expect(today.body).toEqual({ states: { 'L1234-1': 'current' } })
+  })
+})
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p {mso-x:1}</style></head><body>
+<!--StartFragment--><h2>Le préavis<o:p></o:p></h2>
+<p class=MsoNormal style='margin:0'>Deux <b style='mso-bidi-font-weight:normal'>mois</b> de <i>préavis</i>,
+<a href="https://www.legifrance.gouv.fr/">Légifrance</a>, <a href="javascript:alert(1)">ici</a>.<o:p></o:p></p>
+<ul><li class=MsoNormal>un</li><li>deux</li></ul>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>A</p></td><td><p>B</p></td></tr></table>
+<![if !supportEmptyParas]>&nbsp;<![endif]><!--EndFragment--></body></html>`
+
+const LIBRE_OFFICE = `<meta http-equiv="content-type" content="text/html; charset=utf-8"/>
+<style type="text/css">p { line-height: 115% }</style>
+<p style="line-height: 100%"><font face="Liberation Serif"><b>Gras</b> et <u>souligné</u></font></p>
+<ol><li><p>premier</p></li></ol>`
+
+describe('HTML that other programs copied', () => {
+  test('Word gives headings, formats, safe links, lists and tables [N33]', async () => {
+    const { body } = await post('/collage', { html: WORD })
+    expect(body.blocks.map(({ type }: { type: string }) => type)).toEqual([
+      'heading',
+      'paragraph',
+      'bulletList',
+      'table',
+    ])
+    const text = JSON.stringify(body)
+    expect(text).toContain('https://www.legifrance.gouv.fr/')
+    expect(text).not.toMatch(/javascript|mso-|o:p|style|class/u)
+    expect(
+      (await post('/markdown', { document: { type: 'doc', content: body.blocks } })).status,
+    ).toBe(200)
+  })
+
+  test('LibreOffice gives formats and lists, no style [N33]', async () => {
+    const { body } = await post('/collage', { html: LIBRE_OFFICE })
+    expect(body.blocks.map(({ type }: { type: string }) => type)).toEqual([
+      'paragraph',
+      'orderedList',
+    ])
+    expect(JSON.stringify(body)).not.toContain('115')
+  })
+})
