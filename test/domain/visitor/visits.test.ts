@@ -10,6 +10,16 @@ const SYNTEC = 'agreement/1486'
 /** Visits to one text: days after the one before, and changes published meanwhile. */
 const histories = fc.array(fc.record({ days: fc.nat(2), changes: fc.nat(2) }), { maxLength: 30 })
 
+/** Returns the distinct intervals of changes that visits were compared over, without empty ones. */
+function comparedIntervals(records: readonly TextVisits[]): readonly (readonly [number, number])[] {
+  const intervals = records.flatMap(({ before, sequence }) =>
+    before === undefined || before.sequence === sequence
+      ? []
+      : [[before.sequence, sequence] as const],
+  )
+  return [...new Map(intervals.map((each) => [each.join(), each])).values()]
+}
+
 /** Records the visits in turn, and returns what is stored after each. */
 function recordAll(
   history: readonly { readonly days: number; readonly changes: number }[],
@@ -26,18 +36,14 @@ function recordAll(
 describe('visits to a text', () => {
   property.prop([histories])('compare each change with exactly one visit [W54]', (history) => {
     const records = recordAll(history)
-    const intervals = records.flatMap(({ before, sequence }) =>
-      before === undefined ? [] : [[before.sequence, sequence] as const],
-    )
-    const distinct = [...new Map(intervals.map((each) => [each.join(), each])).values()]
-    const nonEmpty = distinct.filter(([from, to]) => from < to)
+    const intervals = comparedIntervals(records)
     const last = records.at(-1)?.sequence ?? 0
     const first = records[0]?.sequence ?? 0
-    const bounds = nonEmpty.flatMap(([from, to]) => [from, to])
+    const bounds = intervals.flatMap(([from, to]) => [from, to])
     expect([first, ...bounds, last]).toEqual(
       [first, ...bounds, last].toSorted((one, other) => one - other),
     )
-    expect(nonEmpty.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(last - first)
+    expect(intervals.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(last - first)
   })
 
   property.prop([histories])('are read back as they were stored [W54]', (history) => {

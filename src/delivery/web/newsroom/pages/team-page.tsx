@@ -150,8 +150,8 @@ function History({ view: { history } }: { readonly view: TeamView }) {
     <section>
       <h2>Historique des rôles</h2>
       <ul>
-        {history.map(({ email, name, role, givenBy, at }, place) => (
-          <li key={history.length - place}>
+        {history.map(({ email, name, role, givenBy, at }) => (
+          <li key={`${email} ${at}`}>
             {`${frenchMoment(at)}\u00A0: ${name} (${email}), ${role === undefined ? 'rôle retiré' : ROLE_NAMES[role]}, par ${givenBy}`}
           </li>
         ))}

@@ -44,7 +44,7 @@ export interface CachedPage extends StoredResponse {
   /** If true, an expired page is rendered again before it is served, except during an outage. */
   readonly mustRevalidate?: true
   /** Set for the page of a withdrawn text, which is not stored. */
-  readonly status?: 410
+  readonly status?: 400 | 410 | 503
   readonly br: Variant
 }
 
@@ -90,7 +90,7 @@ export async function compressPage(
     tags,
     freshUntil,
     ...(mustRevalidate && { mustRevalidate }),
-    ...(status === 410 && { status }),
+    ...(status !== undefined && { status }),
     br,
   }
 }
