@@ -16,7 +16,7 @@ import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
   CLOCK,
-  JOURNAL,
+  LOGGER,
   ACTIVATION_DELIVERY,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
@@ -51,6 +51,6 @@ function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
   return ownsAddress({
     owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
-    logger: parts.get(JOURNAL),
+    logger: parts.get(LOGGER),
   })
 }

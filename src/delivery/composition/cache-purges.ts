@@ -4,7 +4,7 @@ import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './injection-tokens.ts'
+import { DATABASE, LOGGER, PURGES, UPSTREAM_SERVICES } from './injection-tokens.ts'
 import type { Registry } from './registry.ts'
 
 /**
@@ -33,7 +33,7 @@ export function purgeCdnOnPublication(
   const purge = startCdnPurger({
     cursor: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
     caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
-    logger: parts.get(JOURNAL),
+    logger: parts.get(LOGGER),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,
   })

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
-import { ACCOUNTS, CLOCK, DATABASE, JOURNAL } from './injection-tokens.ts'
+import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 import { Registry } from './registry.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function composeReaderStores(
 ): Promise<Registry> {
   const registry = new Registry()
   try {
-    registry.bind(JOURNAL, () => options.logger).bind(CLOCK, () => clock)
+    registry.bind(LOGGER, () => options.logger).bind(CLOCK, () => clock)
     await bindDatabases(registry, options)
     await bindAccounts(registry, options.settings)
     bindBackOffice(registry)

@@ -24,7 +24,7 @@ import {
   DATABASE,
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
-  JOURNAL,
+  LOGGER,
   PUBLISHER,
   PURGES,
   NEWSROOM_STORE,
@@ -66,7 +66,7 @@ export async function bindWholeSite(
     .bind(PURGES, () => new Purges())
     .bind(
       UPSTREAM_SERVICES,
-      (parts) => new Upstreams(throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK))),
+      (parts) => new Upstreams(throttledWarnings(parts.get(LOGGER), parts.get(CLOCK))),
     )
   bindPageStores(registry)
   bindSearch(registry, settings, role)

@@ -31,7 +31,7 @@ import {
   CONTENT_CHECK,
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
-  JOURNAL,
+  LOGGER,
   DATABASE,
   LAW_CITATIONS,
   LIBRARY,
@@ -67,7 +67,7 @@ export function contentOf(
     store: parts.get(SITE_SETTINGS),
     purge,
   })
-  const logger = parts.get(JOURNAL)
+  const logger = parts.get(LOGGER)
   const searching = { library, publisher, index, logger }
   const imports = importContent({
     sources: parts.get(SOURCES),
@@ -163,7 +163,7 @@ export async function publishScheduledDocuments(
     schedule: parts.get(SCHEDULE),
     purge: parts.get(PURGES),
     clock: parts.get(CLOCK),
-    logger: parts.get(JOURNAL),
+    logger: parts.get(LOGGER),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,
   })

@@ -14,7 +14,7 @@ import { CONTENT_FOLDER } from './content-folder.ts'
 import {
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   PREMIUM_ACCOUNTS,
   TEMPLATE_FILES,
   TEMPLATES,
@@ -45,7 +45,7 @@ export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Si
       counts: new PostgresDownloadCounts(parts.get(DATABASE)),
       tickets,
       clock,
-      logger: parts.get(JOURNAL),
+      logger: parts.get(LOGGER),
       monthlyAllowance: monthlyDownloads,
     }),
     ...takeDownload(tickets, parts.get(TEMPLATE_FILES), clock),

@@ -20,7 +20,7 @@ import {
   DATABASE,
   EDITION_STORE,
   EDITION_PUBLISHER,
-  JOURNAL,
+  LOGGER,
   PUBLISHER,
   PURGES,
   QUOTED_LAW,
@@ -53,7 +53,7 @@ export function bindEditions(registry: Registry): void {
         new PostgresEditionPublisher({
           database: parts.get(DATABASE),
           clock: parts.get(CLOCK),
-          logger: parts.get(JOURNAL),
+          logger: parts.get(LOGGER),
         }),
     )
 }
@@ -114,7 +114,7 @@ export function editionsOf(
     quotedLaw: parts.get(QUOTED_LAW),
     storeLaw: parts.get(STORE_LAW_TEXTS),
     purge: parts.get(PURGES),
-    logger: parts.get(JOURNAL),
+    logger: parts.get(LOGGER),
     clock: parts.get(CLOCK),
     bounds: { maxLoss: settings.editionsMaxLoss, maxDeadLinks: settings.editionsMaxDeadLinks },
     interval: settings.editionsInterval,

@@ -11,7 +11,7 @@ import {
   CARRIER,
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   MAIL_DELIVERY,
   MESSENGER,
   OUTBOX,
@@ -45,7 +45,7 @@ export function bindEmailAndSms(registry: Registry, settings: Settings): void {
     .bind(CARRIER, (parts) => messenger(parts, parts.get(MAIL_DELIVERY)?.server))
     .bind(MESSENGER, (parts) => {
       if (identity.kind === 'embedded' && !keepAll && smtpUrl === undefined) {
-        parts.get(JOURNAL).warn('no mail server: e-mails wait in the outbox')
+        parts.get(LOGGER).warn('no mail server: e-mails wait in the outbox')
       }
       return messenger(parts, parts.get(MAIL_DELIVERY)?.queue)
     })
@@ -61,7 +61,7 @@ function mailDelivery(
   options: { readonly url: string; readonly from: string },
 ): MailDelivery {
   const server = parts.closing(new SmtpMessenger(options), async (smtp) => smtp[Symbol.dispose]())
-  const queue = new PostgresMailQueue(parts.get(DATABASE), parts.get(JOURNAL))
+  const queue = new PostgresMailQueue(parts.get(DATABASE), parts.get(LOGGER))
   return { server, queue: parts.closing(queue, (each) => each[Symbol.asyncDispose]()) }
 }
 

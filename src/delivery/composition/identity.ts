@@ -30,7 +30,7 @@ import {
   CLOCK,
   DATABASE,
   IDENTITY_PROVIDER,
-  JOURNAL,
+  LOGGER,
   MESSENGER,
   TOKEN_VERIFIER,
   UPSTREAM_SERVICES,
@@ -59,7 +59,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
       attempts: parts.get(ATTEMPTS),
       messenger: parts.get(MESSENGER),
       clock: parts.get(CLOCK),
-      logger: parts.get(JOURNAL),
+      logger: parts.get(LOGGER),
     }),
   )
 }
@@ -88,7 +88,7 @@ function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
   if (identity.kind === 'reachFive' && identity.clientSecret !== undefined) {
     return { algorithm: 'HS256', secret: new TextEncoder().encode(identity.clientSecret) }
   }
-  const keys = new KeyCache(keySource(parts, identity), parts.get(CLOCK), parts.get(JOURNAL))
+  const keys = new KeyCache(keySource(parts, identity), parts.get(CLOCK), parts.get(LOGGER))
   return { algorithm: 'RS256', keys }
 }
 
@@ -115,7 +115,7 @@ async function openDemonstrationDesk(parts: Registry, identity: IdentitySettings
   for (const { label, email: account, password } of DEMONSTRATION_EDITORS) {
     const codes = identity.origin + ACCOUNT_PATHS.messages
     const newsroom = NEWSROOM_PATHS.home
-    parts.get(JOURNAL).info('demonstration editor', { label, newsroom, account, password, codes })
+    parts.get(LOGGER).info('demonstration editor', { label, newsroom, account, password, codes })
   }
 }
 

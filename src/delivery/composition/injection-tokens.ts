@@ -61,7 +61,7 @@ import { token } from './registry.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */
-export const JOURNAL = token<Logger>('Logger')
+export const LOGGER = token<Logger>('Logger')
 /** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')

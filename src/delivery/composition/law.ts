@@ -16,7 +16,7 @@ import {
   CLOCK,
   DATABASE,
   EARLIER_TEXTS,
-  JOURNAL,
+  LOGGER,
   LAW_CITATIONS,
   LAW_TEXTS,
   PAGES_DATABASE,
@@ -39,7 +39,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
         store: new PostgresLawTextStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
-        logger: parts.get(JOURNAL),
+        logger: parts.get(LOGGER),
       }),
     )
     .bind(SEED_CHANGELOG, (parts) =>
@@ -47,7 +47,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
         source: lazyAgreementEditions(parts, settings),
         store: new PostgresChangelogStore(parts.get(DATABASE)),
         purge: parts.get(PURGES),
-        logger: parts.get(JOURNAL),
+        logger: parts.get(LOGGER),
       }),
     )
 }

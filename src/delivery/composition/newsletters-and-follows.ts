@@ -22,7 +22,7 @@ import {
   CHANGELOG,
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   EMAIL_LINKS,
   EMAIL_QUEUE,
   FOLLOWERS,
@@ -38,7 +38,7 @@ export function bindNewsletters(registry: Registry): void {
   registry
     .bind(EMAIL_QUEUE, (of) =>
       of.closing(
-        new NewsletterMailQueue({ database: of.get(DATABASE), logger: of.get(JOURNAL) }),
+        new NewsletterMailQueue({ database: of.get(DATABASE), logger: of.get(LOGGER) }),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     )

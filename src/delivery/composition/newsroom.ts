@@ -16,7 +16,7 @@ import { CONTENT_FOLDER } from './content-folder.ts'
 import {
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   LAW_TEXTS,
   LIBRARY,
   NEWSROOM_STORE,
@@ -48,7 +48,7 @@ export function newsroomFor(parts: Registry): Newsroom {
         schedule: parts.get(SCHEDULE),
         purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
-        logger: parts.get(JOURNAL),
+        logger: parts.get(LOGGER),
       }),
   })
 }
@@ -60,7 +60,7 @@ export function editorAccessFor(
 ): EditorAccess | undefined {
   if (client === undefined) return undefined
   const clock = parts.get(CLOCK)
-  const logger = parts.get(JOURNAL)
+  const logger = parts.get(LOGGER)
   const { send } = parts.get(UPSTREAM_SERVICES).to('editor sign-in')
   return editorAccess({
     issuer: oidcEditorIssuer({ client, send, clock, logger }),

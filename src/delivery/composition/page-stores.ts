@@ -38,7 +38,7 @@ import {
   REDIRECT_STORE,
   CLOCK,
   DOWNLOADS,
-  JOURNAL,
+  LOGGER,
   PAGES_DATABASE,
   PUBLISHED_VERSIONS,
   PURGES,
@@ -52,20 +52,17 @@ import type { Registry } from './registry.ts'
  */
 export function bindHomeStores(registry: Registry): void {
   registry
-    .bind(
-      BANNERS,
-      (parts) => new PostgresBannerStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
-    )
+    .bind(BANNERS, (parts) => new PostgresBannerStore(parts.get(PAGES_DATABASE), parts.get(LOGGER)))
     .bind(REVIEWS, (parts) => {
       const cache = new QueryCache<readonly Review[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const board = new PostgresReviewStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const board = new PostgresReviewStore(parts.get(PAGES_DATABASE), parts.get(LOGGER))
       return new CachedReviews(board, cache)
     })
     .bind(DOWNLOADS, (parts) => {
       const cache = new QueryCache<readonly OfferedDownload[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const store = new PostgresMostDownloaded(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const store = new PostgresMostDownloaded(parts.get(PAGES_DATABASE), parts.get(LOGGER))
       return new CachedDownloads(store, cache)
     })
     .bind(THEMES, (parts) => {
@@ -83,24 +80,24 @@ export function bindHomeStores(registry: Registry): void {
 export function bindPageStores(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {
-      const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(LOGGER))
       const library = new CachedLibrary(stored, parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => library.forget() })
       return library
     })
     .bind(
       PUBLISHED_VERSIONS,
-      (parts) => new PostgresPublishedVersions(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresPublishedVersions(parts.get(PAGES_DATABASE), parts.get(LOGGER)),
     )
     .bind(
       CONTINUATIONS,
       (parts) =>
-        new PostgresContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(JOURNAL)),
+        new PostgresContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(LOGGER)),
     )
     .bind(MENUS, (parts) => {
       const cache = new QueryCache<SiteMenus>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(LOGGER))
       return new CachedMenus(menus, cache)
     })
     .bind(LAW_DATES, (parts) => {

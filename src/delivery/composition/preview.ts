@@ -15,7 +15,7 @@ import {
   AGREEMENT_NEWS,
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   PREVIEWS_DATABASE,
   SCHEDULE,
 } from './injection-tokens.ts'
@@ -25,7 +25,7 @@ import type { Registry } from './registry.ts'
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
   const { agreementFeed, previewSecret, site } = settings
   const database = parts.get(DATABASE)
-  const logger = parts.get(JOURNAL)
+  const logger = parts.get(LOGGER)
   const clock = parts.get(CLOCK)
   const shared = previewSecret && new TextEncoder().encode(previewSecret)
   const secret = shared

@@ -32,7 +32,7 @@ import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
   CLOCK,
-  JOURNAL,
+  LOGGER,
   ACTIVATION_DELIVERY,
   PREMIUM_ACCOUNTS,
   RIGHTS,
@@ -58,7 +58,7 @@ export function bindRemoteBackOffice(
   const to = (parts: Registry, name: UpstreamName): Send =>
     authenticatedFetch(key, parts.get(UPSTREAM_SERVICES).to(name).send)
   registry
-    .bind(OUTAGES, (parts) => throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
+    .bind(OUTAGES, (parts) => throttledWarnings(parts.get(LOGGER), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
       lastKnownAccounts(accountsAt(origin, parts, to), lastKnownDeps(parts)),
     )
@@ -70,7 +70,7 @@ export function bindRemoteBackOffice(
             orders: parts.closing(
               new PostgresActivationRequests({
                 database: parts.get(DATABASE),
-                logger: parts.get(JOURNAL),
+                logger: parts.get(LOGGER),
                 clock: parts.get(CLOCK),
               }),
               (orders) => orders[Symbol.asyncDispose](),
@@ -84,7 +84,7 @@ export function bindRemoteBackOffice(
     .bind(NEWSLETTER_DELIVERY, (parts) => ({
       lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.closing(
-        new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(JOURNAL)),
+        new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(LOGGER)),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     }))

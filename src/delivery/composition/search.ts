@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { DatabaseOptions } from './databases.ts'
 import {
   CLOCK,
-  JOURNAL,
+  LOGGER,
   LIBRARY,
   SEARCH,
   SEARCH_INDEX,
@@ -72,7 +72,7 @@ function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch 
   )
   const search = new AlgoliaArticleSearch(connect, account.index, parts.get(LIBRARY))
   return searchFailover(
-    logOutageTransitions(search, parts.get(JOURNAL)),
+    logOutageTransitions(search, parts.get(LOGGER)),
     parts.get(SEARCH_INDEX),
     parts.get(CLOCK),
   )

@@ -19,7 +19,7 @@ import { CONTENT_FOLDER } from './content-folder.ts'
 import {
   CLOCK,
   DATABASE,
-  JOURNAL,
+  LOGGER,
   LIBRARY,
   PAYROLL,
   PAGES_DATABASE,
@@ -38,7 +38,7 @@ export function bindSimulators(registry: Registry): void {
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
     .bind(
       QUOTED_LAW,
-      (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(LOGGER)),
     )
     .bind(
       WITHDRAWN_ROWS,
@@ -61,7 +61,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
     verify: verifyTables({
       ...ports,
       deadlines: quotedDeadlines(),
-      logger: parts.get(JOURNAL),
+      logger: parts.get(LOGGER),
     }),
     schedule: drawUpSchedule(ports),
     salary: computeSalary(parts.get(PAYROLL)),

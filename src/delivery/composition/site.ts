@@ -31,7 +31,7 @@ import {
   DOWNLOADS,
   SITE_SETTINGS_SOURCE,
   IDENTITY_PROVIDER,
-  JOURNAL,
+  LOGGER,
   CHANGELOG,
   LAW_TEXTS,
   LIBRARY,
@@ -62,7 +62,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const ports = pagePortsOf(parts, settings)
     const { library } = ports
-    const counted = throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK))
+    const counted = throttledWarnings(parts.get(LOGGER), parts.get(CLOCK))
     const pages = pagesOf(ports)
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)
@@ -73,7 +73,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       pages,
       search: (question, window) => searchWithValidity(ports, question, window),
       errorPage: (reference, service) =>
-        loadErrorPage(ports, parts.get(JOURNAL), reference, service),
+        loadErrorPage(ports, parts.get(LOGGER), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content,
       editions: editionsOf(parts, settings, { content, simulators }),
@@ -128,7 +128,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     files: parts.get(TEMPLATE_FILES),
     monthlyDownloads: settings.monthlyDownloads,
     themes: parts.get(THEMES),
-    search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
+    search: logOutageTransitions(parts.get(SEARCH), parts.get(LOGGER)),
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),

@@ -40,7 +40,7 @@ import { CONTENT_FOLDER } from './content-folder.ts'
 import {
   CLOCK,
   EARLIER_TEXTS,
-  JOURNAL,
+  LOGGER,
   LAW_TEXTS,
   LIBRARY,
   NEWSROOM_STORE,
@@ -117,7 +117,7 @@ export function sourceReaders(
     faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),
-      logger: parts.get(JOURNAL),
+      logger: parts.get(LOGGER),
     }),
   }
 }

@@ -52,7 +52,7 @@ import { loadDossierPage } from '../service/load-dossier-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
 import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
-import { loadStylesPage } from '../service/load-styles-page.ts'
+import { loadStyleGuidePage } from '../service/load-style-guide-page.ts'
 import { loadSalaryPage } from '../simulators/load-salary-page.ts'
 import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
 import { loadSimulatorPage } from '../simulators/load-simulator-page.ts'
@@ -167,7 +167,7 @@ export function pagesOf(ports: PagePorts): Pages {
     tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),
     accessibility: () => loadAccessibilityPage(ports),
     api: () => loadApiPage(ports),
-    styles: () => loadStylesPage(ports),
+    styles: () => loadStyleGuidePage(ports),
     search: (requested, page) => loadSearchPage(ports, requested, page),
     changelog: (path, before) => loadChangelogPage(ports, path, before),
     change: (sequence) => loadChangePage(ports, sequence),

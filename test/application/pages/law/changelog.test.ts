@@ -12,7 +12,7 @@ import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const METAL = LAW_PATHS.metal
-const JOURNAL = `${METAL}/journal`
+const LOGGER = `${METAL}/journal`
 const EDITION = { name: '@law/agreements@2.0.0', stateOn: '2026-05-12' }
 const BEFORE = { name: '@law/agreements@1.0.0', stateOn: '2026-02-17' }
 
@@ -46,7 +46,7 @@ async function siteWith(changes: readonly ArticleChange[]) {
 
 test('the changelog lists the changes of an agreement by edition [W45]', async () => {
   const { viewAt } = await siteWith([reworded(1)])
-  const view = await viewAt(JOURNAL)
+  const view = await viewAt(LOGGER)
   expect(view?.text).toContain('Édition au 12 mai 2026')
   expect(view?.text).toContain('Modifié\u00A0: Article 1, Convention du 7 février 2022')
   expect(view?.notices).toEqual([
@@ -63,30 +63,30 @@ test('the redline of a change marks the words that came and went [W45]', async (
   expect(view?.entries).toMatchObject([{ sequence: 1, change: 'reworded' }])
   expect(view?.notices).toContain('2\u00A0mots ajoutés, 1\u00A0mot supprimé.')
   expect(JSON.stringify(view?.document.body)).toContain('"type":"ins"')
-  expect(view?.links.map(({ path }) => path)).toEqual([METAL, JOURNAL])
+  expect(view?.links.map(({ path }) => path)).toEqual([METAL, LOGGER])
   expect(await viewAt('/journal/2')).toBeUndefined()
 })
 
 test('an empty changelog says so [W45]', async () => {
-  const view = await (await siteWith([])).viewAt(JOURNAL)
+  const view = await (await siteWith([])).viewAt(LOGGER)
   expect(view?.notices).toEqual(['Aucune édition antérieure n’a encore été comparée.'])
 })
 
 test('the changelog has 50 changes a page [W45]', async () => {
   const { viewAt } = await siteWith(Array.from({ length: 51 }, (_, at) => reworded(at + 1)))
-  const first = await viewAt(JOURNAL)
+  const first = await viewAt(LOGGER)
   expect(first?.entries.map(({ title }) => title).slice(0, 2)).toEqual(['Article 1', 'Article 2'])
-  expect(first?.next?.path).toBe(`${JOURNAL}?avant=50`)
+  expect(first?.next?.path).toBe(`${LOGGER}?avant=50`)
   const second = await viewAt(first?.next?.path ?? '')
   expect(second?.text).toContain('Article 51')
   expect(second?.next).toBeUndefined()
-  expect(await viewAt(`${JOURNAL}?avant=51`)).toBeUndefined()
-  expect(await viewAt(`${JOURNAL}?avant=demain`)).toBeUndefined()
+  expect(await viewAt(`${LOGGER}?avant=51`)).toBeUndefined()
+  expect(await viewAt(`${LOGGER}?avant=demain`)).toBeUndefined()
 })
 
 test('the changelog has an Atom feed [W45]', async () => {
   const { feeds: own } = await siteWith([reworded(1)])
-  const feed = await own.at(`${JOURNAL}/flux.atom`)
+  const feed = await own.at(`${LOGGER}/flux.atom`)
   expect(feed?.entries).toMatchObject([{ id: 'changelog:1', path: '/journal/1' }])
   expect([...(feed?.tags ?? [])]).toContain('changelog')
   expect(await own.at('/convention-collective/inconnue/journal/flux.atom')).toBeUndefined()

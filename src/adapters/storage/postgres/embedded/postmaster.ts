@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { bareEnvironment, clusterArgument } from './cluster.ts'
+import { bareEnvironment, clusterArgument } from './create-cluster.ts'
 import { openLock, openLog } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { lockCommand } from './file-lock.ts'

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import type { Logger } from '#ports/logger.ts'
 
-import { SUPERUSER } from './cluster.ts'
+import { SUPERUSER } from './create-cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'

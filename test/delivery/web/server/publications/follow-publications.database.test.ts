@@ -10,7 +10,7 @@ import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import {
   ANNOUNCEMENTS,
-  JOURNAL,
+  LOGGER,
   PUBLISHER,
   PURGES,
   SITE,
@@ -46,7 +46,7 @@ async function aServer(
 }
 
 async function following(parts: Registry): Promise<void> {
-  const logger = parts.get(JOURNAL)
+  const logger = parts.get(LOGGER)
   const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), logger }
   const redirects = { refresh: () => Promise.resolve() }
   const stop = await followPublications({ ...followed, redirects })
@@ -74,7 +74,7 @@ test('a server’s search finds what another server has published [K03]', async 
   const notify = refreshIndexAfterPublications({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
-    logger: there.get(JOURNAL),
+    logger: there.get(LOGGER),
     signal: stopping.signal,
     delay: 20,
   })

@@ -6,7 +6,7 @@ import { frameOf } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 /** Loads the style guide, with every component in all its states. It is not indexed. */
-export async function loadStylesPage(ports: PagePorts): Promise<LoadedPage> {
+export async function loadStyleGuidePage(ports: PagePorts): Promise<LoadedPage> {
   return {
     view: {
       kind: 'styles',
