@@ -3,7 +3,6 @@ import type { WorkingCopies, WorkingCopy, WorkingCopyKey } from '#ports/working-
 /** Working copies in memory. */
 export function memoryWorkingCopies(): WorkingCopies {
   const copies = new Map<string, WorkingCopy>()
-  const keyOf = ({ editor, documentId = '' }: WorkingCopyKey) => `${editor} ${documentId}`
   return {
     copy: (key) => Promise.resolve(copies.get(keyOf(key))),
     keep: (key, copy) => {
@@ -15,4 +14,8 @@ export function memoryWorkingCopies(): WorkingCopies {
       return Promise.resolve()
     },
   }
+}
+
+function keyOf({ editor, documentId = '' }: WorkingCopyKey): string {
+  return `${editor} ${documentId}`
 }

@@ -7,7 +7,7 @@ import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
-import type { ListedArticle, Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
+import type { ListedArticle, Manuscript, ManuscriptIssue, StoredArticle } from '#ports/newsroom.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
@@ -109,30 +109,39 @@ export function deskOf(ports: DeskPorts): Desk {
   }
 }
 
+/** Id of an article without a version. */
+const NEW_DOCUMENT_ID = 'newsroom:'
+
 /** Path of the preview of a text whose own path cannot be read yet. */
 const UNNAMED = '/actualite/article-sans-chemin'
 
 function documentOfText(ports: DeskPorts): DocumentOfText {
-  return async ({ editor, number, version }) => {
+  return async (text) => {
+    const { number } = text
     const article = number === undefined ? undefined : await ports.store.articleNumbered(number)
     if (number !== undefined && article === undefined) return undefined
-    const { documentId = 'newsroom:', events = [] } = article ?? {}
-    const manuscript =
-      version === undefined
-        ? (await ports.copies.copy({ editor: editor.email, documentId: article?.documentId }))
-            ?.manuscript
-        : await ports.store.manuscript(documentId, version)
+    const manuscript = await manuscriptOf(ports, article, text)
     if (manuscript === undefined) return undefined
     const now = ports.clock.now()
     const path = parseArticlePath(manuscript.path)
     const sourced = await documentOfVersion(ports, {
-      documentId,
+      documentId: article?.documentId ?? NEW_DOCUMENT_ID,
       manuscript: { ...manuscript, path: path.ok ? path.value : UNNAMED },
-      state: articleStateAt(events, now),
+      state: articleStateAt(article?.events ?? [], now),
       now,
     })
     if (sourced.ok) return sourced
     const { markdown } = manuscript
     return refused(issuesByField(sourced.problem, markdown, ports.manuscripts.split(markdown).body))
   }
+}
+
+async function manuscriptOf(
+  { copies, store }: DeskPorts,
+  article: StoredArticle | undefined,
+  { editor, version }: TextToShow,
+): Promise<Manuscript | undefined> {
+  const documentId = article?.documentId
+  if (version !== undefined) return store.manuscript(documentId ?? NEW_DOCUMENT_ID, version)
+  return (await copies.copy({ editor: editor.email, documentId }))?.manuscript
 }

@@ -22,21 +22,16 @@ export function saveArticle(options: DeskOptions): Handle {
     if (number === undefined && context.params['number'] !== undefined)
       return options.respond(context, { kind: 'notFound' }, 404)
     const request = { editor, number, draft: draftIn(form) }
-    switch (form.get(DESK_FIELDS.action)) {
-      case 'drop':
-        await desk.drop(editor, number)
-        return seeOther(context, doneAt(number, 'abandon'))
-      case 'keep':
-      case 'preview': {
-        const isPreview = form.get(DESK_FIELDS.action) === 'preview'
-        if (!(await desk.keep(request))) return options.respond(context, { kind: 'notFound' }, 404)
-        if (!isPreview)
-          return seeOther(context, `${doneAt(number, 'brouillon')}&${DESK_FIELDS.copy}=oui`)
-        return previewDraft(options, context, request.draft)
-      }
-      default:
-        return saveVersion(options, context, request.draft)
+    const action = form.get(DESK_FIELDS.action)
+    if (action === 'drop') {
+      await desk.drop(editor, number)
+      return seeOther(context, doneAt(number, 'abandon'))
     }
+    if (action !== 'keep' && action !== 'preview')
+      return saveVersion(options, context, request.draft)
+    if (!(await desk.keep(request))) return options.respond(context, { kind: 'notFound' }, 404)
+    if (action === 'preview') return previewDraft(options, context, request.draft)
+    return seeOther(context, `${doneAt(number, 'brouillon')}&${DESK_FIELDS.copy}=oui`)
   }
 }
 
@@ -54,35 +49,39 @@ async function previewDraft(
   return showErrors(options, context, draft, errorsOf(refusal))
 }
 
+/** Saves a version, or shows why not. Without a change the version that stands is taken. */
 async function saveVersion(
   options: DeskOptions,
   context: DeskFormContext,
   draft: ArticleDraft,
 ): Promise<void> {
-  const { desk } = options.site.newsroom
   const { editor, form } = context.state
   const number = articleIn(context)
-  const saved = await desk.save({ editor, number, draft })
-  const isUnchanged = !saved.ok && saved.problem === 'unchanged'
-  if (!saved.ok && !isUnchanged) {
-    if (saved.problem === 'versionChanged' && number !== undefined)
-      return showConflict(options, context, number, draft)
+  const saved = await options.site.newsroom.desk.save({ editor, number, draft })
+  if (!saved.ok && saved.problem === 'versionChanged' && number !== undefined)
+    return showConflict(options, context, number, draft)
+  if (!saved.ok && saved.problem !== 'unchanged')
     return showErrors(options, context, draft, errorsOf(saved.problem))
-  }
-  const savedNumber = saved.ok ? saved.value.number : number
-  if (form.get(DESK_FIELDS.action) !== 'submit' || savedNumber === undefined)
-    return seeOther(context, doneAt(savedNumber, saved.ok ? 'version' : 'inchange'))
-  const version = saved.ok ? saved.value.version : draft.version
-  const submitted = await desk.change(savedNumber, {
-    editor: editor.email,
+  const standing = saved.ok ? saved.value : { number, version: draft.version }
+  if (form.get(DESK_FIELDS.action) !== 'submit' || standing.number === undefined)
+    return seeOther(context, doneAt(standing.number, saved.ok ? 'version' : 'inchange'))
+  return submitVersion(options, context, standing.number, standing.version)
+}
+
+async function submitVersion(
+  options: DeskOptions,
+  context: DeskFormContext,
+  number: number,
+  version: number,
+): Promise<void> {
+  const submitted = await options.site.newsroom.desk.change(number, {
+    editor: context.state.editor.email,
     version,
     command: { kind: 'submit' },
   })
-  if (submitted.ok) return seeOther(context, doneAt(savedNumber, 'submit'))
+  if (submitted.ok) return seeOther(context, doneAt(number, 'submit'))
   const [error] = errorsOf(submitted.problem)
-  return showArticle(options, context, {
-    refused: { message: error?.message ?? '', typed: {} },
-  })
+  return showArticle(options, context, { refused: { message: error?.message ?? '', typed: {} } })
 }
 
 async function showConflict(

@@ -89,43 +89,51 @@ export type StepName = StepCommand['kind'] | 'publish'
 /** Steps that need a fresh sign-in. */
 export const PUBLIC_STEPS: ReadonlySet<string> = new Set(['publish', 'schedule', 'withdraw'])
 
+interface Step {
+  readonly name: StepName
+  readonly command: StepCommand
+}
+
 /** Reads the step that a form asks for, on the version that the editor read. */
 export function stepIn(
   form: URLSearchParams,
   isFirst: boolean,
-): Result<
-  { readonly name: StepName; readonly command: StepCommand },
-  'stepUnknown' | 'dueInvalid'
-> {
+): Result<Step, 'stepUnknown' | 'dueInvalid'> {
   const name = form.get(DESK_FIELDS.action) ?? ''
   const version = versionIn(form.get(DESK_FIELDS.version)) ?? 0
-  const words = (form.get(DESK_FIELDS.note) ?? '').trim()
+  if (name === 'publish')
+    return ok({ name, command: { kind: 'schedule', version, change: changeIn(form, isFirst) } })
+  if (name === 'schedule') {
+    const due = parisMoment(textIn(form, DESK_FIELDS.due).replace('T', ' '))
+    if (!due.ok) return refused('dueInvalid')
+    const change = changeIn(form, isFirst)
+    return ok({ name, command: { kind: name, version, dueAt: due.value, change } })
+  }
+  const command = reviewStep(name, version, textIn(form, DESK_FIELDS.note))
+  return command === undefined ? refused('stepUnknown') : ok({ name: command.kind, command })
+}
+
+/** Builds a step that has no public change; undefined for another name. */
+function reviewStep(name: string, version: number, words: string): StepCommand | undefined {
   switch (name) {
     case 'submit':
     case 'unschedule':
-      return ok({ name, command: { kind: name } })
+      return { kind: name }
     case 'return':
-      return ok({ name, command: { kind: name, note: words } })
+      return { kind: name, note: words }
     case 'approve':
-      return ok({ name, command: { kind: name, version } })
+      return { kind: name, version }
     case 'override':
-      return ok({ name, command: { kind: name, version, reason: words } })
+      return { kind: name, version, reason: words }
     case 'withdraw':
-      return ok({ name, command: { kind: name, reason: words } })
-    case 'publish':
-      return ok({
-        name,
-        command: { kind: 'schedule', version, change: changeIn(form, isFirst) },
-      })
-    case 'schedule': {
-      const due = parisMoment((form.get(DESK_FIELDS.due) ?? '').replace('T', ' '))
-      if (!due.ok) return refused('dueInvalid')
-      const change = changeIn(form, isFirst)
-      return ok({ name, command: { kind: name, version, dueAt: due.value, change } })
-    }
+      return { kind: name, reason: words }
     default:
-      return refused('stepUnknown')
+      return undefined
   }
+}
+
+function textIn(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').trim()
 }
 
 function changeIn(form: URLSearchParams, isFirst: boolean): PublicChange {
