@@ -82,6 +82,7 @@ export function changelogContract(make: () => Promise<ChangelogUnderTest>): void
         {
           sequence: await changelog.latest(),
           text: BAKERY,
+          article: added().article,
           change: 'added',
           title: 'Article 5',
           within: 'Texte de base',

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -30,9 +30,7 @@ export async function ensureWritableFolder(path: string): Promise<void> {
   try {
     await makeFolder(path)
     // Root ignores file permissions, so only a write can tell.
-    const probe = join(path, `.writable-${process.pid}`)
-    await writeFile(probe, '')
-    await rm(probe)
+    await rmdir(await mkdtemp(join(path, '.writable-')))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     throw new UnwritableFolder(path, String(error.code), error)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { ok } from '#domain/shared/result.ts'
 import { DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
 import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -42,7 +43,7 @@ async function desk() {
     editors: memoryEditors(editors),
   })
   const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors))
-  const site = await runningSite({ editorAccess: access, newsroom })
+  const site = await runningSite({ editorAccess: access, newsroom }, {}, NEWSROOM_BUILD)
   const browser = async (editor: Editor) => {
     person = editor
     const begun = await site.ask('/redaction/connexion/aller')

@@ -5,6 +5,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { EditorIssuer, SignedInPerson } from '#ports/editor-issuer.ts'
 import { Outage } from '#ports/outage.ts'
 import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import {
   CLOSED_ISSUER,
   memoryEditorAccess,
@@ -39,10 +40,8 @@ async function newsroomSite(
     sessions,
     editors,
   })
-  const site = await runningSite({
-    editorAccess: access,
-    newsroom: memoryNewsroom({ now: () => now }, 'content', editors),
-  })
+  const newsroom = memoryNewsroom({ now: () => now }, 'content', editors)
+  const site = await runningSite({ editorAccess: access, newsroom }, {}, NEWSROOM_BUILD)
   const ask = (path: string, cookie = '') => site.ask(path, { headers: { cookie } })
   return { ...site, ask, site, access, sessions, editors, pass: (time: number) => (now += time) }
 }
