@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a run of the tests, as the site starts its own; nothing of it stays. */
+/** Starts an embedded PostgreSQL for a test run. Returns the function that stops and deletes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-test-'))
   const logger = new MemoryLogger()
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Waits for the disk no longer: these databases need not outlive a power cut. */
+/** Turns off fsync and synchronous commits, since test data need not survive a power cut. */
 async function forgoDurability(database: Database): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await sql.raw(`alter system set ${setting} = off`).execute(database)

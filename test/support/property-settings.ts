@@ -8,12 +8,14 @@ if (FC_RUNS !== undefined) {
   fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seed, numRuns: Number(FC_RUNS) })
 }
 
-/** The runs of a law that needs at least so many: as many as asked, never fewer than these. */
+/** Returns the number of runs of a property: `FC_RUNS`, but at least this number. */
 export function runs(atLeast: number): number {
   return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
 
-/** The runs of a property over the whole site: a share of those requested, since each costs milliseconds. */
+/**
+ * Returns the number of runs of a slow property: `FC_RUNS` divided by this number, at least 100.
+ */
 export function shareOfRuns(divisor: number): number {
   return Math.max(100, Math.ceil(Number(FC_RUNS ?? 0) / divisor))
 }

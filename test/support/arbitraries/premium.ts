@@ -40,7 +40,7 @@ export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
 )
 
 /**
- * Premium histories as the back office records them: at most one fact a day, paid periods of at
+ * Premium histories as recorded by the back office: at most one fact a day. Paid periods last at
  * least a day.
  */
 export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc

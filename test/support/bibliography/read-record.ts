@@ -2,7 +2,10 @@ import { Cite } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 
-/** What a citation library that is not ours reads from a record, as CSL fields. */
+/**
+ * Parses a BibTeX or RIS record into CSL fields with citation-js. Throws unless the text is one
+ * record.
+ */
 export function readRecord(text: string): Readonly<Record<string, unknown>> {
   const { data } = new Cite(text)
   const [item, ...others] = data

@@ -69,7 +69,7 @@ export const CLOSED_ISSUER: EditorIssuer = {
   securityPage: 'https://compte.preavis.example/securite',
 }
 
-/** The sign-in of editors over memory. */
+/** Creates the sign-in of editors over in-memory sessions. */
 export function memoryEditorAccess(
   given: Partial<EditorAccessDeps> & Pick<EditorAccessDeps, 'clock'>,
 ): EditorAccess {

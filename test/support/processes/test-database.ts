@@ -45,7 +45,7 @@ export async function empty(database: Database): Promise<void> {
   )
 }
 
-/** The tables of the newsroom, which only grow. */
+/** The append-only tables of the newsroom. */
 export const NEWSROOM_TABLES = [
   'event',
   'version',
@@ -56,17 +56,17 @@ export const NEWSROOM_TABLES = [
   'working_copy',
 ].map((table) => `newsroom.${table}`)
 
-/** The tables of public versions, which only grow. */
+/** The append-only tables of public versions. */
 export const VERSION_TABLES = [
   'published_version',
   'premium.published_continuation',
   'newsroom.version_withdrawal',
 ]
 
-/** The tables of the changelog, which only grow. */
+/** The append-only tables of the changelog. */
 export const CHANGELOG_TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
 
-/** Empties tables whose rows the database keeps for ever. */
+/** Truncates append-only tables, whose triggers forbid deletion. */
 export async function emptyAppendOnly(
   database: Database,
   tables: readonly string[],

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const CENTRAL = 0x02_01_4b_50
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
-/** The text of a Word file, read from its zip and XML: a line a paragraph. */
+/** Extracts the text of a Word file (.docx), one line per paragraph. */
 export function wordText(file: Uint8Array): string {
   return entryOf(Buffer.from(file), 'word/document.xml')
     .replaceAll('</w:p>', '\n')

@@ -45,8 +45,8 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
 }
 
 /**
- * Renders the continuation of a Premium article, with the contents, notes and citations of the
- * whole.
+ * Renders the continuation of a Premium article, with contents, notes and citations of the whole
+ * article.
  */
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
   const { body, publicBlocks, footnotes, toc } = view

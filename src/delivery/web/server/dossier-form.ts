@@ -31,7 +31,9 @@ interface DossierForm {
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Creates the handlers of the dossier form. What the reader typed stands in every response. */
+/**
+ * Creates the handlers of the dossier form. Every page that they send contains the reader’s input.
+ */
 export function dossierForm({ site, render }: DossierFormOptions): DossierForm {
   const showForm = async (
     context: Context,
@@ -103,7 +105,7 @@ function postedIn(form: URLSearchParams): PostedDossier {
   }
 }
 
-/** Redirects a request for the file of a dossier, which only a form can ask for, to the form. */
+/** Redirects to the form, since only a submitted form generates the file of a dossier. */
 export const redirectToDossier: Middleware = (context) => {
   context.status = 303
   context.set({ Location: PATHS.dossier, 'Cache-Control': PRIVATE })

@@ -45,7 +45,9 @@ function selectionIn(text: Element): readonly Range[] {
   }).filter((range) => !range.collapsed)
 }
 
-/** Selects what is no part of the text: words for screen readers, nota, footnote marks, drawings. */
+/**
+ * Selects the parts left out of a copy: words for screen readers, nota, footnote marks, drawings.
+ */
 const LEFT_OUT = `.sr-only,svg,sup[id],${selectorOf('nota')}`
 
 const BLOCKS = 'p,h2,h3,h4,h5,h6,li,tr,caption,figcaption,summary,pre'

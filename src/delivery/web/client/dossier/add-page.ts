@@ -16,7 +16,7 @@ const OUTCOMES = {
   storageDenied: 'Votre navigateur refuse d’enregistrer le dossier.',
 } as const
 
-/** Adds the page of a button to the dossier, and says the outcome beside the button. */
+/** Adds the page of a button to the dossier, and shows the outcome beside the button. */
 export function addPage(button: HTMLElement): void {
   const entry = pageOf(button)
   const [said, isOpen] = entry === undefined ? [GENERIC_ERROR, false] : add(entry)
@@ -28,7 +28,7 @@ export function addPage(button: HTMLElement): void {
     )
 }
 
-/** Adds an entry. Returns what to say, and whether to lead to the dossier. */
+/** Adds an entry. Returns the message, and true if it links to the dossier. */
 function add(entry: DossierEntry): [said: string, isOpen: boolean] {
   let problem: keyof typeof OUTCOMES | undefined
   const after = storedDossier.change((dossier) => {

@@ -35,7 +35,7 @@ export function entryItem(
   return item
 }
 
-/** Disables the button that would move the item out of the list; hides a correction of nothing. */
+/** Disables a move button at the end of the list, and hides the correction of an unmoved page. */
 function setButton(button: HTMLButtonElement, { isFirst, isLast, issue }: ItemOptions): void {
   const { value } = button
   const leadsOut = value === DOSSIER_BUTTONS.up ? isFirst : value === DOSSIER_BUTTONS.down && isLast

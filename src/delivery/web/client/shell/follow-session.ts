@@ -51,8 +51,7 @@ export function followSession(store: ShellStore): void {
 }
 
 /**
- * True if the reader may be signed in: a token is stored or in the address, or the reader returns
- * from sign-in.
+ * True if the reader may be signed in: a token stored or in the address, or a return from sign-in.
  */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true

@@ -43,8 +43,8 @@ function say(button: HTMLElement, words: string): void {
 }
 
 /**
- * Returns the address to copy or share: that of the tool, else the canonical address of the page,
- * without campaign or return parameters.
+ * Returns the address to copy or share: that of the tool, else that of the page. The canonical
+ * address has no campaign or return parameters.
  */
 function address(tool: HTMLElement): string {
   return (

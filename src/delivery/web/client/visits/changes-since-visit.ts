@@ -11,8 +11,8 @@ import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { storedVisits } from '../wiring/stored-visits.ts'
 
 /**
- * Records the visit to a legal text, and says beside the link to its changelog what changed since
- * the last one. A page in a background tab counts once it is seen.
+ * Records the visit to a legal text, and shows the changes since the last visit in its changelog
+ * link. A page in a background tab counts once it is visible.
  */
 export function bind(place: HTMLElement): void {
   if (document.visibilityState === 'visible') recordAndShow(place)
@@ -31,8 +31,8 @@ function recordAndShow(place: HTMLElement): void {
 }
 
 /**
- * Shows the counts in the link, in the most precise sentence that takes no more lines than the
- * sentence of the server, so that the page does not move.
+ * Shows the counts in the link, in the most precise sentence that fits. It takes no more lines than
+ * the server’s sentence, to avoid a layout shift.
  */
 function showCounts(place: HTMLElement, counts: string, day: string): void {
   const link = place.querySelector('a')

@@ -48,7 +48,7 @@ function accessibilityLink({ accessibility }: FrameView): MenuItem {
   }
 }
 
-/** Renders the days to which the law is up to date. */
+/** Renders the dates up to which the law is current. */
 function StateOfLawLine({ frame: { stateOfLaw } }: { readonly frame: FrameView }) {
   const line = stateOfLaw && stateOfLawLine(stateOfLaw)
   return line === undefined ? null : <p>{line}</p>

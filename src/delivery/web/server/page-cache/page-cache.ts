@@ -265,7 +265,7 @@ class TaggedPages {
   }
 }
 
-/** True for an answer that says nothing of the page: of invalid input, or during an outage. */
+/** True for a response to invalid input or during an outage, which does not concern the page. */
 function isTransient(rendered: RenderedPage | undefined): boolean {
   return rendered?.status === 400 || rendered?.status === 503
 }

@@ -4,7 +4,7 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 interface NoticeFollower {
-  /** Queues the check of who is notified, once for all servers. */
+  /** Queues the job that finds the followers to notify, once for all servers. */
   readonly orderCheck: () => Promise<void>
   readonly logger: Pick<Logger, 'error'>
   /** No check is queued after this signal is aborted. */
