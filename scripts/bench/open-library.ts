@@ -1,7 +1,7 @@
 import { compose } from '#delivery/composition/compose.ts'
+import type { Registry } from '#delivery/composition/dependency-container.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/injection-tokens.ts'
 import { pinoLogger } from '#delivery/composition/logger.ts'
-import type { Registry } from '#delivery/composition/registry.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'

@@ -1,7 +1,7 @@
 import type { Consent } from '#domain/consent/consent.ts'
 import type { Dossier } from '#domain/dossier/dossier.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
-import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
+import type { TrialRequest } from '#domain/premium/trial-request.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { Visit } from '#domain/visitor/visits.ts'
 

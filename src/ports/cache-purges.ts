@@ -38,5 +38,5 @@ export interface CdnPurgeCursor {
    * Calls `purge` for the publications after the cursor, then advances it. Only one server does so
    * at a time.
    */
-  tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
+  advance(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
 }

@@ -55,7 +55,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     home: /^src\/delivery\/(?:machine-readable\/mcp\/|web\/server\/api\/mcp\.ts$)/,
   },
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
-  { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
+  {
+    packages: /^(tsyringe|reflect-metadata)$/,
+    home: /^src\/delivery\/composition\/dependency-container\.ts$/,
+  },
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },
   {
     packages: /^(pg|kysely)$/,

@@ -15,7 +15,7 @@ import { lasting, own, slopeOf } from '../support/processes/soak-measurements.ts
 import type { Sample } from '../support/processes/soak-measurements.ts'
 import { soakTestSite } from '../support/processes/soak-test-site.ts'
 import type { SoakTestSite } from '../support/processes/soak-test-site.ts'
-import { failInTurn } from '../support/services/fail-in-turn.ts'
+import { cycleThroughFailures } from '../support/services/cycle-through-failures.ts'
 import { failureProxy } from '../support/services/failure-proxy.ts'
 import { healthyServices } from '../support/services/healthy-services.ts'
 import { everyAddress } from './every-address.ts'
@@ -38,7 +38,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     const addresses = await someAddresses(site.origin)
     const soak = soaking(site, addresses, await subscriberToken(site.identityOrigin))
     const over = new AbortController()
-    const failing = failInTurn(proxy, over.signal)
+    const failing = cycleThroughFailures(proxy, over.signal)
     // What fills up is full after this.
     await visit(site.origin, addresses)
     for (let slice = 0; slice < WARM_UP; slice += 1) await soak()

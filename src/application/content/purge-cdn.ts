@@ -42,7 +42,7 @@ const MAX_KEYS = 500
 export function startCdnPurger(ports: PurgeDeps): () => void {
   const { logger, timers, isStopped } = ports
   let round = 0
-  let telling = false
+  let purging = false
   let wait: Duration = MIN_RETRY_MS
   let isDown = false
 
@@ -51,20 +51,20 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
     round += 1
     const mine = round
     timers.after(delay, () => {
-      if (mine === round && !isStopped()) void turn()
+      if (mine === round && !isStopped()) void purge()
     })
   }
-  const turn = async (): Promise<void> => {
-    if (telling) return plan(PURGE_DELAY_MS)
-    telling = true
+  const purge = async (): Promise<void> => {
+    if (purging) return plan(PURGE_DELAY_MS)
+    purging = true
     const begun = round
-    const next = await tellAll(ports).then(
-      (came) => {
-        if (came === 'by another') return SECOND_PURGE_DELAY_MS
+    const next = await purgeOutdated(ports).then(
+      (progress) => {
+        if (progress === 'by another') return SECOND_PURGE_DELAY_MS
         if (isDown) logger.info('service back', { service: 'cdn' })
         isDown = false
         wait = MIN_RETRY_MS
-        return came === 'all' ? CHECK_INTERVAL_MS : SECOND_PURGE_DELAY_MS
+        return progress === 'all' ? CHECK_INTERVAL_MS : SECOND_PURGE_DELAY_MS
       },
       (error: unknown) => {
         if (!isOutage(error)) logger.error('cdn purge failed', error)
@@ -74,15 +74,15 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
         return wait
       },
     )
-    telling = false
+    purging = false
     if (begun === round) plan(next)
   }
   plan(PURGE_DELAY_MS)
   return () => plan(PURGE_DELAY_MS)
 }
 
-function tellAll({ cursor, caches, logger }: PurgeDeps): Promise<PurgeProgress> {
-  return cursor.tell(async (outdated) => {
+function purgeOutdated({ cursor, caches, logger }: PurgeDeps): Promise<PurgeProgress> {
+  return cursor.advance(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)
     logger.info('cdn purged', { keys: keys.length })

@@ -1,7 +1,7 @@
 import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
 import { newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
-import { isTrialRequested } from '#domain/premium/activation-outcome.ts'
+import { isTrialRequested } from '#domain/premium/trial-request.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 

@@ -6,6 +6,7 @@ import {
 } from '#application/editorial/agreement-news.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   AGREEMENT_NEWS,
   CLOCK,
@@ -16,7 +17,6 @@ import {
   PURGES,
   UPSTREAM_SERVICES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Binds the news of collective agreements. With a configured feed, pages show the stored news of

@@ -12,6 +12,7 @@ import {
 } from '#application/premium/premium-accounts.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
+import type { Registry } from './dependency-container.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
@@ -22,7 +23,6 @@ import {
   PREMIUM_LEDGER,
   RIGHTS,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Binds the embedded back office, in our database. */
 export function bindBackOffice(registry: Registry): void {

@@ -4,8 +4,8 @@ import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import { DATABASE, LOGGER, PURGES, UPSTREAM_SERVICES } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Forwards each purge of tags to the registered caches: caches in memory and, if configured, the

@@ -7,8 +7,8 @@ import type { Settings } from '../settings/settings.ts'
 import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
+import { Registry } from './dependency-container.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
-import { Registry } from './registry.ts'
 
 /**
  * Composes what is stored of readers: databases, accounts and the embedded back office. The support

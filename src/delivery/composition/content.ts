@@ -25,6 +25,7 @@ import type { ContentSource } from '#ports/publishing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
+import type { Registry } from './dependency-container.ts'
 import { retainedEditions, pinsInUse } from './editions.ts'
 import {
   CLOCK,
@@ -45,7 +46,6 @@ import {
   SEED_CHANGELOG,
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 import type { sourceReaders } from './source-readers.ts'
 
 /**

@@ -14,6 +14,7 @@ import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ANNOUNCEMENTS,
   BACK_OFFICE_DATABASE,
@@ -23,7 +24,6 @@ import {
   PAGES_DATABASE,
   PREVIEWS_DATABASE,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** The settings and the role with which a process opens the database. */
 export interface DatabaseOptions {

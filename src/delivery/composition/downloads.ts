@@ -11,6 +11,7 @@ import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   DATABASE,
@@ -19,7 +20,6 @@ import {
   TEMPLATE_FILES,
   TEMPLATES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Binds the document templates and the files (PDF, DOCX) rendered from them. */
 export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {

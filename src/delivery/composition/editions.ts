@@ -15,6 +15,7 @@ import type { EditionPackage, PackageRegistry } from '#ports/data-package-editio
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   DATABASE,
@@ -27,7 +28,6 @@ import {
   SIMULATOR_TABLES,
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** The sources to import again when a newer edition of a package is published. */
 const SOURCES_OF = {

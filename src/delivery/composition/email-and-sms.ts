@@ -7,6 +7,7 @@ import type { Messenger } from '#ports/mail.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CARRIER,
   CLOCK,
@@ -16,7 +17,6 @@ import {
   MESSENGER,
   OUTBOX,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** The configured mail server and the queue in front of it. */
 export interface MailDelivery {

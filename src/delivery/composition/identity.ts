@@ -23,6 +23,7 @@ import { isDemonstration } from '../settings/identity-settings.ts'
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { identityQueries } from './compose-reader-stores.ts'
+import type { Registry } from './dependency-container.ts'
 import { bindEmailAndSms } from './email-and-sms.ts'
 import {
   ACCOUNTS,
@@ -36,7 +37,6 @@ import {
   UPSTREAM_SERVICES,
   PREMIUM_LEDGER,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Binds the identity provider, its attempt limits and its senders of messages. With ReachFive, the

@@ -56,8 +56,8 @@ import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 
 import type { Purges } from './cache-purges.ts'
+import { token } from './dependency-container.ts'
 import type { MailDelivery } from './email-and-sms.ts'
-import { token } from './registry.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */

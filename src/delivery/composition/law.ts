@@ -10,6 +10,7 @@ import type { AgreementEditionSource } from '#ports/changelog.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import { pinsInUse } from './editions.ts'
 import {
   CHANGELOG,
@@ -24,7 +25,6 @@ import {
   SEED_CHANGELOG,
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Binds the stored texts of law, and the use case that stores new texts. */
 export function bindLaw(registry: Registry, settings: Settings): void {

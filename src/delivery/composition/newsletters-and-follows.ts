@@ -16,6 +16,7 @@ import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ATTEMPTS,
   CARRIER,
@@ -31,7 +32,6 @@ import {
   NEWSLETTER_READERS,
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Binds the subscribers, the followers of legal texts and their email queue. */
 export function bindNewsletters(registry: Registry): void {

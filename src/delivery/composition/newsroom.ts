@@ -13,6 +13,7 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   DATABASE,
@@ -25,7 +26,6 @@ import {
   TEMPLATE_FILES,
   UPSTREAM_SERVICES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
 export function newsroomFor(parts: Registry): Newsroom {

@@ -26,6 +26,7 @@ import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
@@ -45,7 +46,6 @@ import {
   REVIEWS,
   THEMES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Binds the stores of the home page: banners, reviews, downloads and themes, cached except banners.

@@ -6,8 +6,8 @@ import { seconds } from '#domain/shared/duration.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { DatabaseOptions } from './databases.ts'
+import type { Registry } from './dependency-container.ts'
 import { CALENDAR_FILES, CLOCK, PAYROLL } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * The response timeout of the payroll process for the command line, longer than that of a server.

@@ -11,6 +11,7 @@ import { previewOver } from '#application/preview/preview-use-cases.ts'
 import type { Preview } from '#application/preview/preview-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   AGREEMENT_NEWS,
   CLOCK,
@@ -19,7 +20,6 @@ import {
   PREVIEWS_DATABASE,
   SCHEDULE,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** Creates the use cases with which editors see pages before publication. */
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {

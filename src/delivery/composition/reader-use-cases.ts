@@ -12,6 +12,7 @@ import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ACTION_CODES,
   ATTEMPTS,
@@ -28,7 +29,6 @@ import {
   MESSENGER,
 } from './injection-tokens.ts'
 import { followsOf, newslettersOf } from './newsletters-and-follows.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Creates the use cases of readers: tokens, Premium, rights, continuations, action codes,

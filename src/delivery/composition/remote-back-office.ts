@@ -28,6 +28,8 @@ import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import { token } from './dependency-container.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,
@@ -43,8 +45,6 @@ import {
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
-import { token } from './registry.ts'
-import type { Registry } from './registry.ts'
 
 const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 

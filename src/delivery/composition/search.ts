@@ -12,6 +12,7 @@ import type { ArticleSearch } from '#ports/search.ts'
 import type { AlgoliaSettings } from '../settings/search-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DatabaseOptions } from './databases.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   LOGGER,
@@ -22,7 +23,6 @@ import {
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Binds the search: Algolia if configured, with the embedded index as failover. Only a command

@@ -16,6 +16,7 @@ import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   DATABASE,
@@ -27,7 +28,6 @@ import {
   SIMULATOR_TABLES,
   WITHDRAWN_ROWS,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Binds the tables of the simulators, the quoted law that proves their rows, and the withdrawn

@@ -19,6 +19,7 @@ import { logOutageTransitions, throttledWarnings } from '#application/throttle-w
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentOf } from './content.ts'
+import type { Registry } from './dependency-container.ts'
 import { downloadsOf } from './downloads.ts'
 import { editionsOf } from './editions.ts'
 import {
@@ -53,7 +54,6 @@ import { editorAccessFor, newsroomFor } from './newsroom.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
-import type { Registry } from './registry.ts'
 import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
 

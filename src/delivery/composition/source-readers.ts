@@ -37,6 +37,7 @@ import type { ContentSource } from '#ports/publishing.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
   EARLIER_TEXTS,
@@ -47,7 +48,6 @@ import {
   STORE_LAW_TEXTS,
   TEMPLATE_FILES,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** In bytes: twice the largest edition that is read, of the agreements of 2023. */
 const MAX_PACKAGE_BYTES = 128 * 1024 * 1024

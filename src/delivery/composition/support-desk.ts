@@ -7,6 +7,7 @@ import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   ACCOUNTS,
   ACTION_CODES,
@@ -15,7 +16,6 @@ import {
   ACTIVATION_DELIVERY,
   PREMIUM_LEDGER,
 } from './injection-tokens.ts'
-import type { Registry } from './registry.ts'
 
 /** The published content that the desk's explanations read. */
 export type DeskContent = Pick<DeskPorts, 'library' | 'pageAt' | 'explainRedirect'>

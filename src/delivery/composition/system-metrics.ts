@@ -1,6 +1,7 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './dependency-container.ts'
 import {
   BACK_OFFICE_DATABASE,
   CLOCK,
@@ -16,7 +17,6 @@ import {
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
 import type { Monitoring } from './monitoring.ts'
-import type { Registry } from './registry.ts'
 
 /**
  * Returns the functions that read the metrics of services, database pools and queues at each

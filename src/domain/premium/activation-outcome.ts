@@ -1,6 +1,3 @@
-import { RETURN_TTL } from '../identity/stored-return-address.ts'
-import type { Email } from '../shared/email.ts'
-import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { fieldsOf } from '../shared/unknown-fields.ts'
@@ -73,44 +70,4 @@ export function activationOf(
   const { problem } = answer
   const obstacle = problem === 'unexplained' ? stateObstacle(states.before) : problem
   return obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle }
-}
-
-/**
- * Free trial that a reader requested before signing in. It is stored with the page to return to.
- */
-export interface TrialRequest {
-  readonly path: string
-  readonly storedAt: Instant
-  /** True if the activation has already failed once. */
-  readonly failed?: boolean
-  /**
-   * True if the request comes from a link only, which anyone can write. The reader must then
-   * confirm.
-   */
-  readonly unconfirmed?: boolean
-}
-
-/** True if a trial was requested on this page within the TTL of a return address. */
-export function isTrialRequested(
-  wish: TrialRequest | undefined,
-  path: string,
-  now: Instant,
-): boolean {
-  if (wish === undefined || wish.path !== path) return false
-  return wish.storedAt <= now && now <= wish.storedAt + RETURN_TTL
-}
-
-/** Returns the request to retry after a failed activation, or undefined after a second failure. */
-export function trialRequestAfterFailure(wish: TrialRequest): TrialRequest | undefined {
-  return wish.failed === true ? undefined : { ...wish, failed: true }
-}
-
-/**
- * Returns the key that limits free trials to one per mailbox: the email address without its `+tag`.
- */
-export function trialKey(email: Email): string {
-  const at = email.lastIndexOf('@')
-  const local = email.slice(0, at)
-  const tag = local.indexOf('+')
-  return `${tag > 0 ? local.slice(0, tag) : local}${email.slice(at)}`
 }

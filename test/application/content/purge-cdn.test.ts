@@ -6,7 +6,7 @@ import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /**
- * Caches in front of a site, a register of what they are to be told, and a clock that only moves
+ * Caches in front of a site, publications to purge, and a clock that only moves
  * when asked.
  */
 function site() {
@@ -22,11 +22,11 @@ function site() {
   }
   const publish = startCdnPurger({
     cursor: {
-      tell: async (tell) => {
+      advance: async (purge) => {
         const [next] = state.due
         if (state.held) return 'by another'
         if (next === undefined) return 'all'
-        await tell(next)
+        await purge(next)
         state.due.shift()
         return state.due.length > 0 ? 'in part' : 'all'
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
-import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
+import type { TrialRequest } from '#domain/premium/trial-request.ts'
 import { minutes } from '#domain/shared/duration.ts'
 
 const ORIGIN = 'https://www.preavis.example'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { bindDatabases } from '#delivery/composition/databases.ts'
 import type { DatabaseOptions } from '#delivery/composition/databases.ts'
+import { Registry } from '#delivery/composition/dependency-container.ts'
 import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '#delivery/composition/injection-tokens.ts'
-import { Registry } from '#delivery/composition/registry.ts'
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

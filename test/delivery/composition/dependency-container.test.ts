@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
 import { Purges } from '#delivery/composition/cache-purges.ts'
-import { Registry, token } from '#delivery/composition/registry.ts'
+import { Registry, token } from '#delivery/composition/dependency-container.ts'
 
 const PORT = token<number>('Port')
 const ADDRESS = token<string>('Address')

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { compose } from '#delivery/composition/compose.ts'
-import type { Registry } from '#delivery/composition/registry.ts'
+import type { Registry } from '#delivery/composition/dependency-container.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'

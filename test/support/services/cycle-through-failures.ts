@@ -3,8 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureProxy } from './failure-proxy.ts'
 import { FAILURES } from './service-failures.ts'
 
-/** Makes a proxy fail in each way in turn, for five of every ten seconds, until aborted. */
-export async function failInTurn(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
+/** Makes a proxy fail in each way, one after the other, for five of every ten seconds, until aborted. */
+export async function cycleThroughFailures(
+  proxy: FailureProxy,
+  signal: AbortSignal,
+): Promise<void> {
   const failures = Object.values(FAILURES)
   for (let turn = 0; !signal.aborted; turn += 1) {
     const [failure] = failures[turn % failures.length] ?? []

@@ -1,4 +1,4 @@
-import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
+import type { TrialRequest } from '#domain/premium/trial-request.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { TrialRequestStore } from '#ports/browser-storage.ts'
 

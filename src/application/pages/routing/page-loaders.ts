@@ -49,9 +49,9 @@ import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
 import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'
 import { loadDossierPage } from '../service/load-dossier-page.ts'
+import { loadEnterPreviewPage } from '../service/load-enter-preview-page.ts'
+import type { PreviewedPath } from '../service/load-enter-preview-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
-import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
-import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
 import { loadStyleGuidePage } from '../service/load-style-guide-page.ts'
 import { loadSalaryPage } from '../simulators/load-salary-page.ts'
 import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
@@ -144,7 +144,7 @@ export function pagesOf(ports: PagePorts): Pages {
     followStep: (step) => loadFollowStepPage(ports, step),
     cancellation: (step) => loadCancellationPage(ports, step),
     dossier: (form) => loadDossierPage(ports, form),
-    previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
+    previewEntry: (link, to) => loadEnterPreviewPage(ports, link, to),
     agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),
     themeSection: (theme) => loadThemeSectionPage(ports, theme),
     sector: (sector) => loadSectorPage(ports, sector),

@@ -13,7 +13,7 @@ export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 const TITLE = 'Prévisualiser avant publication'
 
 /** Loads the page of a preview link. Only its button uses the link up, since crawlers open links. */
-export async function loadPreviewEntryPage(
+export async function loadEnterPreviewPage(
   ports: FramePorts,
   link: string,
   { path, audience, day }: PreviewedPath,

@@ -10,7 +10,7 @@ import { AUDIENCE_NAMES } from '../components/shell/banners-and-preview-bar.tsx'
 import styles from '../components/forms/form.module.css'
 
 /** Renders the entry to a preview, which requires a button press since links may be prefetched. */
-export function PreviewEntryPage({ view }: { readonly view: PreviewEntryView }) {
+export function EnterPreviewPage({ view }: { readonly view: PreviewEntryView }) {
   const day = view.day === undefined ? undefined : startOfParisDay(view.day)
   return (
     <>

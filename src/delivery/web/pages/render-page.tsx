@@ -12,6 +12,7 @@ import { ArticleVersionPage } from './article-version-page.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
 import { DossierPage } from './dossier-page.tsx'
+import { EnterPreviewPage } from './enter-preview-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
 import { FollowPage } from './follow-page.tsx'
 import {
@@ -34,14 +35,13 @@ import {
 } from './newsletter-pages.tsx'
 import { NewsletterStepPage } from './newsletter-step-page.tsx'
 import { PremiumOfferPage } from './premium-offer-page.tsx'
-import { PreviewEntryPage } from './preview-entry-page.tsx'
 import { ProductPage, ProductsPage } from './product-pages.tsx'
 import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-pages.tsx'
 import { SalaryPage } from './salary-page.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
-import { StylesPage } from './styles-page.tsx'
+import { StyleGuidePage } from './style-guide-page.tsx'
 
 const RENDERERS: Renderers<ReactNode> = {
   home: (view) => <HomePage view={view} />,
@@ -83,14 +83,14 @@ const RENDERERS: Renderers<ReactNode> = {
   follow: (view) => <FollowPage view={view} />,
   cancellation: (view) => <CancellationPage view={view} />,
   dossier: (view) => <DossierPage view={view} />,
-  previewEntry: (view) => <PreviewEntryPage view={view} />,
+  previewEntry: (view) => <EnterPreviewPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
   simulators: (view) => <SimulatorsPage view={view} />,
   simulator: (view) => <SimulatorPage view={view} />,
   schedule: (view) => <SchedulePage view={view} />,
   salary: (view) => <SalaryPage view={view} />,
   search: (view) => <SearchPage view={view} />,
-  styles: (view) => <StylesPage view={view} />,
+  styles: (view) => <StyleGuidePage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,
   error: (view) => <ServerErrorPage view={view} />,
 }

@@ -7,7 +7,7 @@ import { CardStyles, ListStyles } from './styles/list-styles.tsx'
 import { MessageStyles, PremiumStyles, ShellStyles } from './styles/site-styles.tsx'
 
 /** Renders the style guide: every component in all its states, under its name in the code. */
-export function StylesPage({ view }: { readonly view: StylesView }) {
+export function StyleGuidePage({ view }: { readonly view: StylesView }) {
   return (
     <>
       <PageHeading title={view.meta.title}>{view.meta.description}</PageHeading>

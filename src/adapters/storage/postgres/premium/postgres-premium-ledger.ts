@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 
-import { trialKey } from '#domain/premium/activation-outcome.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
+import { trialKey } from '#domain/premium/trial-request.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

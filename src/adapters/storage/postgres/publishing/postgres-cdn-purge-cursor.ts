@@ -31,14 +31,14 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
     this.#database = database
   }
 
-  tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
+  advance(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
     return runQuery(() =>
-      this.#database.transaction().execute((transaction) => tellIn(transaction, purge)),
+      this.#database.transaction().execute((transaction) => advanceIn(transaction, purge)),
     )
   }
 }
 
-async function tellIn(
+async function advanceIn(
   transaction: Transaction<Tables>,
   purge: (outdated: Outdated) => Promise<void>,
 ): Promise<PurgeProgress> {
@@ -49,16 +49,16 @@ async function tellIn(
     select told as purged, told_again as purged_again from shared_caches_told for update skip locked`.execute(
     transaction,
   )
-  const [place] = places.parse(held.rows)
-  if (place === undefined) return 'by another'
+  const [cursor] = places.parse(held.rows)
+  if (cursor === undefined) return 'by another'
   const { rows } = await sql`
     select id, tags, announced_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) as forgotten
-    from announcement where id >= ${place.purged_again} order by id`.execute(transaction)
+    from announcement where id >= ${cursor.purged_again} order by id`.execute(transaction)
   const known = announcements.parse(rows)
   const last = known.at(-1)?.id ?? 0
-  const due = dueIn(known, place)
+  const due = dueIn(known, cursor)
   if (due !== undefined) await purge(due)
-  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? place.purged_again
+  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? cursor.purged_again
   await sql`
     update shared_caches_told
     set told = ${last}, told_again = ${Math.min(again, last)}`.execute(transaction)

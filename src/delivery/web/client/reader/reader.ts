@@ -1,7 +1,7 @@
 import { readerReducers } from '#application/shell/shell-reducers.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import type { TrialRequest } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
+import type { TrialRequest } from '#domain/premium/trial-request.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'

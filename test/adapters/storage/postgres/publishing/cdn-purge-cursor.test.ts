@@ -27,7 +27,7 @@ async function tellOnce(): Promise<
   readonly [readonly (readonly string[] | string)[], PurgeProgress]
 > {
   const purged: (readonly string[] | string)[] = []
-  const came = await cursor.tell(async (outdated) => {
+  const came = await cursor.advance(async (outdated) => {
     purged.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
   })
   return [purged, came]
@@ -48,7 +48,7 @@ test('publications are purged together, then again after all servers [K03]', asy
 
 test('a failed purge stays due, and old announcements are not purged twice', async () => {
   await announced(new Set(['a']))
-  const failed = cursor.tell(() => Promise.reject(new Error('unavailable')))
+  const failed = cursor.advance(() => Promise.reject(new Error('unavailable')))
   await expect(failed).rejects.toThrow('unavailable')
   await longAgo()
   expect(await tellOnce()).toEqual([[['a']], 'all'])
@@ -58,14 +58,14 @@ test('one server purges at a time; the others follow', async () => {
   await announced(new Set(['a']))
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const telling = cursor.tell(() => {
+  const advancing = cursor.advance(() => {
     begun.resolve()
     return slow.promise
   })
   await begun.promise
   expect(await tellOnce()).toEqual([[], 'by another'])
   slow.resolve()
-  expect(await telling).toBe('in part')
+  expect(await advancing).toBe('in part')
   expect(await tellOnce()).toEqual([[], 'in part'])
 })
 

@@ -8,6 +8,7 @@ import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
+import type { Registry } from '#delivery/composition/dependency-container.ts'
 import {
   ANNOUNCEMENTS,
   LOGGER,
@@ -15,7 +16,6 @@ import {
   PURGES,
   SITE,
 } from '#delivery/composition/injection-tokens.ts'
-import type { Registry } from '#delivery/composition/registry.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
 import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
