@@ -14,7 +14,7 @@ import type {
 
 type Held = ChangelogEntry & Pick<ArticleChange, 'article' | 'before' | 'after'>
 
-/** The changelog in memory. Words of the Code are those of its own texts. */
+/** In-memory changelog. `wordsOf` returns only the texts that its comparisons contain. */
 export class MemoryChangelog implements Changelog, ChangelogStore {
   readonly #comparisons: EditionComparison[] = []
   readonly #entries: Held[] = []

@@ -51,7 +51,7 @@ export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
     return stored
   }
 
-  /** Records nothing: the changelog in memory is a store of its own. */
+  /** Records nothing, since `MemoryChangelog` is a separate store. */
   async recordStored(): Promise<readonly RecordedComparison[]> {
     return []
   }
