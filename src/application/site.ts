@@ -33,6 +33,7 @@ import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Newsroom } from './newsroom/newsroom.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
+import type { LoadWork } from './newsroom/work/work-lists.ts'
 import type { Pages } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
@@ -163,6 +164,8 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
+  /** What editors have to do: work lists over the published content. */
+  readonly work: LoadWork
   /** Sign-in of editors. Undefined without an issuer: there is no newsroom on the web. */
   readonly editorAccess: EditorAccess | undefined
   readonly database: SchemaMigrations

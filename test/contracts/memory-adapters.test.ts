@@ -1,3 +1,5 @@
+import type { Edition } from '#ports/publishing.ts'
+
 import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import {
@@ -11,6 +13,7 @@ import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
+import { MemoryPublishedSite } from '../support/memory/memory-published-site.ts'
 import { MemoryPublishedVersions } from '../support/memory/memory-published-versions.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
@@ -25,6 +28,7 @@ import { editorSessionsContract } from './editor-sessions.contract.ts'
 import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
+import { publishedSiteContract } from './published-site.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
@@ -64,6 +68,16 @@ withdrawnRowsContract(async () => new MemoryWithdrawnRows())
 lawTextsContract(async () => {
   const texts = new MemoryLawTexts()
   return { texts, store: texts }
+})
+
+publishedSiteContract(async () => {
+  const library = new MemoryLibrary()
+  const site = new MemoryPublishedSite(library)
+  const publish = async (edition: Edition) => {
+    site.publication += 1
+    await library.publish(edition)
+  }
+  return { site, publish }
 })
 
 publishedVersionsContract(async () => {

@@ -59,7 +59,7 @@ export function explainRedirect(
 }
 
 /** True if a page exists at an address. Fixed pages and the search always exist. */
-async function isLive(pages: Pages, address: string): Promise<boolean> {
+export async function isLive(pages: Pages, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true
   return (await loadPageAt(pages, address)) !== undefined

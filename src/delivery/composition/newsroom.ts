@@ -1,15 +1,21 @@
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { PostgresPublishedSite } from '#adapters/storage/postgres/library/postgres-published-site.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
+import type { CitationReview } from '#application/content/review-citations.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { workLists } from '#application/newsroom/work/work-lists.ts'
+import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
+import { isLive } from '#application/redirects/explain-redirect.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
@@ -25,6 +31,7 @@ import {
   SCHEDULE,
   TEMPLATE_FILES,
   UPSTREAM_SERVICES,
+  WITHDRAWN_ROWS,
 } from './injection-tokens.ts'
 
 /** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
@@ -50,6 +57,20 @@ export function newsroomFor(parts: Registry): Newsroom {
         clock: parts.get(CLOCK),
         logger: parts.get(LOGGER),
       }),
+  })
+}
+
+/** Creates the use cases of the editors' work lists. */
+export function workListsFor(parts: Registry, citations: CitationReview, pages: Pages): LoadWork {
+  return workLists({
+    citations,
+    withdrawn: parts.get(WITHDRAWN_ROWS),
+    published: new PostgresPublishedSite(parts.get(DATABASE)),
+    library: parts.get(LIBRARY),
+    store: parts.get(NEWSROOM_STORE),
+    isLive: (address) => isLive(pages, address),
+    clock: parts.get(CLOCK),
+    logger: parts.get(LOGGER),
   })
 }
 

@@ -19,6 +19,11 @@ export function frenchDate(instant: Instant): string {
     .join('')
 }
 
+/** Formats a date 'YYYY-MM-DD': « 22 novembre 2012 ». */
+export function frenchDay(day: string): string {
+  return frenchDate(noonOf(day))
+}
+
 const wordedWeekday = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -26,9 +31,13 @@ const wordedWeekday = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 
 /** Formats a date 'YYYY-MM-DD' with its weekday: « jeudi 22 novembre 2012 ». */
 export function frenchWeekday(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const noon = days(dayNumber(year, month, date)) + hours(12)
+  const noon = noonOf(day)
   return `${wordedWeekday.format(noon)} ${frenchDate(noon)}`
+}
+
+function noonOf(day: string): Instant {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return days(dayNumber(year, month, date)) + hours(12)
 }
 
 const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {

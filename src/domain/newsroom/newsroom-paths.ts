@@ -3,6 +3,8 @@ export const NEWSROOM_PATHS = {
   home: '/redaction',
   articles: '/redaction/articles',
   team: '/redaction/equipe',
+  /** Work lists, each at its own segment below. */
+  work: '/redaction/a-faire',
   signIn: '/redaction/connexion',
   /** Leads to the issuer. */
   signInStart: '/redaction/connexion/aller',

@@ -47,6 +47,7 @@ import { memorySearch } from './memory-search.ts'
 import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
+import { memoryWork } from './memory-work.ts'
 
 /** Redirect created by the renaming of a document of the small site. */
 const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
@@ -126,6 +127,11 @@ export function siteOver(
   const redirects = redirectPorts(ports, rules)
   const explain = explainRedirect(redirects)
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
+  const citations = reviewCitations({
+    citations: new MemoryLawCitations(),
+    audit: { record: () => Promise.resolve() },
+    clock: ports.clock,
+  })
   return {
     pages,
     search: (question, window) => searchWithValidity(ports, question, window),
@@ -144,11 +150,7 @@ export function siteOver(
       status: () => Promise.resolve([]),
       storeLaw: () => Promise.resolve([]),
       seedChangelog: () => Promise.resolve([]),
-      citations: reviewCitations({
-        citations: new MemoryLawCitations(),
-        audit: { record: () => Promise.resolve() },
-        clock: ports.clock,
-      }),
+      citations,
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },
@@ -219,6 +221,7 @@ export function siteOver(
     supportDesk: desk,
     preview: memoryPreview(ports),
     newsroom: memoryNewsroom(ports.clock),
+    work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),

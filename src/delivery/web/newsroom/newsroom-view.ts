@@ -5,10 +5,11 @@ import type { Editor } from '#domain/newsroom/editor.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { DeskView } from './desk-view.ts'
+import type { WorkView } from './work-view.ts'
 
 /** Page of the newsroom as plain data. */
 export type NewsroomView =
-  | { readonly kind: 'home' }
+  | WorkView
   | {
       readonly kind: 'signIn'
       readonly returnTo: string

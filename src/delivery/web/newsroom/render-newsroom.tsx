@@ -10,12 +10,7 @@ import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
-import {
-  FormRejectedPage,
-  NewsroomHomePage,
-  NewsroomNotFoundPage,
-  RoleTooLowPage,
-} from './pages/service-pages.tsx'
+import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/service-pages.tsx'
 import {
   IssuerUnavailablePage,
   SignedInPage,
@@ -23,11 +18,12 @@ import {
   SignInRefusedPage,
 } from './pages/sign-in-pages.tsx'
 import { TeamPage } from './pages/team-page.tsx'
+import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/work-pages.tsx'
 
 /** Title and content of each page. */
 type Renderers = {
   readonly [Kind in NewsroomView['kind']]: {
-    readonly title: string
+    readonly title: string | ((view: Extract<NewsroomView, { kind: Kind }>) => string)
     readonly render: (
       view: Extract<NewsroomView, { kind: Kind }>,
       frame: NewsroomFrame,
@@ -36,7 +32,11 @@ type Renderers = {
 }
 
 const RENDERERS: Renderers = {
-  home: { title: 'Rédaction', render: () => <NewsroomHomePage /> },
+  home: { title: 'Rédaction', render: (view) => <NewsroomHomePage {...view} /> },
+  work: {
+    title: ({ list }) => WORK_TITLES[list],
+    render: (view, frame) => <WorkPage {...view} frame={frame} />,
+  },
   signIn: { title: 'Connexion de la rédaction', render: (view) => <SignInPage {...view} /> },
   signedIn: { title: 'Connexion réussie', render: (view) => <SignedInPage {...view} /> },
   signInRefused: {
@@ -53,12 +53,18 @@ const RENDERERS: Renderers = {
     title: 'Nouvel article',
     render: (view, frame) => <NewArticlePage {...view} frame={frame} />,
   },
-  article: { title: 'Article', render: (view, frame) => <ArticlePage {...view} frame={frame} /> },
+  article: {
+    title: ({ article }) => article.draft.fields.title,
+    render: (view, frame) => <ArticlePage {...view} frame={frame} />,
+  },
   conflict: {
     title: 'Deux versions à la fois',
     render: (view, frame) => <ConflictPage {...view} frame={frame} />,
   },
-  difference: { title: 'Différences', render: (view) => <DifferencePage {...view} /> },
+  difference: {
+    title: ({ title }) => `Différences\u00A0: ${title}`,
+    render: (view) => <DifferencePage {...view} />,
+  },
   sendAgain: {
     title: 'À envoyer de nouveau',
     render: (view, frame) => <SendAgainPage {...view} frame={frame} />,
@@ -95,7 +101,10 @@ function contentOf<Kind extends NewsroomView['kind']>(
   frame: NewsroomFrame,
 ): { readonly title: string; readonly content: ReactNode } {
   const { title, render } = RENDERERS[view.kind]
-  return { title, content: render(view, frame) }
+  return {
+    title: typeof title === 'string' ? title : title(view),
+    content: render(view, frame),
+  }
 }
 
 /** Goes on by a navigation of our own page, with which browsers send the Strict cookie. */

@@ -3,6 +3,7 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { ListedArticle } from '#ports/newsroom.ts'
 
 import { DESK_FIELDS, deskPath, NEW_ARTICLE_PATH } from '../desk-paths.ts'
 import { STAGE_NAMES } from '../desk-texts.ts'
@@ -25,20 +26,30 @@ export function ArticleListPage(view: View) {
       <Filters {...view} />
       <p>{plural(articles.length, 'article', 'articles')}</p>
       <ul className={styles.list}>
-        {articles.map(({ number, title, stage, dueAt, changedAt, path }) => (
-          <li key={number}>
-            <a className={styles.title} href={deskPath(number)}>
-              {title}
-            </a>
-            <p className={styles.facts}>
-              <span className={styles.stage}>{STAGE_NAMES[stage]}</span>
-              {dueAt !== undefined && ` pour le ${frenchMoment(dueAt)}`}, changé le{' '}
-              {frenchMoment(changedAt)}, {path}
-            </p>
-          </li>
+        {articles.map((article) => (
+          <ArticleEntry key={article.number} article={article} />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Article in a list, with its stage. */
+export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
+  const { number, title, stage, dueAt, changedAt, path } = article
+  return (
+    <li>
+      <a className={styles.title} href={deskPath(number)}>
+        {title}
+      </a>
+      <p className={styles.facts}>
+        <span className={styles.stage}>{STAGE_NAMES[stage]}</span>
+        {dueAt === undefined
+          ? ` depuis le ${frenchMoment(changedAt)}`
+          : ` pour le ${frenchMoment(dueAt)}`}
+        , {path}
+      </p>
+    </li>
   )
 }
 

@@ -1,16 +1,5 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-/** First page of the newsroom. */
-export function NewsroomHomePage() {
-  return (
-    <ul>
-      <li>
-        <a href={NEWSROOM_PATHS.articles}>Les articles</a>
-      </li>
-    </ul>
-  )
-}
-
 /** Page of a form that does not come from this session. */
 export function FormRejectedPage() {
   return (

@@ -17,10 +17,11 @@ import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
+import { workRoutes } from './work-routes.ts'
 
 export interface NewsroomRoutesOptions {
   readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'preview'>
+  readonly site: Pick<Site, 'newsroom' | 'preview' | 'work' | 'content'>
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
   readonly respond: RespondNewsroom
@@ -54,9 +55,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     .use(team.routes())
     .use(articleRoutes({ ...options, ourPages }).routes())
     .use(editing.routes())
-    .get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
-      await respond(context, { kind: 'home' })
-    })
+    .use(workRoutes({ ...options, ourPages }).routes())
     .all(`${NEWSROOM_PATHS.home}/{*path}`, editorsOnly, async (context) => {
       await respond(context, { kind: 'notFound' }, 404)
     })

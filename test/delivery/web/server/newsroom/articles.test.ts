@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Editor } from '#domain/newsroom/editor.ts'
-import { ok } from '#domain/shared/result.ts'
 import { DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
-import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
-import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
-import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
-import { runningSite } from '#test/support/processes/running-site.ts'
+import { openDesk, postForm } from '#test/support/processes/running-desk.ts'
 
 const { ada, rene, eva } = DESK
 const NEW = '/redaction/articles/nouveau'
@@ -21,70 +16,8 @@ const TEXT = {
   markdown: 'Le délai est d’un mois.\r\n',
 }
 
-/** A site with its newsroom, and a browser for each editor. */
-async function desk() {
-  let person: Editor = ada
-  const clock = { now: () => Date.now() }
-  const editors = Object.values(DESK)
-  const access = memoryEditorAccess({
-    clock,
-    issuer: {
-      ...CLOSED_ISSUER,
-      complete: () =>
-        Promise.resolve(
-          ok({
-            email: person.email,
-            emailVerified: true,
-            methods: ['pwd', 'mfa'],
-            signedInAt: Date.now(),
-          }),
-        ),
-    },
-    editors: memoryEditors(editors),
-  })
-  const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors))
-  const site = await runningSite({ editorAccess: access, newsroom }, {}, NEWSROOM_BUILD)
-  const browser = async (editor: Editor) => {
-    person = editor
-    const begun = await site.ask('/redaction/connexion/aller')
-    const [pending = ''] = begun.headers['set-cookie']?.map((line) => line.split(';')[0]) ?? []
-    const back = await site.ask('/redaction/connexion/retour?state=etat&code=bon', {
-      headers: { cookie: pending },
-    })
-    const cookie = (back.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
-    const get = async (path: string) => {
-      const { status, body, headers } = await site.ask(path, { headers: { cookie } })
-      return { status, text: body.toString(), headers }
-    }
-    const home = await get('/redaction/articles')
-    const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.text) ?? []
-    const post = (path: string, fields: Readonly<Record<string, string>>) =>
-      postForm(site, path, { jeton, ...fields }, cookie)
-    return { get, post }
-  }
-  return { site, browser }
-}
-
-async function postForm(
-  site: Awaited<ReturnType<typeof runningSite>>,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  cookie = '',
-) {
-  const { status, body, headers } = await site.ask(path, {
-    method: 'POST',
-    headers: {
-      cookie,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
-  return { status, text: body.toString(), location: headers.location }
-}
-
 test('an article is written, reviewed, published and withdrawn by forms [N23]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
   expect(await writer.post(NEW, { ...TEXT, action: 'save' })).toMatchObject({
@@ -105,7 +38,7 @@ test('an article is written, reviewed, published and withdrawn by forms [N23]', 
 })
 
 test('errors stand at their field, and the typed text stays [N22]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const writer = await browser(ada)
   const fields = { ...TEXT, title: '', publishedAt: 'demain', action: 'save' }
@@ -118,7 +51,7 @@ test('errors stand at their field, and the typed text stays [N22]', async () => 
 })
 
 test('a form without a session stores nothing and shows the typed text [N26]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const writer = await browser(ada)
   const lost = await postForm(site, NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
@@ -131,7 +64,7 @@ test('a form without a session stores nothing and shows the typed text [N26]', a
 })
 
 test('a save over a newer version shows both, and one press saves [N25]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const [writer, other] = [await browser(ada), await browser(rene)]
   await writer.post(NEW, { ...TEXT, action: 'save' })
@@ -149,7 +82,7 @@ test('a save over a newer version shows both, and one press saves [N25]', async 
 })
 
 test('a working copy is previewed by the renderer of the site [N27]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const writer = await browser(ada)
   expect((await writer.post(NEW, { ...TEXT, action: 'keep' })).location).toContain('fait=brouillon')
@@ -161,7 +94,7 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
 })
 
 test('a version is exported as Markdown [N28]', async () => {
-  const { site, browser } = await desk()
+  const { site, browser } = await openDesk()
   await using _site = site
   const writer = await browser(ada)
   await writer.post(NEW, { ...TEXT, action: 'save' })

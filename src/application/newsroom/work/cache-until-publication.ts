@@ -1,0 +1,28 @@
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { PublishedSite } from '#ports/published-site.ts'
+
+/**
+ * Creates a function that computes a value once for each publication and day in Paris. A failed
+ * computation is tried again by the next call.
+ */
+export function cacheUntilPublication<Value>(
+  {
+    published,
+    clock,
+  }: { readonly published: Pick<PublishedSite, 'lastPublication'>; readonly clock: Clock },
+  compute: () => Promise<Value>,
+): () => Promise<Value> {
+  let cached: { readonly key: string; readonly value: Promise<Value> } | undefined
+  return async () => {
+    const key = `${await published.lastPublication()} ${isoDay(clock.now())}`
+    if (cached?.key !== key) {
+      const value = compute()
+      cached = { key, value }
+      value.catch(() => {
+        if (cached?.value === value) cached = undefined
+      })
+    }
+    return cached.value
+  }
+}

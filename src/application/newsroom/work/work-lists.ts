@@ -1,0 +1,185 @@
+import type { Passage } from '#domain/editorial/labour-code-answer.ts'
+import { validityOf } from '#domain/editorial/validity.ts'
+import type { Validity } from '#domain/editorial/validity.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Logger } from '#ports/logger.ts'
+import type { ListedArticle, NewsroomStore } from '#ports/newsroom.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { InternalLink, PublishedSite } from '#ports/published-site.ts'
+import type { Withdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
+
+import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
+import { verifyCodeAnswer } from '../../editorial/attach-code-answers.ts'
+import { isOfKind, wholeList } from '../../pages/lists/load-list.ts'
+import { cacheUntilPublication } from './cache-until-publication.ts'
+
+/** Published page with its number in the newsroom, if it is an article there. */
+interface PageOfWork {
+  readonly path: string
+  readonly title: string
+  readonly number?: number
+}
+
+/** Page that cites changed articles of the Code. */
+export interface CitingPage extends PageOfWork {
+  readonly citations: readonly DueCitation[]
+}
+
+/** Answer of the FAQ to verify: its quotations that are lost, and its validity. */
+export interface AnswerToVerify {
+  readonly path: string
+  readonly title: string
+  readonly lost: readonly Passage[]
+  readonly validity?: Validity
+}
+
+/** Link of a page to a path of the site that is no page. */
+export type DeadLink = InternalLink & PageOfWork
+
+/** What an entry of each work list is. */
+export interface WorkEntries {
+  readonly citations: CitingPage
+  readonly simulators: Withdrawal
+  readonly links: DeadLink
+  readonly answers: AnswerToVerify
+  readonly review: ListedArticle
+}
+
+export type WorkKind = keyof WorkEntries
+
+/** Number of entries of each list; undefined if it is unavailable. */
+export type WorkCounts = Readonly<Record<WorkKind, number | undefined>>
+
+/** Loads the work of editors. An unavailable list is undefined and leaves the others. */
+export interface LoadWork {
+  readonly counts: () => Promise<WorkCounts>
+  readonly list: <Kind extends WorkKind>(
+    kind: Kind,
+  ) => Promise<readonly WorkEntries[Kind][] | undefined>
+}
+
+/** Time in review after which an article is in the work list. */
+const LONG_REVIEW_MS = days(3)
+
+/** Greatest number of articles of the newsroom that the lists look at. */
+const MAX_ARTICLES = 5_000
+
+interface WorkPorts {
+  readonly citations: Pick<CitationReview, 'due'>
+  readonly withdrawn: Pick<WithdrawnRows, 'all'>
+  readonly published: PublishedSite
+  readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
+  readonly store: Pick<NewsroomStore, 'list'>
+  /** True if a page of any kind exists at an address. */
+  readonly isLive: (address: string) => Promise<boolean>
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+type Loaders = { readonly [Kind in WorkKind]: () => Promise<readonly WorkEntries[Kind][]> }
+
+/** Creates the use cases of the work lists. What depends on publications is computed once for each. */
+export function workLists(ports: WorkPorts): LoadWork {
+  const citing = cacheUntilPublication(ports, () => citingPages(ports))
+  const links = cacheUntilPublication(ports, () => deadLinks(ports))
+  const answers = cacheUntilPublication(ports, () => answersToVerify(ports))
+  const found: Loaders = {
+    citations: citing,
+    simulators: () => ports.withdrawn.all(),
+    links,
+    answers,
+    review: () => longReviews(ports),
+  }
+  const listed: Loaders = {
+    ...found,
+    citations: async () => numbered(ports, await citing()),
+    links: async () => numbered(ports, await links()),
+  }
+  return {
+    counts: () => countEntries(ports, found),
+    list: (kind) => orUnavailable(ports, listed, kind),
+  }
+}
+
+async function countEntries(ports: WorkPorts, loaders: Loaders): Promise<WorkCounts> {
+  const [citations, simulators, links, answers, review] = await Promise.all([
+    orUnavailable(ports, loaders, 'citations'),
+    orUnavailable(ports, loaders, 'simulators'),
+    orUnavailable(ports, loaders, 'links'),
+    orUnavailable(ports, loaders, 'answers'),
+    orUnavailable(ports, loaders, 'review'),
+  ])
+  return {
+    citations: citations?.length,
+    simulators: simulators?.length,
+    links: links?.length,
+    answers: answers?.length,
+    review: review?.length,
+  }
+}
+
+async function orUnavailable<Kind extends WorkKind>(
+  { logger }: Pick<WorkPorts, 'logger'>,
+  loaders: Loaders,
+  list: Kind,
+): Promise<readonly WorkEntries[Kind][] | undefined> {
+  try {
+    return await loaders[list]()
+  } catch (error) {
+    if (!isOutage(error) && !isUnreadable(error)) throw error
+    logger.warn('work list unavailable', { list, reason: error.message })
+    return undefined
+  }
+}
+
+async function citingPages({ citations }: WorkPorts): Promise<readonly CitingPage[]> {
+  const { due } = await citations.due()
+  return [...Map.groupBy(due, ({ path }) => path)].map(([path, ofPage]) => ({
+    path,
+    title: ofPage[0]?.title ?? path,
+    citations: ofPage,
+  }))
+}
+
+async function deadLinks({ published, isLive }: WorkPorts): Promise<readonly InternalLink[]> {
+  const links = await published.linksToNoDocument()
+  const dead = new Set<string>()
+  for (const target of new Set(links.map((link) => link.target)))
+    if (!(await isLive(target))) dead.add(target)
+  return links.filter(({ target }) => dead.has(target))
+}
+
+async function answersToVerify({ library, clock }: WorkPorts): Promise<readonly AnswerToVerify[]> {
+  const questions = (await wholeList(library, 'question')).filter(isOfKind('question'))
+  const answers: AnswerToVerify[] = []
+  for (const question of questions) {
+    const { path, title, codeAnswer } = question
+    const lost = codeAnswer ? (await verifyCodeAnswer(library, codeAnswer)).lost : []
+    const validity = validityOf(question, clock.now())
+    if (lost.length > 0 || validity?.status === 'toReview')
+      answers.push({ path, title, lost, ...(validity && { validity }) })
+  }
+  return answers
+}
+
+async function longReviews({ store, clock }: WorkPorts): Promise<readonly ListedArticle[]> {
+  const now = clock.now()
+  const inReview = await store.list({ now, stage: 'inReview', limit: MAX_ARTICLES })
+  return inReview.filter(({ changedAt }) => changedAt <= now - LONG_REVIEW_MS).toReversed()
+}
+
+/** Adds the numbers of the pages that are articles of the newsroom. */
+async function numbered<Page extends PageOfWork>(
+  { store, clock }: WorkPorts,
+  pages: readonly Page[],
+): Promise<readonly Page[]> {
+  const articles = await store.list({ now: clock.now(), limit: MAX_ARTICLES })
+  const numbers = new Map(articles.map(({ path, number }) => [path, number]))
+  return pages.map((page) => {
+    const number = numbers.get(page.path)
+    return number === undefined ? page : { ...page, number }
+  })
+}

@@ -1,0 +1,132 @@
+import type { DueCitation } from '#application/content/review-citations.ts'
+import type { CitingPage } from '#application/newsroom/work/work-lists.ts'
+import { articleKey, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
+import { lawChangePage, lawChangeText } from '#domain/editorial/law-changes.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+
+import { deskPath } from '../desk-paths.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { WORK_FIELDS, workPath } from '../work-view.ts'
+import type { WorkView } from '../work-view.ts'
+
+import forms from './desk.module.css'
+import styles from './work-pages.module.css'
+
+type CitationsView = Extract<WorkView, { list: 'citations' }> & { readonly frame: NewsroomFrame }
+
+interface CitingPageProps {
+  readonly page: CitingPage
+  readonly view: CitationsView
+}
+
+/** Page that cites changed articles of the Code, with what changed in each. */
+export function CitingPageEntry({ page, view }: CitingPageProps) {
+  const { path, title, number, citations } = page
+  const asOf = citations[0]?.asOf
+  return (
+    <li>
+      <a className={styles.title} href={number === undefined ? path : deskPath(number)}>
+        {title}
+      </a>
+      <p className={styles.facts}>
+        {asOf !== undefined && `À jour au ${frenchDay(asOf)}`}
+        {number === undefined ? (
+          ', hors de la rédaction'
+        ) : (
+          <>
+            {', '}
+            <a href={path}>la page publiée</a>
+          </>
+        )}
+      </p>
+      <ul className={styles.citations}>
+        {citations.map((citation) => (
+          <Citation key={citation.article} citation={citation} view={view} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface CitationProps {
+  readonly citation: DueCitation
+  readonly view: CitationsView
+}
+
+function Citation({ citation, view }: CitationProps) {
+  const { article, asOf, change, reason } = citation
+  if (change === undefined)
+    return (
+      <li>
+        <p>
+          L’article {printArticleNumber(article)}, cité ici, n’a jamais été connu{'\u00A0'}: son
+          numéro est à vérifier.
+        </p>
+      </li>
+    )
+  const page = lawChangePage({ article, ...change })
+  return (
+    <li>
+      <p>
+        {lawChangeText({ article, ...change }, { asOf, today: view.today })}
+        {reason === 'modifiedWordsUnknown' && ' Ses mots d’avant ne sont pas connus.'}
+        {reason === 'moved' && ' Il a peut-être été seulement déplacé.'}{' '}
+        <a href={page?.path ?? lawArticlePath(article)}>
+          {page?.title ?? 'Lire l’article'}
+          <span className="sr-only">, {printArticleNumber(article)}</span>
+        </a>
+      </p>
+      <VerdictForm citation={citation} view={view} />
+    </li>
+  )
+}
+
+/** Form of the verdict that a change is without effect. It is open if it was refused. */
+function VerdictForm({ citation: { path, article }, view }: CitationProps) {
+  const { refused, frame, shown } = view
+  const own = refused?.path === path && refused.article === article ? refused : undefined
+  const id = `note-${articleKey(article)}-${path.replaceAll(/[^a-z\d]+/gu, '-')}`
+  return (
+    <details className={styles.verdict} open={own !== undefined}>
+      <summary>
+        Sans effet sur cette page
+        <span className="sr-only">, article {printArticleNumber(article)}</span>
+      </summary>
+      <form className={forms.form} method="post" action={workPath('citations', shown?.page)}>
+        <FormToken frame={frame} />
+        <input type="hidden" name={WORK_FIELDS.path} value={path} />
+        <input type="hidden" name={WORK_FIELDS.article} value={article} />
+        <div>
+          <label htmlFor={own === undefined ? id : REFUSED_NOTE_ID}>
+            Pourquoi ce changement est sans effet
+          </label>
+          <p id={`${id}-aide`}>
+            {own && <strong className={forms.error}>{own.message} </strong>}
+            <small>
+              Gardé pour toujours, avec votre nom. La page n’est plus «{'\u00A0'}À vérifier
+              {'\u00A0'}».
+            </small>
+          </p>
+          <input
+            id={own === undefined ? id : REFUSED_NOTE_ID}
+            type="text"
+            name={WORK_FIELDS.note}
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={own?.note}
+            aria-describedby={`${id}-aide`}
+            aria-invalid={own === undefined ? undefined : true}
+          />
+        </div>
+        <button className="button button-quiet" type="submit">
+          Noter «{'\u00A0'}sans effet{'\u00A0'}»
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Id of the field of a refused note, to which the error leads. */
+export const REFUSED_NOTE_ID = 'note-refusee'

@@ -1,0 +1,81 @@
+import type { AnswerToVerify, DeadLink } from '#application/newsroom/work/work-lists.ts'
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { validityReason } from '#domain/editorial/validity.ts'
+import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
+import { SCHEDULE_TOOL, TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { Withdrawal } from '#ports/simulator-tables.ts'
+
+import { deskPath } from '../desk-paths.ts'
+
+import styles from './work-pages.module.css'
+
+/** Link of a page that leads nowhere. */
+export function DeadLinkEntry({ link }: { readonly link: DeadLink }) {
+  const { path, title, number, target } = link
+  return (
+    <li>
+      <a className={styles.title} href={number === undefined ? path : deskPath(number)}>
+        {title}
+      </a>
+      <p>
+        Le lien vers <span className={styles.address}>{target}</span> ne mène nulle part.
+      </p>
+      <p className={styles.facts}>
+        {number === undefined ? 'hors de la rédaction' : <a href={path}>la page publiée</a>}
+      </p>
+    </li>
+  )
+}
+
+/** Answer of the FAQ to verify. */
+export function AnswerEntry({ answer }: { readonly answer: AnswerToVerify }) {
+  const { path, title, lost, validity } = answer
+  return (
+    <li>
+      <a className={styles.title} href={path}>
+        {title}
+      </a>
+      {lost.map(({ article, words }) => (
+        <p key={`${article} ${words}`}>
+          <a href={lawArticlePath(article)}>L’article {printArticleNumber(article)}</a> ne dit plus{' '}
+          <q>{words}</q>.
+        </p>
+      ))}
+      {validity && <p className={styles.facts}>{validityReason(validity)}</p>}
+    </li>
+  )
+}
+
+const REASONS: Readonly<Record<LostReason, string>> = {
+  changed: 'ne porte plus les mots cités',
+  missing: 'n’est plus publié',
+  notInForce: 'n’est pas en vigueur',
+}
+
+/** Row of a simulator that is withdrawn. */
+export function WithdrawnEntry({ row: withdrawn }: { readonly row: Withdrawal }) {
+  const { tool, idcc, row, article, reason, since } = withdrawn
+  const isSchedule = tool === SCHEDULE_TOOL
+  return (
+    <li>
+      <a className={styles.title} href={isSchedule ? PATHS.schedule : simulatorPath(tool)}>
+        {isSchedule ? 'Échéancier' : TOOL_TITLES[tool]}
+        {idcc === undefined ? ', Code du travail' : `, convention ${idcc}`}
+      </a>
+      <p>
+        {isAgreementArticle(article) ? (
+          `L’article ${article}`
+        ) : (
+          <a href={lawArticlePath(article)}>L’article {printArticleNumber(article)}</a>
+        )}{' '}
+        {REASONS[reason]}, depuis le {frenchDate(since)}.
+      </p>
+      <p className={styles.facts}>
+        Ligne de la table{'\u00A0'}: <code>{row}</code>
+      </p>
+    </li>
+  )
+}

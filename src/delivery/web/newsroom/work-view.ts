@@ -1,0 +1,67 @@
+import type { WorkCounts, WorkEntries, WorkKind } from '#application/newsroom/work/work-lists.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+
+/** Last segments of the paths of the work lists, in the order of the first page. */
+export const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
+  review: 'relecture',
+  citations: 'droit',
+  answers: 'reponses',
+  links: 'liens',
+  simulators: 'simulateurs',
+}
+
+export const WORK_KINDS = Object.keys(WORK_SEGMENTS).filter((kind) => isWorkKind(kind))
+
+function isWorkKind(kind: string): kind is WorkKind {
+  return kind in WORK_SEGMENTS
+}
+
+/** Returns the address of a page of a work list. */
+export function workPath(list: WorkKind, page = 1): string {
+  const path = `${NEWSROOM_PATHS.work}/${WORK_SEGMENTS[list]}`
+  return page === 1 ? path : `${path}?${WORK_FIELDS.page}=${page}`
+}
+
+/** Names of the fields and queries of the work lists. */
+export const WORK_FIELDS = {
+  page: 'page',
+  path: 'chemin',
+  article: 'article',
+  note: 'note',
+  done: 'fait',
+} as const
+
+/** Entries of a list on one of its pages. */
+export interface PageOfEntries<Entry> {
+  readonly entries: readonly Entry[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** Work list; `shown` is undefined while the list is unavailable. */
+export type ShownWork = {
+  readonly [Kind in WorkKind]: {
+    readonly list: Kind
+    readonly shown: PageOfEntries<WorkEntries[Kind]> | undefined
+  }
+}[WorkKind]
+
+/** Verdict that was refused, with what was typed. */
+export interface RefusedVerdict {
+  readonly path: string
+  readonly article: string
+  readonly note: string
+  readonly message: string
+}
+
+/** First page of the newsroom, and the pages of work lists, as plain data. */
+export type WorkView =
+  | { readonly kind: 'home'; readonly counts: WorkCounts }
+  | (ShownWork & {
+      readonly kind: 'work'
+      readonly today: CalendarDay
+      readonly done?: string
+      readonly refused?: RefusedVerdict
+    })

@@ -1,0 +1,122 @@
+import { Router } from '@koa/router'
+
+import type { LoadWork, WorkKind } from '#application/newsroom/work/work-lists.ts'
+import { WORK_FIELDS, WORK_KINDS, workPath } from '#delivery/web/newsroom/work-view.ts'
+import type { PageOfEntries, RefusedVerdict, ShownWork } from '#delivery/web/newsroom/work-view.ts'
+import { LIMIT_FIRST, pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
+import { respondText } from '../http/respond.ts'
+import { parseForm } from '../middleware/request-guards.ts'
+import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
+import { requireEditorOrSendAgain } from './desk-forms.ts'
+import { requireEditor } from './editor-session.ts'
+import type { EditorState } from './editor-session.ts'
+
+type WorkOptions = Pick<DeskOptions, 'access' | 'site' | 'respond' | 'ourPages'>
+
+/** Creates the routes of the first page and of the work lists. */
+export function workRoutes(options: WorkOptions): Router<EditorState> {
+  const { access, site, respond, ourPages } = options
+  const editorsOnly = requireEditor(access, respond)
+  const router = new Router<EditorState>({ sensitive: true, strict: true })
+  router.get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
+    await respond(context, { kind: 'home', counts: await site.work.counts() })
+  })
+  for (const kind of WORK_KINDS)
+    router.get(workPath(kind), editorsOnly, async (context) => {
+      await showList(options, context, kind)
+    })
+  return router.post(
+    workPath('citations'),
+    ourPages,
+    parseForm,
+    requireEditorOrSendAgain(access, respond),
+    judgeChange(options),
+  )
+}
+
+/** Shows a page of a work list. An unavailable list is answered with 503. */
+async function showList(
+  { site, respond }: WorkOptions,
+  context: DeskContext,
+  list: WorkKind,
+  refused?: RefusedVerdict,
+): Promise<void> {
+  const query = new URLSearchParams(context.querystring)
+  const page = parsePage(query.get(WORK_FIELDS.page) ?? undefined)
+  const work = await loadList(site.work, list, page.ok ? page.value : 0)
+  const done = query.get(WORK_FIELDS.done)
+  if (work.shown !== undefined && (!page.ok || page.value > work.shown.pages))
+    return respond(context, { kind: 'notFound' }, 404)
+  const status = work.shown === undefined ? 503 : 200
+  await respond(
+    context,
+    {
+      kind: 'work',
+      ...work,
+      today: isoDay(Date.now()),
+      ...(done !== null && { done }),
+      ...(refused && { refused }),
+    },
+    refused === undefined ? status : 422,
+  )
+}
+
+async function loadList(work: LoadWork, list: WorkKind, page: number): Promise<ShownWork> {
+  switch (list) {
+    case 'citations':
+      return { list, shown: pageOf(await work.list(list), page) }
+    case 'simulators':
+      return { list, shown: pageOf(await work.list(list), page) }
+    case 'links':
+      return { list, shown: pageOf(await work.list(list), page) }
+    case 'answers':
+      return { list, shown: pageOf(await work.list(list), page) }
+    case 'review':
+      break
+  }
+  return { list, shown: pageOf(await work.list(list), page) }
+}
+
+function pageOf<Entry>(
+  entries: readonly Entry[] | undefined,
+  page: number,
+): PageOfEntries<Entry> | undefined {
+  if (entries === undefined) return undefined
+  const { offset, limit } = pageSlice(page, LIMIT_FIRST)
+  const { length: total } = entries
+  const pages = pageCount(total, LIMIT_FIRST)
+  return { entries: entries.slice(offset, offset + limit), total, page, pages }
+}
+
+/** Handles the form that records that a change of a cited article is without effect on a page. */
+function judgeChange(options: WorkOptions) {
+  return async (context: DeskFormContext): Promise<void> => {
+    const { form, editor } = context.state
+    const text = (name: string): string => form.get(name) ?? ''
+    const request = {
+      path: text(WORK_FIELDS.path),
+      article: text(WORK_FIELDS.article),
+      note: text(WORK_FIELDS.note),
+    }
+    const judged = await options.site.content.citations.judge({ ...request, editor: editor.name })
+    if (!judged.ok) {
+      const message = REFUSALS[judged.problem]
+      return showList(options, context, 'citations', { ...request, message })
+    }
+    const { page } = context.query
+    const query = new URLSearchParams({ [WORK_FIELDS.done]: 'avis' })
+    if (typeof page === 'string') query.set(WORK_FIELDS.page, page)
+    respondText(context, 303, '', { Location: `${workPath('citations')}?${query.toString()}` })
+  }
+}
+
+const REFUSALS = {
+  articleNumberInvalid: 'Ce numéro d’article ne se lit pas.',
+  agentInvalid: 'Votre nom ne tient pas sur une ligne de 80 caractères\u00A0: faites-le changer.',
+  reasonInvalid: 'Écrivez pourquoi, en une ligne de 500 caractères au plus.',
+  notCited: 'Cette page n’est plus publiée, ou ne cite plus cet article.',
+  nothingDue: 'Ce changement est déjà noté.',
+} as const

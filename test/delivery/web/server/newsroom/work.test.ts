@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
+import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { openDesk } from '#test/support/processes/running-desk.ts'
+
+const CITATIONS = '/redaction/a-faire/droit'
+const FORM = { chemin: '/guide/preavis', article: 'L1237-11' }
+
+test('the first page counts each list and leads to it [N50]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const writer = await browser(DESK.ada)
+  const { text } = await writer.get('/redaction')
+  for (const list of ['relecture', 'droit', 'reponses', 'liens', 'simulateurs']) {
+    expect(text).toContain(`href="/redaction/a-faire/${list}"`)
+    expect((await writer.get(`/redaction/a-faire/${list}`)).status).toBe(200)
+  }
+})
+
+test('a verdict with a note takes the change from the list [N56]', async () => {
+  const given = siteOver(await pagePorts())
+  const { site, browser } = await openDesk({ content: given.content, work: given.work })
+  await using _site = site
+  const writer = await browser(DESK.ada)
+  expect((await writer.get(CITATIONS)).text).toContain('1237-11, cité ici, a été modifié')
+  const empty = await writer.post(CITATIONS, { ...FORM, note: ' ' })
+  expect(empty.status).toBe(422)
+  expect(empty.text).toContain('href="#note-refusee"')
+  const long = await writer.post(CITATIONS, { ...FORM, note: `Trop${' long'.repeat(200)}` })
+  expect(long.text).toContain('value="Trop long')
+  expect((await writer.post(CITATIONS, { ...FORM, note: 'Même règle' })).location).toBe(
+    `${CITATIONS}?fait=avis`,
+  )
+  const { verdicts } = await given.content.citations.due()
+  expect(verdicts).toMatchObject([{ article: 'L1237-11', note: 'Même règle', editor: 'Ada' }])
+  expect((await writer.post(CITATIONS, { ...FORM, note: 'Même règle' })).text).toContain(
+    'déjà noté',
+  )
+})
+
+test('a verdict sent without a session is shown to send again [N26]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const writer = await browser(DESK.ada)
+  const lost = await writer.post(CITATIONS, { ...FORM, note: 'Même règle', jeton: 'ancien' })
+  expect([lost.status, lost.text.includes('Même règle')]).toEqual([403, true])
+})
+
+test('an unavailable list says so, and the others are shown [N52]', async () => {
+  const given = siteOver(await pagePorts())
+  const work: LoadWork = {
+    counts: async () => ({ ...(await given.work.counts()), links: undefined }),
+    list: async (kind) => (kind === 'links' ? undefined : given.work.list(kind)),
+  }
+  const { site, browser } = await openDesk({ work })
+  await using _site = site
+  const writer = await browser(DESK.ada)
+  expect((await writer.get('/redaction')).text).toContain('ne répond pas en ce moment')
+  const list = await writer.get('/redaction/a-faire/liens')
+  expect([list.status, list.text.includes('ne répond pas')]).toEqual([503, true])
+  expect((await writer.get(CITATIONS)).status).toBe(200)
+})
+
+test.each(['?page=2', '?page=x', '?page=0'])('a list has no page %s [N50]', async (query) => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  expect((await (await browser(DESK.ada)).get(CITATIONS + query)).status).toBe(404)
+})

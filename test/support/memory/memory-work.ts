@@ -1,0 +1,38 @@
+import type { CitationReview } from '#application/content/review-citations.ts'
+import { workLists } from '#application/newsroom/work/work-lists.ts'
+import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
+import type { Pages } from '#application/pages/routing/page-loaders.ts'
+import { isLive } from '#application/redirects/explain-redirect.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Logger } from '#ports/logger.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { memoryNewsroomStore } from './memory-newsroom.ts'
+import { MemoryPublishedSite } from './memory-published-site.ts'
+import { MemoryWithdrawnRows } from './memory-simulators.ts'
+
+interface MemoryWorkPorts {
+  readonly citations: CitationReview
+  readonly library: ContentLibrary
+  readonly pages: Pages
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** The work lists over a library in memory, with one changed citation. */
+export function memoryWork(
+  { library, pages, clock, logger, citations }: MemoryWorkPorts,
+  overrides: Partial<Parameters<typeof workLists>[0]> = {},
+): LoadWork {
+  return workLists({
+    citations,
+    withdrawn: new MemoryWithdrawnRows(),
+    published: new MemoryPublishedSite(library),
+    library,
+    store: memoryNewsroomStore(),
+    isLive: (address) => isLive(pages, address),
+    clock,
+    logger,
+    ...overrides,
+  })
+}
