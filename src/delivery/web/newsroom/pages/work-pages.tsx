@@ -55,7 +55,7 @@ export function NewsroomHomePage({ counts }: ViewOf<'home'>) {
       </h2>
       <ul className={styles.work} aria-labelledby="a-faire">
         {WORK_KINDS.map((list) => (
-          <li key={list} className={styles.entry} data-empty={counts[list] === 0}>
+          <li key={list} className={styles.entry}>
             <CountOf count={counts[list]} />
             <div>
               <a className={styles.title} href={workPath(list)}>
@@ -74,7 +74,7 @@ const UNAVAILABLE = 'Cette liste ne répond pas en ce moment\u00A0: réessayez d
 
 function CountOf({ count }: { readonly count: number | undefined }) {
   return (
-    <span className={styles.count}>
+    <span className={`${styles.count} ${count === 0 ? styles.none : ''}`}>
       {count ?? (
         <>
           <span aria-hidden="true">–</span>
