@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Download, Page } from 'playwright/test'
 
-import { wordText } from '#test/support/services/word-text.ts'
+import { wordText } from '#test/support/services/extract-word-text.ts'
 
 import { PHONE } from './support/shell-parts.ts'
 import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'

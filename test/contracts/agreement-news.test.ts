@@ -9,7 +9,7 @@ import { anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { anAtomFeed, anEntry, feedServer } from '../support/services/feed-server.ts'
-import { testUpstream } from '../support/services/test-upstream.ts'
+import { testUpstream } from '../support/services/test-upstream-client.ts'
 
 const AGREEMENT = { path: '/convention-collective/0016-horlogerie', title: 'Horlogerie' }
 

@@ -8,13 +8,13 @@ import type { ContentLibrary, Counted, Selection } from '#ports/published-conten
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { bodies } from '../support/arbitraries/editorial.ts'
+import { criteria, listable } from '../support/arbitraries/listable-documents.ts'
 import {
   aGuide,
   anArticle,
   anEdition,
   collected,
 } from '../support/fixtures/documents-and-editions.ts'
-import { criteria, listable } from '../support/fixtures/listable-documents.ts'
 import { indexedContentContract } from './searched-words.contract.ts'
 
 export interface Made {

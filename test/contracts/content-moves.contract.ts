@@ -6,14 +6,14 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
-import { aGuide, anEdition, collected } from '../support/fixtures/documents-and-editions.ts'
 import {
   editionOf,
   editionsOfMovingGuides,
   followMoves,
   redirectsOf,
-} from '../support/fixtures/moving-guides.ts'
-import type { Places } from '../support/fixtures/moving-guides.ts'
+} from '../support/arbitraries/moving-guides.ts'
+import type { Places } from '../support/arbitraries/moving-guides.ts'
+import { aGuide, anEdition, collected } from '../support/fixtures/documents-and-editions.ts'
 
 interface Made {
   readonly publisher: ContentPublisher

@@ -5,7 +5,7 @@ import { spelled } from '#adapters/documents/pdf/pdf-theme.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { LETTERS, RARE_LETTERS } from '#scripts/fonts/character-sets.ts'
 import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
-import { wordText } from '#test/support/services/word-text.ts'
+import { wordText } from '#test/support/services/extract-word-text.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 

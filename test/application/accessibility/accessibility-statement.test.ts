@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadAccessibilityPage } from '#application/pages/service/load-accessibility-page.ts'
 import type { AccessibilityAudit } from '#domain/accessibility/accessibility-audit.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { AN_AUDIT, aCriterion } from '#test/support/fixtures/accessibility-audit.ts'
+import { AN_AUDIT, aCriterion } from '#test/support/fixtures/sample-accessibility-audit.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 test('the statement says no more than the criteria show', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { checkContent } from '#application/content/check-content.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/code-answers.ts'
 import { anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
+import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/faq-code-answers.ts'
 import { NOTHING_WITHDRAWN } from '#test/support/fixtures/small-simulator-tables.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
+import { sourceOf } from '#test/support/fixtures/fake-publishing-ports.ts'
 import {
   aQuestion,
   CODE_ANSWER,
   quotedArticle,
   STATE_OF_CODE,
-} from '#test/support/fixtures/code-answers.ts'
-import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
-import { sourceOf } from '#test/support/fixtures/fake-publishing-ports.ts'
+} from '#test/support/fixtures/faq-code-answers.ts'
 import { SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

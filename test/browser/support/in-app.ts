@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-import { wholeAddress } from '#delivery/web/core-address.ts'
+import { wholeAddress } from '#delivery/web/page-core-address.ts'
 
 import { expect } from './watch.ts'
 

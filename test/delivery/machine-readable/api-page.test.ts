@@ -9,8 +9,8 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { demonstrationSite } from '#test/support/fixtures/demonstration-content.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
+import { curlRequest, shownExamples, shows } from '#test/support/mcp/api-page-examples.ts'
 import { currentClient } from '#test/support/mcp/mcp-clients.ts'
-import { curlRequest, shownExamples, shows } from '#test/support/mcp/shown-examples.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const demonstration = await demonstrationSite()

@@ -6,7 +6,7 @@ import type { BibliographicRecord } from '#application/bibliography/bibliographi
 import { renderRecord } from '#delivery/machine-readable/render-record.ts'
 import { BIBLIOGRAPHIC_FORMATS } from '#domain/navigation/page-formats.ts'
 import { days, proses } from '#test/support/arbitraries/editorial.ts'
-import { readRecord } from '#test/support/bibliography/read-record.ts'
+import { readRecord } from '#test/support/bibliography/parse-bibliographic-record.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
 const BODY = lawBody('Le préavis dure un mois.')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { longChangelog } from '#test/support/fixtures/law-changes.ts'
+import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
+import { coreAddress, wholeAddress } from '#delivery/web/page-core-address.ts'
 
 const addresses = fc
   .tuple(fc.webUrl({ withQueryParameters: true }), fc.boolean())

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { conformity, conformityRate, countCriteria } from '#domain/accessibility/conformity.ts'
 import type { CriterionCounts } from '#domain/accessibility/conformity.ts'
-import { aCriterion } from '#test/support/fixtures/accessibility-audit.ts'
+import { aCriterion } from '#test/support/fixtures/sample-accessibility-audit.ts'
 
 const NOTHING: CriterionCounts = { met: 0, unmet: 0, notApplicable: 0, unverified: 0 }
 

@@ -8,7 +8,7 @@ import {
   respelledNames,
   writtenArticles,
 } from '#test/support/arbitraries/search.ts'
-import { KNOWN, meant, namedIn, wordsOf } from '#test/support/fixtures/understood-queries.ts'
+import { KNOWN, meant, namedIn, wordsOf } from '#test/support/fixtures/query-meaning.ts'
 
 describe('[R09] a question means an article', () => {
   test.each([

@@ -13,7 +13,7 @@ import { codeIn } from '#provider-test/support/messages.ts'
 
 import { testDatabase } from '../processes/test-database.ts'
 import { FakeSdkBrowser } from './fake-sdk-browser.ts'
-import { requestLine } from './sdk-requests.ts'
+import { requestLine } from './format-sdk-requests.ts'
 
 /** Password of the test accounts. */
 export const PASSWORD = 'cheval batterie agrafe correcte'

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 
 import { killInstancesUnderLoad } from './kill-instances-under-load.ts'
 import type { ReaderAnswers } from './kill-instances-under-load.ts'
-import { postOn } from './posting-readers.ts'
-import type { Posted } from './posting-readers.ts'
+import { postOn } from './post-with-retries.ts'
+import type { Posted } from './post-with-retries.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**

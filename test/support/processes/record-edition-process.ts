@@ -5,7 +5,7 @@ import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
-import { AGREEMENT_COMPARISON } from '../fixtures/law-changes.ts'
+import { AGREEMENT_COMPARISON } from '../fixtures/changelog-editions.ts'
 import { EDITIONS, streamed } from '../fixtures/law-editions.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 

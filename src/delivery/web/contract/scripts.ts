@@ -11,7 +11,7 @@ export const LAZY_SCRIPTS = {
   islands: 'src/delivery/web/islands/islands.tsx',
   monitoring: 'src/delivery/web/client/monitoring/monitoring.ts',
   newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
-  reader: 'src/delivery/web/client/reader/reader.ts',
+  reader: 'src/delivery/web/client/premium/premium.ts',
   simulator: 'src/delivery/web/client/simulator/remember-agreement.ts',
   session: 'src/delivery/web/client/session/session.ts',
   suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',

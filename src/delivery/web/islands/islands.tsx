@@ -5,7 +5,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import type { ShownPage } from '../client/shell/page-load.ts'
+import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { SiteContext } from '../components/shell/page-context.ts'
 import { AccountMenu } from './account-menu.tsx'

@@ -9,8 +9,8 @@ import type {
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/page-structure.tsx'
+import { LinkForm } from '../components/forms/email-link-form.tsx'
 import { FollowForm } from '../components/forms/follow-form.tsx'
-import { LinkForm } from '../components/forms/link-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import { FOLLOW_FIELDS } from '../contract/form-fields.ts'

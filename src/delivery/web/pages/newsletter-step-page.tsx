@@ -5,7 +5,7 @@ import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#do
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/page-structure.tsx'
-import { LinkForm } from '../components/forms/link-form.tsx'
+import { LinkForm } from '../components/forms/email-link-form.tsx'
 import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa'
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { Site } from '#application/site.ts'
 import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
 
 import { respondText, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'

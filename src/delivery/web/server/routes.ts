@@ -51,7 +51,7 @@ import type { CurrentRedirects } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text-file.ts'
-import { scheduleCalendarFile, SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
+import { scheduleCalendarFile, SIMULATOR_FILES, simulatorFiles } from './simulator-downloads.ts'
 import { tagFrameRoutes } from './tag-manager-frame.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {

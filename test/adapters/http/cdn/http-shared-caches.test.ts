@@ -7,7 +7,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
 import { isOutage } from '#ports/outage.ts'
 import { anAtomFeed, anEntry, feedServer } from '#test/support/services/feed-server.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const { send } = testUpstream('agreement feed')
 const MEBIBYTE = 1024 * 1024

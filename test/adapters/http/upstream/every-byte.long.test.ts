@@ -7,7 +7,7 @@ import type { Failure } from '#test/support/services/failure-proxy.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
 const MINUTES = 60_000

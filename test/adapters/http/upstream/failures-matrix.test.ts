@@ -9,7 +9,7 @@ import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
 import type { ServiceRequest } from '#test/support/services/service-requests.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { answer } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { linkIn } from '#provider-test/support/messages.ts'
-import { browserCredentials } from '#test/support/identity/browser-credentials.ts'
+import { browserCredentials } from '#test/support/identity/fake-browser-credentials.ts'
 import { AUTH, sdkDatabase, sdkWithProvider } from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()

@@ -7,7 +7,7 @@ import { articleSearchContract } from '#test/contracts/article-search.contract.t
 import type { MakeSearch } from '#test/contracts/article-search.contract.ts'
 import { searchedResultsContract } from '#test/contracts/searched-results.contract.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

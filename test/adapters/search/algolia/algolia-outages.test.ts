@@ -9,7 +9,7 @@ import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import type { Misbehaviour } from '#test/support/services/algolia-server.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

@@ -16,7 +16,7 @@ import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60_000, size: 'max' }),

@@ -12,7 +12,7 @@ import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const LONG = { connect: 20_000, total: 20_000, keeps: false }
 const { appId, search: searchKey, admin } = ALGOLIA_KEYS

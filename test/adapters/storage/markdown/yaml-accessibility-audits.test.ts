@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { AN_AUDIT } from '#test/support/fixtures/accessibility-audit.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
+import { AN_AUDIT } from '#test/support/fixtures/sample-accessibility-audit.ts'
 
 test('a statement that the inspection denies is refused, with its criterion', async () => {
   const violations = [{ rule: 'color-contrast', page: '/', situation: '360 pixels' }]

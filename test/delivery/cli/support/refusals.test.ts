@@ -17,7 +17,7 @@ import {
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 describe('refused', () => {
   test.each<[string, number, string]>([

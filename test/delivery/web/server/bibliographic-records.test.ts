@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { BIBLIOGRAPHIC_FORMATS, formatPath } from '#domain/navigation/page-formats.ts'
-import { readRecord } from '#test/support/bibliography/read-record.ts'
+import { readRecord } from '#test/support/bibliography/parse-bibliographic-record.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'

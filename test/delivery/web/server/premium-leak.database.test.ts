@@ -18,7 +18,7 @@ import { NOW } from '#test/support/identity/test-signing-keys.ts'
 import { canarySite, tokenOf } from '#test/support/processes/canary-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
-import { wordText } from '#test/support/services/word-text.ts'
+import { wordText } from '#test/support/services/extract-word-text.ts'
 
 const { connection } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))

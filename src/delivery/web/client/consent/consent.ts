@@ -2,7 +2,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
-import type { onPageLoad } from '../shell/page-load.ts'
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'

@@ -1,7 +1,7 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { storedFocus } from '../navigation/page-focus.ts'
-import type { onPageLoad } from '../shell/page-load.ts'
+import { storedFocus } from '../navigation/restore-focus.ts'
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
 
 /** Milliseconds after a back or forward navigation within which the position is restored. */
 const RESTORE_WITHIN_MS = 1000

@@ -1,7 +1,7 @@
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { currentHeading } from '#domain/editorial/table-of-contents.ts'
 
-import type { onPageLoad } from '../shell/page-load.ts'
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
 
 interface Entry {
   readonly link: HTMLAnchorElement

@@ -1,6 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import type { reportPage } from './report-page.ts'
+import type { reportPage } from './report-load-and-errors.ts'
 
 /** Maximum errors reported per page, in case of a loop. */
 const MAX_ERRORS = 10
@@ -26,7 +26,8 @@ addEventListener('error', ({ error }) => {
 addEventListener('unhandledrejection', ({ reason }) => collect(reason))
 
 async function loadReporter(): Promise<void> {
-  const script: { readonly reportPage: typeof reportPage } = await import('./report-page.ts')
+  const script: { readonly reportPage: typeof reportPage } =
+    await import('./report-load-and-errors.ts')
   report = script.reportPage(element ? dataOf(element) : {})
   for (const error of errors) report(error)
 }

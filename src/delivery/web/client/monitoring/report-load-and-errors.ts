@@ -3,8 +3,8 @@ import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
 import { consentOfReader } from '../wiring/consent.ts'
-import { pageReporterTo } from '../wiring/page-reporter.ts'
-import type { recorderTo } from '../wiring/session-recorder.ts'
+import { pageReporterTo } from '../wiring/error-reporter.ts'
+import type { recorderTo } from '../wiring/session-replay.ts'
 
 /**
  * Reports the load time of this page. Returns the function that reports errors under the current
@@ -52,7 +52,7 @@ function followRecordings(project: Project): Recordings {
   let recording = false
 
   const load = async (): Promise<void> => {
-    const script = await import('../wiring/session-recorder.ts')
+    const script = await import('../wiring/session-replay.ts')
     recorder = script.recorderTo(project, agreed)
   }
   const startOrStop = (): void => {

@@ -1,4 +1,4 @@
-import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
+import { coreAddress, wholeAddress } from '#delivery/web/page-core-address.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
 /** The core of a fetched page, parsed as an inert document. */

@@ -1,10 +1,10 @@
 import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 
-import { renderDeferredParts } from '../shell/deferred-layout.ts'
 import type { LoadGestures } from '../shell/load-gestures.ts'
+import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { prefetchLinks, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
-import { storeFocus } from './page-focus.ts'
+import { storeFocus } from './restore-focus.ts'
 
 /**
  * Intercepts links and forms to change the page without a reload, in browsers with the Navigation

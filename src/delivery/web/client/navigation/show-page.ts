@@ -1,8 +1,8 @@
 import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { announce } from '../shell/announcer.ts'
-import { renderDeferredParts } from '../shell/deferred-layout.ts'
-import { storedFocus } from './page-focus.ts'
+import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
+import { storedFocus } from './restore-focus.ts'
 
 /**
  * Shows a page at its top, its fragment or its restored position. Moves the focus there and

@@ -3,7 +3,7 @@ import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
 
-import type { onPageLoad } from '../shell/page-load.ts'
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import {
   forgetReturnAddress,

@@ -10,7 +10,7 @@ import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
-import type { onPageLoad } from '../shell/page-load.ts'
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
 import {

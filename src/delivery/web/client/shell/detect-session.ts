@@ -3,7 +3,7 @@ import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 
 import type { StartedSession } from '../session/session.ts'
 import { lazyScript, shellData } from './lazy-scripts.ts'
-import { onPageLoad } from './page-load.ts'
+import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** Milliseconds before the check at the provider, so that the page loads first. */

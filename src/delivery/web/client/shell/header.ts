@@ -1,7 +1,7 @@
 import { headerVariant } from '#application/shell/header-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { onPageLoad } from './page-load.ts'
+import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** Updates the header variant on the root element with the window's size and scroll position. */

@@ -2,7 +2,7 @@ import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import type { Gestures } from '../gestures/gestures.ts'
 import { lazyScript } from './lazy-scripts.ts'
-import { onPageLoad, notifyShown } from './page-load.ts'
+import { onPageLoad, notifyShown } from './page-load-listeners.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
 /** Loads the gestures script; undefined if loading fails. */

@@ -2,14 +2,14 @@ import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { navigateInApp } from '../navigation/navigation.ts'
 import { loadBanners } from './banners.ts'
-import { showBasketCount } from './basket.ts'
-import { renderDeferredWhenIdle } from './deferred-layout.ts'
-import { followSession } from './follow-session.ts'
+import { showBasketCount } from './basket-count.ts'
+import { followSession } from './detect-session.ts'
 import { bindSubNavigation, followWindow } from './header.ts'
 import { loadConsentBanner, loadIslands, loadPageScript, loadReader } from './lazy-scripts.ts'
 import { loadGesturesOnFirstEvent } from './load-gestures.ts'
 import { bindOverlay } from './loading-overlay.ts'
-import { onPageLoad, notifyShown } from './page-load.ts'
+import { onPageLoad, notifyShown } from './page-load-listeners.ts'
+import { renderDeferredWhenIdle } from './render-deferred-parts.ts'
 import { openShellStore } from './shell-store.ts'
 
 // The script of every page. Works on server-rendered HTML, without hydration.

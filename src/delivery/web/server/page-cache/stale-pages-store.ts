@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 import type { Settings } from '#delivery/settings/settings.ts'
-import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'

@@ -3,8 +3,8 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { startImport, relayLog, startIndexing } from './command-process.ts'
-import type { StartImport } from './command-process.ts'
+import { startImport, relayLog, startIndexing } from './command-child-process.ts'
+import type { StartImport } from './command-child-process.ts'
 
 /** The exit code of an import when a source or the database is unavailable. */
 const OUT_OF_REACH = 2

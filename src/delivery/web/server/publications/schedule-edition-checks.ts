@@ -5,7 +5,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { relayLog, startEditionCheck } from './command-process.ts'
+import { relayLog, startEditionCheck } from './command-child-process.ts'
 
 /** The dependencies of the repeated check for newer editions. */
 interface EditionFollower {

@@ -12,7 +12,7 @@ import {
   anAnswerRecord,
   aQuestionRecord,
 } from '#test/support/fixtures/faq-records.ts'
-import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-records.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/service-public-sheets.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const QUESTION = '/faq/quelle-est-la-duree-du-preavis-en-cas-de-demission'

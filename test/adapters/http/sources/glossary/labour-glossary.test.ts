@@ -14,8 +14,8 @@ import {
   packagesOf,
   para,
   titled,
-} from '#test/support/fixtures/sheet-records.ts'
-import type { PackageNode } from '#test/support/fixtures/sheet-records.ts'
+} from '#test/support/fixtures/service-public-sheets.ts'
+import type { PackageNode } from '#test/support/fixtures/service-public-sheets.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

@@ -11,7 +11,7 @@ import {
 } from '#adapters/http/sources/glossary/term-categories.ts'
 import type { SheetRecord } from '#adapters/http/sources/service-public/sheet-record.ts'
 import { aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
-import { el, elements } from '#test/support/fixtures/sheet-records.ts'
+import { el, elements } from '#test/support/fixtures/service-public-sheets.ts'
 
 function aSheet(holder: string, text: string): SheetRecord {
   return {

@@ -5,7 +5,7 @@ import {
   readLabourSheets,
   sheetPaths,
 } from '#adapters/http/sources/service-public/labour-library.ts'
-import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-records.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/service-public-sheets.ts'
 
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>
   readLabourSheets(packagesOf({ [PINS.sheets.name]: files }))

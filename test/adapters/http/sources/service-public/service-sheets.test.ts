@@ -14,7 +14,7 @@ import {
   packagesOf,
   para,
   titled,
-} from '#test/support/fixtures/sheet-records.ts'
+} from '#test/support/fixtures/service-public-sheets.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const question = aSheetFile({

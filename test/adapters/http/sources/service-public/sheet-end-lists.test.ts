@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { el, elements, para, titled } from '#test/support/fixtures/sheet-records.ts'
-import type { PackageNode } from '#test/support/fixtures/sheet-records.ts'
+import { el, elements, para, titled } from '#test/support/fixtures/service-public-sheets.ts'
+import type { PackageNode } from '#test/support/fixtures/service-public-sheets.ts'
 
 const LINKS = { sheets: new Map([['F8', '/guide/huit']]), terms: new Map() }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readSheet } from '#adapters/http/sources/service-public/sheet-record.ts'
-import { aSheetFile, el, jsonFile } from '#test/support/fixtures/sheet-records.ts'
+import { aSheetFile, el, jsonFile } from '#test/support/fixtures/service-public-sheets.ts'
 
 describe('a labour sheet', () => {
   test('has a title, day, audience, breadcrumb and content', () => {

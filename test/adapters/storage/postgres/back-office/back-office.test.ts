@@ -15,7 +15,7 @@ import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
 import { siteAsking } from '#test/support/services/recording-back-office.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const { owner } = await testDatabase()
 const logger = new MemoryLogger()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
-import { AGREEMENT_COMPARISON } from '#test/support/fixtures/law-changes.ts'
+import { AGREEMENT_COMPARISON } from '#test/support/fixtures/changelog-editions.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
 import {
   CHANGELOG_TABLES,

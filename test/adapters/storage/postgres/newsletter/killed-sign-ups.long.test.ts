@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import { editionOf } from '#test/support/fixtures/law-changes.ts'
+import { editionOf } from '#test/support/fixtures/changelog-editions.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
@@ -17,7 +17,7 @@ import { newsletterAdapters } from '#test/support/services/newsletter-adapters.t
 const childAt = (name: string): string =>
   fileURLToPath(new URL(`../../../../support/processes/${name}.ts`, import.meta.url))
 const SIGNING_UP = childAt('newsletter-sign-up-process')
-const NOTIFYING = childAt('follow-child')
+const NOTIFYING = childAt('notify-followers-process')
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 5 : 200
 /** Maximum milliseconds between the first line and the kill. */
 const LATEST = 400

@@ -9,7 +9,7 @@ import { basketContract } from '#test/contracts/back-office.contract.ts'
 import { fetchWithCookie } from '#test/support/processes/fetch-with-cookie.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const { owner, pages } = await testDatabase()
 const baskets = new PostgresBaskets(pages)

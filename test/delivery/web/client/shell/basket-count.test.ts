@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { basketBadge } from '#delivery/web/client/shell/basket.ts'
+import { basketBadge } from '#delivery/web/client/shell/basket-count.ts'
 
 test.each([
   [1, false, '1', 'Panier, 1 article'],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { startShell } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
-import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load.ts'
+import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load-listeners.ts'
 import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { stepShell } from '#test/support/fixtures/run-shell-events.ts'
 

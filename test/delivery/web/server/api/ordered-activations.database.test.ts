@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '#test/support/services/recording-back-office.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const { owner: database, logger } = await testDatabase()
 let ahead = 0

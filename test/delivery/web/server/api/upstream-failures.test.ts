@@ -13,7 +13,7 @@ import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { siteAsking, tokenOf } from '#test/support/services/recording-back-office.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream.ts'
+import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const EMAIL = 'claire@exemple.fr'
 const token = tokenOf(EMAIL)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startImport, startIndexing } from '#delivery/web/server/publications/command-process.ts'
+import {
+  startImport,
+  startIndexing,
+} from '#delivery/web/server/publications/command-child-process.ts'
 
 let folder: string
 

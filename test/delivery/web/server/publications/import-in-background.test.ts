@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#application/site.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
-import type { CommandProcess } from '#delivery/web/server/publications/command-process.ts'
+import type { CommandProcess } from '#delivery/web/server/publications/command-child-process.ts'
 import {
   importInBackground,
   indexInBackground,
