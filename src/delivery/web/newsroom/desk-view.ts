@@ -23,8 +23,9 @@ export interface ArticleForm {
 }
 
 /** Step that was refused, with what was typed. */
-export interface RefusedStep {
-  readonly message: string
+export interface RefusedStep extends FieldError {
+  /** Name of the step; absent if it was asked for with the text. */
+  readonly step?: string
   /** Typed text of the step's form, by field. */
   readonly typed: Readonly<Record<string, string>>
 }
@@ -51,6 +52,8 @@ export type DeskView =
       readonly isUnsaved: boolean
       readonly names: ReadonlyMap<Email, string>
       readonly editor: Editor
+      /** True if the sign-in is fresh enough for steps that readers see. */
+      readonly isFresh: boolean
       readonly done?: string
       readonly refused?: RefusedStep
     }

@@ -62,7 +62,7 @@ const RENDERERS: Renderers = {
     render: (view, frame) => <ConflictPage {...view} frame={frame} />,
   },
   difference: {
-    title: ({ title }) => `Différences\u00A0: ${title}`,
+    title: ({ from, to }) => `De la version ${from} à la version ${to}`,
     render: (view) => <DifferencePage {...view} />,
   },
   sendAgain: {

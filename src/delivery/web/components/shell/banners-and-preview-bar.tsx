@@ -6,6 +6,7 @@ import type { Appearance } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import { splitQuery } from '#domain/navigation/canonical-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
@@ -55,9 +56,7 @@ export function PreviewBar(preview: PreviewFrame) {
       {newsroom === undefined ? (
         <LeavePreview />
       ) : (
-        <a href={newsroom.article}>
-          <strong>Aperçu de la rédaction</strong> <span>Revenir à l’article</span>
-        </a>
+        <LeaveNewsroomPreview address={newsroom.article} />
       )}
       <form
         {...(newsroom === undefined
@@ -106,6 +105,21 @@ function LeavePreview() {
         <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
       </button>
       <output />
+    </form>
+  )
+}
+
+/** Leads back to the article, as a form so that it looks as the other way to leave. */
+function LeaveNewsroomPreview({ address }: { readonly address: string }) {
+  const { path, query } = splitQuery(address)
+  return (
+    <form method="get" action={path}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">
+        <strong>Aperçu de la rédaction</strong> <span>Revenir à l’article</span>
+      </button>
     </form>
   )
 }

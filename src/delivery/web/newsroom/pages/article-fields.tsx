@@ -9,6 +9,7 @@ import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import { DESK_FIELDS } from '../desk-paths.ts'
 import { FIELD_HINTS, FIELD_LABELS } from '../desk-texts.ts'
 import type { ArticleForm, FieldError } from '../desk-view.ts'
+import { ErrorBox } from './messages.tsx'
 
 import styles from './desk.module.css'
 
@@ -27,9 +28,12 @@ const KINDS: readonly DocumentKind[] = [
 export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }) {
   if (errors.length === 0) return null
   return (
-    <div className={styles.errors} role="alert">
+    <ErrorBox>
       <p>
-        <strong>Rien n’a été publié ni perdu{'\u00A0'}: il reste à corriger</strong>
+        <strong>
+          Aucune version n’est enregistrée. Votre texte est gardé comme brouillon{'\u00A0'}; il
+          reste à corriger{'\u00A0'}:
+        </strong>
       </p>
       <ul>
         {errors.map(({ field, message }) => (
@@ -41,7 +45,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[
           </li>
         ))}
       </ul>
-    </div>
+    </ErrorBox>
   )
 }
 
@@ -74,7 +78,7 @@ export function ArticleFields({ form: { draft, errors } }: { readonly form: Arti
         rows={24}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
-      <details>
+      <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, signatures, étiquettes, dates et renvois</summary>
         <div className={styles.form}>
           <KindField value={fields.kind} />
@@ -112,12 +116,12 @@ function TextField({ field, name, value, errors, rows }: TextFieldProps) {
   return (
     <div>
       <label htmlFor={field}>{FIELD_LABELS[field]}</label>
+      <Help field={field} errors={own} />
       {rows === undefined ? (
         <input type="text" {...shared} />
       ) : (
         <textarea rows={rows} {...shared} spellCheck lang="fr" />
       )}
-      <Help field={field} errors={own} />
     </div>
   )
 }
@@ -130,7 +134,7 @@ function Help({
   readonly errors: readonly FieldError[]
 }) {
   return (
-    <div id={`${field}-aide`}>
+    <div id={`${field}-aide`} className={styles.help}>
       {errors.map(({ message }) => (
         <p key={message} className={styles.error}>
           {message}
@@ -140,6 +144,18 @@ function Help({
     </div>
   )
 }
+
+/** Fields that are folded, unless one of them has an error. */
+const DETAILS: ReadonlySet<string> = new Set([
+  'kind',
+  'authors',
+  'tags',
+  'related',
+  'publishedAt',
+  'updatedAt',
+  'stateOfLawAt',
+  'highlighted',
+])
 
 type Options = readonly (readonly [value: string, label: string])[]
 

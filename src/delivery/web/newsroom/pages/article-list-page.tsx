@@ -24,7 +24,12 @@ export function ArticleListPage(view: View) {
         </a>
       </p>
       <Filters {...view} />
-      <p>{plural(articles.length, 'article', 'articles')}</p>
+      <p>
+        {articles.length === 0
+          ? 'Aucun article ne répond à ces filtres.'
+          : plural(articles.length, 'article', 'articles')}{' '}
+        {isFiltered(view.filters) && <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>}
+      </p>
       <ul className={styles.list}>
         {articles.map((article) => (
           <ArticleEntry key={article.number} article={article} />
@@ -32,6 +37,10 @@ export function ArticleListPage(view: View) {
       </ul>
     </>
   )
+}
+
+function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boolean {
+  return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''
 }
 
 /** Article in a list, with its stage. */

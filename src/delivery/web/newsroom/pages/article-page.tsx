@@ -1,17 +1,18 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { currentPublication } from '#domain/newsroom/article-state.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email.ts'
 
 import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
-import { DONE_TEXTS, eventText, STAGE_NAMES } from '../desk-texts.ts'
+import { DONE_TEXTS, eventText } from '../desk-texts.ts'
 import type { DeskView } from '../desk-view.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
+import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-steps.tsx'
+import { ErrorBox, StatusBox } from './messages.tsx'
 
 import styles from './desk.module.css'
 
@@ -24,8 +25,8 @@ export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticl
   return (
     <>
       <Done done={done} />
-      {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
       <ErrorSummary errors={form.errors} />
+      {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
       <form className={styles.form} method="post" action={deskPath(undefined)}>
         <FormToken frame={frame} />
         <ArticleFields form={form} />
@@ -38,21 +39,19 @@ export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticl
 /** Page of an article: its form, the steps that the editor may take, and its history. */
 export function ArticlePage(view: ViewOf<'article'>) {
   const { article, form, isUnsaved, done, frame, refused } = view
-  const { number, version, stage, working } = article
+  const { number, version, working } = article
   return (
     <>
-      <p className={styles.facts}>
-        <span className={styles.stage}>{STAGE_NAMES[stage]}</span>, version {version},{' '}
-        <PublicLink article={article} />
-      </p>
       <Done done={done} />
       {refused && (
-        <div className={styles.errors} role="alert">
+        <ErrorBox>
           <p>
-            <a href="#etapes">{refused.message}</a>
+            Rien n’a changé. <a href={`#${refused.field}`}>{refused.message}</a>
           </p>
-        </div>
+        </ErrorBox>
       )}
+      <ErrorSummary errors={form.errors} />
+      <ArticleStatus {...view} />
       {working && !isUnsaved && (
         <WorkingCopyNotice
           number={number}
@@ -61,7 +60,6 @@ export function ArticlePage(view: ViewOf<'article'>) {
           {...(working.draft.version < version && { version: working.draft.version })}
         />
       )}
-      <ErrorSummary errors={form.errors} />
       <div className={styles.columns}>
         <form className={styles.form} method="post" action={deskPath(number)}>
           <FormToken frame={frame} />
@@ -78,21 +76,9 @@ export function ArticlePage(view: ViewOf<'article'>) {
   )
 }
 
-function PublicLink({ article: { path, state } }: { readonly article: OpenedArticle }) {
-  return currentPublication(state) === undefined ? (
-    <span>{path}</span>
-  ) : (
-    <a href={path}>la page publiée</a>
-  )
-}
-
 function Done({ done = '' }: { readonly done: string | undefined }) {
   const text = DONE_TEXTS.get(done)
-  return text === undefined ? null : (
-    <p className={styles.status}>
-      <output>{text}</output>
-    </p>
-  )
+  return text === undefined ? null : <StatusBox>{text}</StatusBox>
 }
 
 interface WorkingCopyProps {
@@ -105,7 +91,7 @@ interface WorkingCopyProps {
 
 function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps) {
   return (
-    <form className={styles.status} method="post" action={deskPath(number)}>
+    <form className={styles.notice} method="post" action={deskPath(number)}>
       <FormToken frame={frame} />
       <p>
         Vous avez un brouillon du {frenchMoment(savedAt)}
@@ -195,8 +181,8 @@ function History({ article: { number, events }, names }: HistoryProps) {
         {events
           .map((event) => (
             <li key={`${event.at} ${event.kind}`}>
-              <strong>{names.get(event.by) ?? event.by}</strong> {eventText(event)}, le{' '}
-              {frenchMoment(event.at)}.
+              <strong>{names.get(event.by) ?? event.by}</strong> {eventText(event)}
+              <p className={styles.facts}>{frenchMoment(event.at)}</p>
               {(event.kind === 'saved' || event.kind === 'adopted') && (
                 <VersionLinks number={number} version={event.version} />
               )}

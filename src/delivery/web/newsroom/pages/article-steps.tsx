@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { authorsSincePublication, currentPublication } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
 import type { DeskView } from '../desk-view.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { STEP_FIELD_IDS, STEPS_ID } from '../step-fields.ts'
 
 import styles from './desk.module.css'
 
@@ -17,13 +19,34 @@ type StepProps = Extract<DeskView, { kind: 'article' }> & { readonly frame: News
 export function ArticleSteps(props: StepProps) {
   const { stage } = props.article
   return (
-    <section id="etapes" tabIndex={-1} aria-label="Étapes">
+    <section id={STEPS_ID} tabIndex={-1} aria-label="Étapes">
+      <p className={styles.facts}>
+        Les étapes portent sur la version {props.article.version}, telle qu’elle est enregistrée.
+      </p>
+      <FreshSignInNotice {...props} />
       {(stage === 'draft' || stage === 'withdrawn') && <SubmitPanel {...props} />}
-      {(stage === 'inReview' || stage === 'approved') && <ReviewPanel {...props} />}
       {stage === 'approved' && <PublishPanel {...props} />}
+      {(stage === 'inReview' || stage === 'approved') && <ReviewPanel {...props} />}
       <SchedulePanel {...props} />
       <WithdrawPanel {...props} />
     </section>
+  )
+}
+
+/** Says before anything is typed that public steps need a new sign-in. */
+function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) {
+  if (editor.role !== 'chief' || isFresh) return null
+  const query = new URLSearchParams({ retour: deskPath(number), frais: 'oui' })
+  return (
+    <div className={styles.panel}>
+      <p>
+        Publier, programmer, retirer et approuver sans relecture demandent une connexion de moins de
+        dix minutes.
+      </p>
+      <a className="button button-quiet" href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}>
+        Se connecter de nouveau
+      </a>
+    </div>
   )
 }
 
@@ -69,24 +92,43 @@ function StepButton({ step, children, quiet = false }: StepButtonProps) {
   )
 }
 
-interface ReasonProps {
+interface StepFieldProps {
   readonly id: string
   readonly label: string
   readonly name?: string
+  /** Step that the field is for; absent if it is for all with the name. */
+  readonly step?: string
+  readonly type?: 'text' | 'datetime-local'
   readonly props: StepProps
 }
 
-function Reason({ id, label, name = DESK_FIELDS.note, props }: ReasonProps) {
+/** Field of a step, with what was typed and its error. */
+function StepField({
+  id,
+  label,
+  name = DESK_FIELDS.note,
+  step,
+  type = 'text',
+  props: { refused },
+}: StepFieldProps) {
+  const isWrong = refused?.field === id
+  const isTyped = step === undefined || step === refused?.step
   return (
     <div>
       <label htmlFor={id}>{label}</label>
+      {isWrong && (
+        <p id={`${id}-erreur`} className={styles.error}>
+          {refused.message}
+        </p>
+      )}
       <input
         id={id}
-        type="text"
+        type={type}
         name={name}
-        maxLength={500}
+        maxLength={type === 'text' ? 500 : undefined}
         autoComplete="off"
-        defaultValue={props.refused?.typed[name]}
+        defaultValue={isTyped ? refused?.typed[name] : undefined}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` })}
       />
     </div>
   )
@@ -127,8 +169,9 @@ function ReviewPanel(props: StepProps) {
           )}
           {isOwn && editor.role === 'chief' && (
             <>
-              <Reason
-                id="derogation"
+              <StepField
+                id={STEP_FIELD_IDS.override}
+                step="override"
                 label="Motif d’une approbation sans relecture"
                 props={props}
               />
@@ -140,7 +183,12 @@ function ReviewPanel(props: StepProps) {
         </StepForm>
       )}
       <StepForm props={props} title="Renvoyer">
-        <Reason id="renvoi" label="Ce qui est à revoir" props={props} />
+        <StepField
+          id={STEP_FIELD_IDS.return}
+          step="return"
+          label="Ce qui est à revoir"
+          props={props}
+        />
         <StepButton step="return" quiet>
           Renvoyer à ses auteurs
         </StepButton>
@@ -186,19 +234,22 @@ function PublishPanel(props: StepProps) {
               ))}
             </div>
           </fieldset>
-          <Reason id="avis" label="Avis public" name={DESK_FIELDS.notice} props={props} />
+          <StepField
+            id={STEP_FIELD_IDS.notice}
+            label="Avis public, sauf pour une retouche"
+            name={DESK_FIELDS.notice}
+            props={props}
+          />
         </>
       )}
       <StepButton step="publish">Publier maintenant</StepButton>
-      <div>
-        <label htmlFor="quand">Ou plus tard, heure de Paris</label>
-        <input
-          id="quand"
-          type="datetime-local"
-          name={DESK_FIELDS.due}
-          defaultValue={refused?.typed[DESK_FIELDS.due]}
-        />
-      </div>
+      <StepField
+        id={STEP_FIELD_IDS.due}
+        label="Ou plus tard, heure de Paris"
+        type="datetime-local"
+        name={DESK_FIELDS.due}
+        props={props}
+      />
       <StepButton step="schedule" quiet>
         Programmer
       </StepButton>
@@ -228,7 +279,12 @@ function WithdrawPanel(props: StepProps) {
     return null
   return (
     <StepForm props={props} title="Retirer du site">
-      <Reason id="retrait" label="Motif du retrait" props={props} />
+      <StepField
+        id={STEP_FIELD_IDS.withdraw}
+        step="withdraw"
+        label="Motif du retrait"
+        props={props}
+      />
       <StepButton step="withdraw" quiet>
         Retirer la page
       </StepButton>

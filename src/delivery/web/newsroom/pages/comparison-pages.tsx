@@ -9,6 +9,7 @@ import type { DeskView } from '../desk-view.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
+import { ErrorBox } from './messages.tsx'
 
 import styles from './desk.module.css'
 
@@ -20,7 +21,11 @@ export function DifferencePage(view: ViewOf<'difference'>) {
   return (
     <>
       <p>
-        <a href={deskPath(number)}>{title}</a>
+        <a href={deskPath(number)}>
+          Revenir à l’article «{'\u00A0'}
+          {title}
+          {'\u00A0'}»
+        </a>
       </p>
       <form
         className={`${styles.form} ${styles.filters}`}
@@ -76,13 +81,16 @@ export function ConflictPage({
   const saved = { ...draft, version }
   return (
     <>
-      <div className={styles.errors} role="alert">
+      <ErrorBox>
         <p>
           La version {version} a été enregistrée pendant que vous écriviez depuis la version{' '}
           {draft.version}. Votre texte n’est pas perdu{'\u00A0'}: il est plus bas, et gardé comme
           brouillon.
         </p>
-      </div>
+        <p>
+          <a href="#votre-texte">Aller à votre texte</a>
+        </p>
+      </ErrorBox>
       <section className={styles.section}>
         <h2>Ce que la version {version} a changé</h2>
         <Comparison comparison={theirs} />
@@ -92,7 +100,7 @@ export function ConflictPage({
         <Comparison comparison={yours} />
       </section>
       <section className={styles.section}>
-        <h2>Votre texte</h2>
+        <h2 id="votre-texte">Votre texte</h2>
         <form className={styles.form} method="post" action={deskPath(number)}>
           <FormToken frame={frame} />
           <div className={styles.buttons}>
@@ -129,7 +137,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
       )}
       {groupSame(blocks).map(({ rank, same, changed }) =>
         changed === undefined ? (
-          <details key={rank} className={styles.block}>
+          <details key={rank} className={`${styles.block} ${styles.more}`}>
             <summary>{plural(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
             {same.map(({ after = [] }) => renderBody(after))}
           </details>
@@ -143,7 +151,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
 
 function ChangedBlock({ block: { before, after } }: { readonly block: ComparedBlock }) {
   return (
-    <>
+    <div className={styles.pair}>
       {before && (
         <div className={styles.block} data-kind="before">
           <p className={styles.kind}>{after ? 'Avant' : 'Supprimé'}</p>
@@ -156,7 +164,7 @@ function ChangedBlock({ block: { before, after } }: { readonly block: ComparedBl
           {renderBody(after)}
         </div>
       )}
-    </>
+    </div>
   )
 }
 

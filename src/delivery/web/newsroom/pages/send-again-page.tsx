@@ -1,10 +1,13 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { DESK_FIELDS } from '../desk-paths.ts'
+import { FIELD_LABELS } from '../desk-texts.ts'
 import type { DeskView } from '../desk-view.ts'
 import { FORM_TOKEN_FIELD } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { WORK_FIELDS } from '../work-view.ts'
+import { ErrorBox } from './messages.tsx'
 
 import styles from './desk.module.css'
 
@@ -12,12 +15,40 @@ type View = Extract<DeskView, { kind: 'sendAgain' }>
 
 const REASONS: Readonly<Record<View['reason'], string>> = {
   signedOut:
-    'Votre session est terminée\u00A0: rien n’a été enregistré, et tout ce que vous avez écrit est sur cette page. Connectez-vous dans un autre onglet, puis envoyez de nouveau.',
+    'Votre session est terminée\u00A0: rien n’a été enregistré, et tout ce que vous avez écrit est sur cette page.',
   signInTooOld:
-    'Publier demande une connexion de moins de dix minutes. Connectez-vous de nouveau dans un autre onglet, puis envoyez de nouveau.',
+    'Cette étape demande une connexion de moins de dix minutes. Rien n’a été fait, et rien de ce que vous avez écrit n’est perdu.',
   otherSession:
-    'Ce formulaire vient d’une session précédente\u00A0: rien n’a encore été fait. Vérifiez ce qu’il contient, puis envoyez de nouveau.',
+    'Votre connexion a changé depuis ce formulaire\u00A0: rien n’a encore été fait. Vérifiez ce qu’il contient, puis confirmez.',
 }
+
+/** Names of what a form asks for, on the button that sends it again. */
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['save', 'Enregistrer une version'],
+  ['submit', 'Soumettre à la relecture'],
+  ['keep', 'Enregistrer le brouillon'],
+  ['preview', 'Aperçu'],
+  ['drop', 'Abandonner le brouillon'],
+  ['return', 'Renvoyer à ses auteurs'],
+  ['approve', 'Approuver'],
+  ['override', 'Approuver sans relecture'],
+  ['publish', 'Publier maintenant'],
+  ['schedule', 'Programmer'],
+  ['unschedule', 'Annuler la programmation'],
+  ['withdraw', 'Retirer la page'],
+])
+
+/** Typed fields that are shown, in their order in the form. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['title', FIELD_LABELS.title],
+  ['standfirst', FIELD_LABELS.standfirst],
+  [DESK_FIELDS.path, FIELD_LABELS.path],
+  [DESK_FIELDS.body, FIELD_LABELS.body],
+  [DESK_FIELDS.note, 'Motif'],
+  [DESK_FIELDS.notice, 'Avis public'],
+  [DESK_FIELDS.due, 'Moment de la publication'],
+  [WORK_FIELDS.note, 'Note'],
+])
 
 /** Page with everything typed in a form that could not be handled yet. */
 export function SendAgainPage({
@@ -26,41 +57,68 @@ export function SendAgainPage({
   fields,
   frame,
 }: View & { readonly frame: NewsroomFrame }) {
-  const returnTo = new URLSearchParams({ retour: NEWSROOM_PATHS.articles }).toString()
   const typed = fields.filter(([name]) => name !== FORM_TOKEN_FIELD)
+  const step = typed.find(([name]) => name === DESK_FIELDS.action)?.[1] ?? ''
+  const next = ACTIONS.get(step) ?? 'Envoyer'
   return (
     <>
-      <div className={styles.errors} role="alert">
+      <ErrorBox>
         <p>{REASONS[reason]}</p>
-      </div>
-      {reason !== 'otherSession' && (
-        <p>
-          <a
-            className="button"
-            href={`${NEWSROOM_PATHS.signIn}?${returnTo}`}
-            target="_blank"
-            rel="noopener"
-          >
-            Se connecter dans un autre onglet
-          </a>
-        </p>
-      )}
+      </ErrorBox>
+      {reason !== 'otherSession' && <SignInStep reason={reason} />}
       <form className={styles.form} method="post" action={action}>
         <FormToken frame={frame} />
-        {typed.map(([name, value]) =>
-          name === DESK_FIELDS.body ? (
-            <div key={`${name} ${value}`}>
-              <label htmlFor="body">Votre texte</label>
-              <textarea id="body" name={name} rows={16} defaultValue={value} />
-            </div>
-          ) : (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ),
-        )}
-        <button className="button" type="submit">
-          Envoyer de nouveau
-        </button>
+        {typed.map(([name, value]) => (
+          <TypedField key={`${name} ${value}`} name={name} value={value} />
+        ))}
+        <p>
+          <button className="button" type="submit">
+            {reason === 'otherSession' ? next : `2. Continuer\u00A0: ${next.toLowerCase()}`}
+          </button>
+        </p>
       </form>
     </>
+  )
+}
+
+function SignInStep({ reason }: { readonly reason: 'signedOut' | 'signInTooOld' }) {
+  const query = new URLSearchParams({ retour: NEWSROOM_PATHS.home })
+  if (reason === 'signInTooOld') query.set('frais', 'oui')
+  return (
+    <>
+      <p>
+        <a
+          className="button"
+          href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}
+          target="_blank"
+          rel="noopener"
+        >
+          1. Se connecter dans un autre onglet
+        </a>
+      </p>
+      <p>Revenez ensuite à cet onglet.</p>
+    </>
+  )
+}
+
+function TypedField({ name, value }: { readonly name: string; readonly value: string }) {
+  const label = SHOWN.get(name)
+  const id = `envoi-${name}`
+  if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
+  const isLong = name === DESK_FIELDS.body || name === 'standfirst'
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea
+          id={id}
+          name={name}
+          rows={name === DESK_FIELDS.body ? 16 : 3}
+          defaultValue={value}
+        />
+      ) : (
+        <input id={id} type="text" name={name} defaultValue={value} />
+      )}
+    </div>
   )
 }

@@ -2,7 +2,8 @@ import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
 import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
 import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
 import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/desk-texts.ts'
-import type { FieldError } from '#delivery/web/newsroom/desk-view.ts'
+import type { FieldError, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
+import { reasonFieldId, STEP_FIELD_IDS, STEPS_ID } from '#delivery/web/newsroom/step-fields.ts'
 
 import { respondText } from '../http/respond.ts'
 import { showArticle, showNewArticle } from './article-pages.ts'
@@ -61,11 +62,24 @@ async function saveVersion(
   if (!saved.ok && saved.problem === 'versionChanged' && number !== undefined)
     return showConflict(options, context, number, draft)
   if (!saved.ok && saved.problem !== 'unchanged')
-    return showErrors(options, context, draft, errorsOf(saved.problem))
+    return showErrors(options, context, draft, await allErrors(options, context, saved.problem))
   const standing = saved.ok ? saved.value : { number, version: draft.version }
   if (form.get(DESK_FIELDS.action) !== 'submit' || standing.number === undefined)
     return seeOther(context, doneAt(standing.number, saved.ok ? 'version' : 'inchange'))
   return submitVersion(options, context, standing.number, standing.version)
+}
+
+/** Returns the messages of a refused save. A refused path hides no mistake of the text. */
+async function allErrors(
+  { site }: DeskOptions,
+  context: DeskFormContext,
+  problem: SaveRefusal,
+): Promise<readonly FieldError[]> {
+  if (typeof problem !== 'string' || !problem.startsWith('path')) return errorsOf(problem)
+  const { editor } = context.state
+  const text = await site.newsroom.desk.document({ editor, number: articleIn(context) })
+  if (text === undefined || text.ok) return errorsOf(problem)
+  return [...errorsOf({ code: 'manuscriptInvalid', issues: text.problem }), ...errorsOf(problem)]
 }
 
 async function submitVersion(
@@ -80,8 +94,8 @@ async function submitVersion(
     command: { kind: 'submit' },
   })
   if (submitted.ok) return seeOther(context, doneAt(number, 'submit'))
-  const [error] = errorsOf(submitted.problem)
-  return showArticle(options, context, { refused: { message: error?.message ?? '', typed: {} } })
+  const refused = refusedStep(submitted.problem, new URLSearchParams())
+  return showArticle(options, context, { refused })
 }
 
 async function showConflict(
@@ -139,11 +153,7 @@ export function takeStep(options: DeskOptions): Handle {
     if (PUBLIC_STEPS.has(form.get(DESK_FIELDS.action) ?? '') && !isFresh(context, Date.now()))
       return sendAgain(context, options.respond, 'signInTooOld')
     const step = stepIn(form, article.state.publications.length === 0)
-    const typed = Object.fromEntries(form)
-    if (!step.ok)
-      return showArticle(options, context, {
-        refused: { message: STEP_TEXTS[step.problem], typed },
-      })
+    if (!step.ok) return showArticle(options, context, { refused: refusedStep(step.problem, form) })
     const version = versionIn(form.get(DESK_FIELDS.version))
     const changed = await desk.change(number, {
       editor: editor.email,
@@ -151,8 +161,7 @@ export function takeStep(options: DeskOptions): Handle {
       ...(version !== undefined && { version }),
     })
     if (changed.ok) return seeOther(context, doneAt(number, step.value.name))
-    const [error] = errorsOf(changed.problem)
-    return showArticle(options, context, { refused: { message: error?.message ?? '', typed } })
+    return showArticle(options, context, { refused: refusedStep(changed.problem, form) })
   }
 }
 
@@ -160,6 +169,32 @@ const STEP_TEXTS = {
   stepUnknown: 'Cette étape n’existe pas.',
   dueInvalid: 'Choisissez le jour et l’heure de la publication.',
 } as const
+
+/** Returns the message of a refused step at its field, with what was typed. */
+function refusedStep(
+  problem: SaveRefusal | keyof typeof STEP_TEXTS,
+  form: URLSearchParams,
+): RefusedStep {
+  const step = form.get(DESK_FIELDS.action) ?? ''
+  return {
+    field: fieldOfStep(problem, step),
+    message: messageOf(problem),
+    step,
+    typed: Object.fromEntries(form),
+  }
+}
+
+function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
+  if (problem === 'stepUnknown' || problem === 'dueInvalid') return STEP_TEXTS[problem]
+  return errorsOf(problem)[0]?.message ?? ''
+}
+
+/** Returns the id of the field to amend; of all steps if none is wrong. */
+function fieldOfStep(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
+  if (problem === 'dueInvalid' || problem === 'dueInPast') return STEP_FIELD_IDS.due
+  if (problem === 'reasonInvalid') return reasonFieldId(step)
+  return STEPS_ID
+}
 
 function doneAt(number: number | undefined, done: string): string {
   return `${deskPath(number)}?${DESK_FIELDS.done}=${done}`

@@ -8,6 +8,7 @@ import { PRIVATE, respondRendered, respondText } from '../http/respond.ts'
 import { articleIn } from './desk-context.ts'
 import type { DeskContext, DeskOptions } from './desk-context.ts'
 import { versionIn } from './desk-forms.ts'
+import { isFresh } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /** Typed text and refusals that a page shows instead of the stored text. */
@@ -58,6 +59,7 @@ export async function showArticle(
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
+      isFresh: isFresh(context, Date.now()),
       ...doneIn(query),
       ...(refused && { refused }),
     },

@@ -87,7 +87,12 @@ type StepCommand = Exclude<ArticleCommand, { readonly kind: 'save' }>
 export type StepName = StepCommand['kind'] | 'publish'
 
 /** Steps that need a fresh sign-in. */
-export const PUBLIC_STEPS: ReadonlySet<string> = new Set(['publish', 'schedule', 'withdraw'])
+export const PUBLIC_STEPS: ReadonlySet<string> = new Set([
+  'publish',
+  'schedule',
+  'withdraw',
+  'override',
+])
 
 interface Step {
   readonly name: StepName

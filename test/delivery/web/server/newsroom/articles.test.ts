@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { minutes } from '#domain/shared/duration.ts'
 import { DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { openDesk, postForm } from '#test/support/processes/running-desk.ts'
 
@@ -101,4 +102,102 @@ test('a version is exported as Markdown [N28]', async () => {
   const file = await writer.get(`${ONE}/texte?version=1`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="essai.md"')
   expect(file.text).toContain('Le délai est d’un mois.\n')
+})
+
+/** A desk whose first article has an approved version. */
+async function approvedDesk() {
+  const opened = await openDesk()
+  const { browser } = opened
+  const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
+  const approve = async (version: string, markdown: string) => {
+    const path = version === '1' ? NEW : ONE
+    const fields = { ...TEXT, markdown, version: String(Number(version) - 1) }
+    await writer.post(path, { ...fields, action: 'save' })
+    await writer.post(`${ONE}/etapes`, { version, action: 'submit' })
+    await reviewer.post(`${ONE}/etapes`, { version, action: 'approve' })
+  }
+  await approve('1', 'Le délai est d’un mois.\n')
+  const step = (version: string, fields: Readonly<Record<string, string>>) =>
+    chief.post(`${ONE}/etapes`, { version, ...fields })
+  return { ...opened, writer, chief, approve, step }
+}
+
+test('a version is scheduled for a moment in Paris, and the schedule is undone [N04] [N23]', async () => {
+  const { site, chief, step } = await approvedDesk()
+  await using _site = site
+  const past = await step('1', { action: 'schedule', quand: '2020-01-04T06:00' })
+  expect(past.status).toBe(422)
+  expect(past.text).toContain('<a href="#quand">')
+  expect(past.text).toContain('value="2020-01-04T06:00"')
+  expect((await step('1', { action: 'schedule', quand: 'demain' })).text).toContain('href="#quand"')
+  const moment = { action: 'schedule', quand: '2099-01-04T06:00' }
+  expect((await step('1', moment)).location).toBe(`${ONE}?fait=schedule`)
+  expect((await chief.get(ONE)).text).toContain('Elle paraîtra le 4 janvier 2099 à 06:00')
+  expect((await chief.get('/redaction/articles?etape=scheduled')).text).toContain(TEXT.title)
+  expect((await step('1', { action: 'unschedule' })).location).toBe(`${ONE}?fait=unschedule`)
+  expect((await chief.get(ONE)).text).toContain('Publiez-la')
+})
+
+test('a correction needs its public notice, which the history shows [N08]', async () => {
+  const { site, chief, approve, step } = await approvedDesk()
+  await using _site = site
+  await step('1', { action: 'publish' })
+  await approve('2', 'Le délai est de deux mois.\n')
+  const correction = { action: 'publish', changement: 'correction' }
+  const silent = await step('2', { ...correction, avis: ' ' })
+  expect([silent.status, silent.text.includes('<a href="#avis">')]).toEqual([422, true])
+  expect(silent.text).toMatch(/value="correction" checked|checked="" value="correction"/u)
+  const notified = await step('2', { ...correction, avis: 'Le délai est de deux mois.' })
+  expect(notified.location).toBe(`${ONE}?fait=publish`)
+  const { text } = await chief.get(ONE)
+  expect(text).toContain('Les lecteurs voient la version')
+  expect(text).toContain('rectificatif\u00A0: Le délai est de deux mois.')
+})
+
+test.each(['publish', 'schedule', 'withdraw', 'override'])(
+  'the step %s needs a fresh sign-in, and loses nothing typed [N17] [N26]',
+  async (action) => {
+    const { site, browser, writer } = await approvedDesk()
+    await using _site = site
+    const stale = await browser(eva, minutes(11))
+    const typed = { version: '1', action, motif: 'Mon motif', avis: 'Mon avis' }
+    const refused = await stale.post(`${ONE}/etapes`, typed)
+    expect(refused.status).toBe(403)
+    for (const words of [
+      'moins de dix minutes',
+      'value="Mon motif"',
+      'value="Mon avis"',
+      'frais=oui',
+    ])
+      expect(refused.text).toContain(words)
+    expect((await stale.get(ONE)).text).toContain('Se connecter de nouveau')
+    expect((await writer.get(ONE)).text).toContain('Approuvé')
+    const again = await (await browser(eva)).post(`${ONE}/etapes`, { ...typed, jeton: 'ancien' })
+    expect([again.status, again.text.includes('value="Mon motif"')]).toEqual([403, true])
+  },
+)
+
+test('a returned version shows its note to the author first [N57]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const [writer, reviewer] = [await browser(ada), await browser(rene)]
+  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
+  const silent = await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return' })
+  expect(silent.text).toContain('<a href="#renvoi">')
+  await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return', motif: 'Citer la loi' })
+  const { text } = await writer.get(ONE)
+  expect(text.indexOf('<q>Citer la loi</q>')).toBeGreaterThan(0)
+  expect(text.indexOf('<q>Citer la loi</q>')).toBeLessThan(text.indexOf('name="title"'))
+  await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
+  expect((await writer.get(ONE)).text).not.toContain('<q>Citer la loi</q>')
+})
+
+test('a wrong address hides no other mistake [N22]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const writer = await browser(ada)
+  const answer = await writer.post(NEW, { ...TEXT, chemin: '/', title: '', action: 'save' })
+  expect(answer.text).toContain('<a href="#path">')
+  expect(answer.text).toContain('<a href="#title">')
 })

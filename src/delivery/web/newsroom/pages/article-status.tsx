@@ -1,0 +1,79 @@
+import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { authorsSincePublication, currentPublication } from '#domain/newsroom/article-state.ts'
+import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+
+import { STAGE_NAMES } from '../desk-texts.ts'
+import type { DeskView } from '../desk-view.ts'
+import { STEPS_ID } from '../step-fields.ts'
+
+import styles from './desk.module.css'
+
+type View = Extract<DeskView, { kind: 'article' }>
+
+/** Stage of an article and its next step, said first. */
+export function ArticleStatus({ article, editor, names }: View) {
+  const { stage, version, path, state } = article
+  const published = currentPublication(state)
+  const returned = returnOf(article)
+  return (
+    <div className={styles.state}>
+      <p>
+        <strong className={styles.stage}>{STAGE_NAMES[stage]}</strong>, version {version}.{' '}
+        {nextStep(article, editor)} <a href={`#${STEPS_ID}`}>Aller aux étapes</a>
+      </p>
+      {returned && (
+        <p>
+          {names.get(returned.by) ?? returned.by} a renvoyé cette version{'\u00A0'}:{' '}
+          <q>{returned.note}</q>
+        </p>
+      )}
+      <p className={styles.facts}>
+        {published === undefined ? (
+          `Adresse\u00A0: ${path}`
+        ) : (
+          <>
+            Les lecteurs voient la version {published.version}, publiée le{' '}
+            {frenchMoment(published.at)}
+            {'\u00A0'}: <a href={path}>la page publiée</a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Returns the last return of the newest version, unless it was submitted again. */
+function returnOf({ events, version, stage }: OpenedArticle) {
+  const last = events.findLast(({ kind }) => kind === 'returned')
+  return stage === 'draft' && last?.kind === 'returned' && last.version === version
+    ? last
+    : undefined
+}
+
+function nextStep({ stage, state }: OpenedArticle, { role, email }: Editor): string {
+  switch (stage) {
+    case 'draft':
+      return 'Quand le texte est prêt, soumettez-le à la relecture.'
+    case 'inReview': {
+      const reviews = hasRightsOf(role, 'reviewer') && !authorsSincePublication(state).has(email)
+      return reviews
+        ? 'Relisez-la, puis approuvez-la ou renvoyez-la à ses auteurs.'
+        : 'Une autre personne doit la relire.'
+    }
+    case 'approved':
+      return role === 'chief'
+        ? 'Publiez-la, maintenant ou plus tard.'
+        : 'La rédaction en chef la publie.'
+    case 'scheduled':
+      return state.scheduled === undefined
+        ? ''
+        : `Elle paraîtra le ${frenchMoment(state.scheduled.at)}.`
+    case 'published':
+      return 'Pour la corriger, enregistrez une nouvelle version.'
+    case 'withdrawn':
+      break
+  }
+  return 'La page est retirée du site\u00A0; soumettez une version pour la publier de nouveau.'
+}
