@@ -28,7 +28,7 @@ export async function archiveReplacements({ registry }: OpenedLibrary): Promise<
 }
 
 /**
- * Returns a function that maps every id of a judged page to its first id, so that the page counts
+ * Returns a function that maps the ids of a judged page to its first one. The page thus counts
  * once.
  */
 export function countedOnce(texts: readonly JudgedText[]): CountedAs {

@@ -40,8 +40,8 @@ function main(): number {
 }
 
 /**
- * Returns a sample request. Over the rounds, amounts rise from about the minimum wage to three
- * times as much, and every third contract is part time.
+ * Returns a sample request. Amounts rise from one to three minimum wages. Every third contract is
+ * part time.
  */
 function requestOf(known: KnownAmount, round: number): SalaryRequest {
   return {

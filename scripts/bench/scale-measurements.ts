@@ -20,8 +20,8 @@ const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 
 /**
- * Starts a site of the comparison. Its origin is fixed: pages that state the origin would change at
- * each start on another port, and the search index would be refreshed during the measurement.
+ * Starts a site of the comparison, with a fixed origin. Pages state it: a new one would refresh the
+ * search index during the measurement.
  */
 export function startScaleSite(dataDir: string, cacheMegabytes?: string): Promise<MeasuredSite> {
   return startSite({

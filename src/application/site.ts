@@ -164,7 +164,7 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
-  /** What editors have to do: work lists over the published content. */
+  /** Work lists of the editors, over the published content. */
   readonly work: LoadWork
   /** Sign-in of editors. Undefined without an issuer: there is no newsroom on the web. */
   readonly editorAccess: EditorAccess | undefined

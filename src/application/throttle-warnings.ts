@@ -37,10 +37,7 @@ export function throttledWarnings(
   }
 }
 
-/**
- * Wraps a search so that only the first failed call of an outage and the first successful one after
- * it are logged.
- */
+/** Wraps a search to log only the start and the end of an outage. */
 export function logOutageTransitions(
   search: ArticleSearch,
   logger: Pick<Logger, 'info' | 'warn'>,

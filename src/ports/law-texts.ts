@@ -69,9 +69,9 @@ export interface StoredEdition extends LawEdition {
   readonly added: number
 }
 
-/** How an edition is stored. */
+/** Options for storing an edition. */
 export interface StoreOptions {
-  /** What to purge on every server. Everything by default. */
+  /** Cache tags to purge on every server. Everything by default. */
   readonly outdates?: Outdated
   /** True if the changes of this edition are news, and not seeded from the past. */
   readonly isNews?: boolean

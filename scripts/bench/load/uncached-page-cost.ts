@@ -18,8 +18,7 @@ const MISSES = 100
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * Measures the CPU time of an uncached page, of the same page after its eviction from memory, and
- * the memory used.
+ * Measures the CPU time of an uncached page and of one evicted from memory, and the memory used.
  */
 export async function measureUncachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)

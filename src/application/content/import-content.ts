@@ -41,7 +41,7 @@ export type ImportOutcome =
       /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
     }
-  /** Not read, because its edition never changes and is already published. */
+  /** Skipped: the edition never changes and is already published. */
   | { readonly status: 'unchanged'; readonly source: string; readonly version: string }
   | {
       readonly status: 'unavailable'

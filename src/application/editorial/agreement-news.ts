@@ -45,8 +45,8 @@ const POLL_INTERVAL_MS = hours(6)
 /** Shorter polling interval after an outage. */
 const RETRY_INTERVAL_MS = minutes(30)
 /**
- * Maximum random change of the interval, as a fraction, so that servers started together do not
- * poll at the same time.
+ * Maximum random change of the interval, as a fraction: servers started together poll at different
+ * times.
  */
 const JITTER = 0.1
 

@@ -95,7 +95,7 @@ export interface TextPreview extends PreviewChoice {
   readonly newsroom: NonNullable<PreviewFrame['newsroom']>
 }
 
-/** Loads the page of a text that is stored nowhere, as a type of reader would see it on a date. */
+/** Loads the page of an unpublished text, as a type of reader would see it on a date. */
 export type LoadTextPreview = (text: SourcedDocument, choice: TextPreview) => Promise<LoadedPreview>
 
 /** Creates the loader of a text: the pages of previews, with this text at its path. */

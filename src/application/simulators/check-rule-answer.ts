@@ -21,8 +21,8 @@ export interface QuotationCheckPorts {
 }
 
 /**
- * Converts the result of a rule table to the answer that readers see, after checking its quotations
- * against the current law.
+ * Converts the result of a rule table to the readers' answer. First checks its quotations against
+ * the current law.
  */
 export async function checkRuleAnswer(
   ports: QuotationCheckPorts,

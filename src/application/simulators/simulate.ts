@@ -58,8 +58,7 @@ export function simulate(ports: SimulatePorts): Simulate {
 }
 
 /**
- * Replaces questions of the Code's table by the same questions in the agreement's table, which have
- * the agreement's labels and options.
+ * Replaces questions of the Code's table by those of the agreement's, with its labels and options.
  */
 function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table | undefined {
   if (agreement === undefined || code === undefined) return code

@@ -69,7 +69,7 @@ export interface SimulatedAgreement {
 /** Answer of the Code or of an agreement. */
 export type RuleAnswer =
   | SimulatedRow
-  /** No table exists for this agreement. */
+  /** Agreement without a table. */
   | { readonly kind: 'notCovered' }
   /** A quoted article has changed. The row is withdrawn until editors have checked it. */
   | {

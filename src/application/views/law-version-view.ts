@@ -21,7 +21,7 @@ export interface LawVersionView extends Page {
   readonly next?: TitledPath
 }
 
-/** How to cite the version shown. */
+/** Citation of the version shown. */
 interface ShownVersion {
   /** « Code du travail, art. L. 1237-13 », with the number that it had then. */
   readonly name: string

@@ -107,7 +107,7 @@ export function contentOf(
   }
 }
 
-/** How sources depend on others. */
+/** Dependencies between sources. */
 const QUOTING: Readonly<
   Partial<Record<ReadSourceKey, Pick<ContentSource, 'composed' | 'quotes'>>>
 > = {

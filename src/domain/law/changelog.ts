@@ -5,7 +5,7 @@ export type FollowedText =
   | { readonly kind: 'agreement'; readonly idcc: string }
   | { readonly kind: 'article'; readonly number: string }
 
-/** What an edition did to an article, compared with the edition before. */
+/** Change of an article in an edition, compared with the edition before. */
 export type ChangelogChange = 'added' | 'reworded' | 'ended'
 
 /** Entry of the changelog of a legal text. */

@@ -21,12 +21,12 @@ export interface CitationChange {
 export type ChangeKind = 'modified' | 'ended' | 'began'
 
 /**
- * Who should know of a change. `editors`: the article was perhaps only moved. `none`: the words
- * are the same, or an editor found the change to be without effect.
+ * Audience of a change. `editors`: the article was perhaps only moved. `none`: the words are the
+ * same, or an editor judged the change without effect.
  */
 export type ChangeAudience = 'readers' | 'editors' | 'none'
 
-/** What is known of a cited article. */
+/** Known state of a cited article. */
 export interface CitedArticle {
   /** Versions that had the cited number. Empty if the number is unknown. */
   readonly versions: readonly ArticleVersion[]

@@ -54,8 +54,8 @@ const MAX_CACHED = 300_000
 const MAX_CACHED_LENGTH = 30
 
 /**
- * Up to this length, V8 copies substrings. A longer key would keep its whole text in memory, so it
- * is copied explicitly.
+ * Maximum length of substrings that V8 copies. A longer key is copied explicitly, or it would keep
+ * its whole text in memory.
  */
 const MAX_COPIED_LENGTH = 12
 

@@ -25,7 +25,7 @@ export interface LostPassage extends Passage {
 export type Proof =
   | { readonly kind: 'proved' }
   | { readonly kind: 'withdrawn'; readonly lost: readonly LostPassage[] }
-  /** Not checkable, because the Code or the agreements have not been imported. */
+  /** Uncheckable: the Code or the agreements are not imported. */
   | { readonly kind: 'unproved'; readonly articles: readonly string[] }
 
 /** Sources of law imported on this site. */

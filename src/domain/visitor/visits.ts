@@ -22,8 +22,8 @@ export interface TextVisits extends Visit {
 }
 
 /**
- * Records a visit, the newest first, and forgets the oldest beyond the maximum. Until another day
- * or a newer change, it is the same visit, so that a reload compares with the same one.
+ * Records a visit, the newest first, and forgets the oldest beyond the maximum. Reloads on one day
+ * without a newer change are one visit.
  */
 export function recordVisit(
   visits: readonly TextVisits[],

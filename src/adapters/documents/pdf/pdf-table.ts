@@ -53,7 +53,7 @@ function spokenChange(words: string, change: 'ins' | 'del'): string {
 const PADDING = 6
 const TIGHT_PADDING = 3
 
-/** How a table is written: what its cells have in common. */
+/** Style shared by the cells of a table. */
 interface TableSetting {
   readonly document: PDFKit.PDFDocument
   readonly hasFields: boolean

@@ -50,7 +50,7 @@ function kindOf(code: string): UpstreamErrorKind {
   return INSECURE.test(code) ? 'insecure' : 'garbled'
 }
 
-/** If every address of a host refused, the code is in the first error. */
+/** Code of the first error, if every address of a host refused. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code
   const [first] = error instanceof AggregateError ? error.errors : []

@@ -18,8 +18,8 @@ export async function withTimeout<Value>(
 const LOCK = 'preavis-identity'
 
 /**
- * Runs work under a Web Lock, so that one window at a time uses the SDK, whose state all windows
- * share. Rejects work that takes longer than `LOCK_TTL` (T10).
+ * Runs work under a Web Lock: all windows share the SDK's state, so one at a time uses it. Rejects
+ * work that takes longer than `LOCK_TTL` (T10).
  */
 export async function withWebLock<Value>(
   signal: AbortSignal,

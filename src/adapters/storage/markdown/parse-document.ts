@@ -50,7 +50,10 @@ function isBreak(block: RootContent): boolean {
 /** File name ending of a draft that will replace a published page. */
 const NEXT_VERSION = '.draft.md'
 
-/** What a file does not say of its document. Without a date here, the file must have one. */
+/**
+ * Values for a document that its file does not contain. Without a date here, the file must have
+ * one.
+ */
 export interface FileFrame {
   readonly id: string
   readonly demo: boolean

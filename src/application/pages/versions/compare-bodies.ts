@@ -4,7 +4,7 @@ import { runningText } from '#domain/law/mark-words.ts'
 import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
-/** Two texts with their differences marked, the earlier first, and a sentence on their number. */
+/** Comparison of two texts: both with their differences marked, and a sentence on their number. */
 interface ComparedBodies {
   readonly summary: string
   readonly body: Body

@@ -11,8 +11,8 @@ import { table } from '../table.ts'
 import { costText } from './import-report.ts'
 
 /**
- * Adds the command `content law`, which stores the texts of the Labour Code of every edition not
- * stored yet, and what each edition of the agreements changed.
+ * Adds the command `content law`. It stores the Labour Code of editions not stored yet, and the
+ * changes of the agreements.
  */
 export function addLaw(command: Command, context: CommandContext): void {
   command

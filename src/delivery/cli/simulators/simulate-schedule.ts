@@ -70,8 +70,7 @@ export async function simulateSchedule(
 }
 
 /**
- * For the standard output, prints the calendar only; else writes the calendar file and prints the
- * answer.
+ * Prints the calendar only, for the standard output; else writes its file and prints the answer.
  */
 async function answerWithCalendar(
   context: CommandContext,

@@ -51,7 +51,7 @@ export interface DataAttributeValues {
   'preview-bar': ''
   /** The lazy script that a part of the page needs. */
   script: 'dossier' | 'newsletter' | 'simulator' | 'visits'
-  /** How to cite the page, which a tool copies. */
+  /** Citation of the page, which a tool copies. */
   reference: string
   region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
   service: string

@@ -7,7 +7,7 @@ import type { AddressedAgreement } from './agreement-addresses.ts'
 import { readAgreements } from './agreement-record.ts'
 import type { PathLookup } from './kali-dialect.ts'
 
-/** What an edition holds of an agreement: its page, and whether its words. */
+/** Agreement in an edition: its page, and whether the edition contains its text. */
 interface HeldAgreement {
   readonly path: string
   readonly hasWords: boolean

@@ -38,7 +38,7 @@ function agreementBody(
   return normalizeOutline([...words, ...life])
 }
 
-/** What the site holds of the words of an agreement. `credit` is set if they are earlier ones. */
+/** Text of an agreement on the site. `credit` is set if it is an earlier text. */
 type Holding = Omit<EarlierTexts, 'credit'> & Partial<Pick<EarlierTexts, 'credit'>>
 
 /** Official page of an agreement, and the day of the words on this site. */

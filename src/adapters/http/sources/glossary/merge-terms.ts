@@ -77,7 +77,7 @@ export interface Term {
   readonly slug: string
   readonly variants: readonly string[]
   readonly abbreviations: readonly string[]
-  /** Its record in the Code du travail numérique's glossary. */
+  /** Record of the term in the Code du travail numérique's glossary. */
   readonly record?: GlossaryRecord
   /** Definitions under this name in the sheets of service-public.fr. */
   readonly sheetDefinitions: readonly SheetDefinition[]

@@ -11,7 +11,7 @@ export type LinkTarget =
       readonly id: string
     }
 
-/** Why words were removed: a card, a control, hidden content, or a repeated standfirst. */
+/** Reason for the removal of words: a card, a control, hidden content, or a repeated standfirst. */
 export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
 
 /** Words removed from the body, with the links they contained. */

@@ -8,8 +8,8 @@ export interface SheetLinks {
 }
 
 /**
- * Why words were removed: a related sheet, the subject of another sheet, a directory key, a title
- * for one audience, or a repeated standfirst.
+ * Reason for the removal of words, such as a related sheet, a directory key or a repeated
+ * standfirst.
  */
 export type SheetRemovalReason = 'related' | 'subject' | 'directory' | 'alternative' | 'standfirst'
 

@@ -17,7 +17,7 @@ import {
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
 /**
- * Runs the queries of one preview page in one transaction, with the same stores as public pages but
+ * Runs the queries of one preview page in one transaction. The stores are those of public pages,
  * over the preview tables.
  */
 export class PostgresPreviewStores implements PreviewStores {

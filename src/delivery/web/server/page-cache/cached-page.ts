@@ -41,7 +41,7 @@ export interface CachedPage extends StoredResponse {
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock after which the page is stale. */
   readonly freshUntil: number
-  /** If true, an expired page is rendered again before it is served, except during an outage. */
+  /** True to render an expired page again before it is served, except during an outage. */
   readonly mustRevalidate?: true
   /** Set for the page of a withdrawn text, which is not stored. */
   readonly status?: 400 | 410 | 503
