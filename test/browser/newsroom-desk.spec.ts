@@ -1,0 +1,223 @@
+import type { Page } from 'playwright/test'
+
+import { editorPage, editorState } from './support/newsroom-editors.ts'
+import type { EditorKey } from './support/newsroom-editors.ts'
+import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** Editors at their desks, each signed in once and without JavaScript. */
+let states: Record<EditorKey, Awaited<ReturnType<typeof editorState>>>
+
+test.beforeAll(async ({ browser }) => {
+  states = {
+    writer: await editorState(browser, 'writer'),
+    reviewer: await editorState(browser, 'reviewer'),
+    chief: await editorState(browser, 'chief'),
+  }
+})
+
+const body = (page: Page) => page.locator('textarea[name=markdown]')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const message = (page: Page) => page.locator('output, [role=alert]').first()
+
+/**
+ * A page is accessible in both schemes, and fits from a phone to a desk. Axe needs scripts: the
+ * page as it stands is shown again in a browser with them.
+ */
+async function expectWell(page: Page, scripted: Page): Promise<void> {
+  const text = (await page.content()).replaceAll(/<script.*?<\/script>/gsu, '')
+  await scripted.route(page.url(), (route) =>
+    route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
+  )
+  await scripted.goto(page.url())
+  await scripted.unroute(page.url())
+  await expectFits(scripted, [360, 768, 1280])
+  await expectAccessibleInBothSchemes(scripted)
+}
+
+/** Writes the first version of an article, and returns its address at the desk and its path. */
+async function writeArticle(page: Page, name: string) {
+  const slug = `${name}-${process.pid}-${Date.now()}`
+  const path = `/actualite/droit-du-travail/${slug}`
+  await page.goto('/redaction/articles/nouveau')
+  await page.getByLabel('Titre').fill(`La clause de mobilité, ${slug}`)
+  await page
+    .getByLabel('Chapô')
+    .fill('Ce que la clause de mobilité permet à l’employeur, et ce qu’elle ne permet pas.')
+  await page.getByLabel('Adresse').fill(path)
+  await body(page).fill('La clause définit sa zone.\n\nLe délai est d’un mois.\n')
+  await press(page, 'Enregistrer une version')
+  await expect(message(page)).toHaveText('Version enregistrée.')
+  return { path, desk: new URL(page.url()).pathname }
+}
+
+/** Submits the version that the author sees, and approves it as another person. */
+async function approve(writer: Page, reviewer: Page, desk: string): Promise<void> {
+  await writer.goto(desk)
+  await press(writer, 'Soumettre à la relecture')
+  await reviewer.goto(desk)
+  await press(reviewer, 'Approuver')
+  await expect(message(reviewer)).toHaveText('Version approuvée.')
+}
+
+test('an article lives from its draft to its withdrawal, by three editors [N22] [N23] [N57]', async ({
+  browser,
+  page,
+}) => {
+  const [writer, reviewer, chief] = [
+    await editorPage(browser, states.writer),
+    await editorPage(browser, states.reviewer),
+    await editorPage(browser, states.chief),
+  ]
+  await writer.goto('/redaction/articles/nouveau')
+  await press(writer, 'Enregistrer une version')
+  await expect(message(writer)).toBeFocused()
+  await writer.getByRole('link', { name: /^Titre/u }).click()
+  await expect(writer.getByLabel('Titre')).toBeFocused()
+  await expectWell(writer, page)
+  const { desk, path } = await writeArticle(writer, 'vie')
+  await expect(message(writer)).toBeFocused()
+  await expectWell(writer, page)
+  await press(writer, 'Soumettre à la relecture')
+
+  await reviewer.goto(desk)
+  await reviewer.getByLabel('Ce qui est à revoir').fill('Citer la loi')
+  await press(reviewer, 'Renvoyer à ses auteurs')
+  await writer.goto(desk)
+  await expect(writer.getByText('a renvoyé cette version')).toContainText('Citer la loi')
+  await body(writer).fill('La loi :art[L1222-1] demande la bonne foi.\n\nLe délai est d’un mois.\n')
+  await press(writer, 'Enregistrer et soumettre')
+  await reviewer.goto(`${desk}/differences?de=1&a=2`)
+  await expect(reviewer.locator('ins').first()).toBeVisible()
+  await expectWell(reviewer, page)
+  await reviewer.goto(desk)
+  await expectWell(reviewer, page)
+  await press(reviewer, 'Approuver')
+
+  await chief.goto(desk)
+  await chief.getByLabel('Ou plus tard').fill('2020-01-01T06:00')
+  await press(chief, 'Programmer')
+  await expect(chief.getByLabel('Ou plus tard')).toHaveAccessibleDescription(/passé/u)
+  await expectWell(chief, page)
+  await chief.getByLabel('Ou plus tard').fill('2099-01-04T06:00')
+  await press(chief, 'Programmer')
+  await expect(chief.getByText('Elle paraîtra le 4 janvier 2099 à 06:00')).toBeVisible()
+  expect((await chief.request.get(path)).status()).toBe(404)
+  await press(chief, 'Annuler la programmation')
+  await press(chief, 'Publier maintenant')
+  await expect(message(chief)).toHaveText('Publié.')
+  expect(await (await chief.request.get(path)).text()).toContain('bonne foi')
+
+  await chief.getByLabel('Motif du retrait').fill('Source retirée')
+  await press(chief, 'Retirer la page')
+  await expect(message(chief)).toHaveText('Page retirée du site.')
+  expect((await chief.request.get(path)).status()).not.toBe(200)
+})
+
+test('a publication in the middle is no conflict, and a correction has its notice [N25] [N08]', async ({
+  browser,
+}) => {
+  const [writer, reviewer, chief] = [
+    await editorPage(browser, states.writer),
+    await editorPage(browser, states.reviewer),
+    await editorPage(browser, states.chief),
+  ]
+  const { desk, path } = await writeArticle(writer, 'milieu')
+  await approve(writer, reviewer, desk)
+  await writer.goto(desk)
+  await body(writer).fill('Le délai est de deux mois.\n')
+  await chief.goto(desk)
+  await press(chief, 'Publier maintenant')
+  await press(writer, 'Enregistrer une version')
+  await expect(message(writer)).toHaveText('Version enregistrée.')
+  await approve(writer, reviewer, desk)
+  await chief.goto(desk)
+  await chief.getByLabel('Rectificatif, avec un avis').check()
+  await press(chief, 'Publier maintenant')
+  await expect(chief.getByLabel('Avis public')).toHaveAccessibleDescription(/quelques mots/u)
+  await expect(chief.getByLabel('Rectificatif, avec un avis')).toBeChecked()
+  await chief.getByLabel('Avis public').fill('Le délai est de deux mois, non d’un.')
+  await press(chief, 'Publier maintenant')
+  await expect(message(chief)).toHaveText('Publié.')
+  const text = await (await chief.request.get(path)).text()
+  expect(text).toContain('Le délai est de deux mois, non d’un.')
+})
+
+test('two tabs lose nothing: both changes are shown, and the text is saved [N25]', async ({
+  browser,
+  page,
+}) => {
+  const writer = await editorPage(browser, states.writer)
+  const reviewer = await editorPage(browser, states.reviewer)
+  const { desk } = await writeArticle(writer, 'conflit')
+  await reviewer.goto(desk)
+  await body(reviewer).fill('La clause définit sa zone.\n\nLe délai est de deux mois.\n')
+  await press(reviewer, 'Enregistrer une version')
+  await body(writer).fill('La clause précise sa zone.\n\nLe délai est d’un mois.\n')
+  await press(writer, 'Enregistrer une version')
+  await expect(writer.getByRole('heading', { name: 'Deux versions à la fois' })).toBeVisible()
+  await expect(message(writer)).toBeFocused()
+  await expect(body(writer)).toHaveValue(/précise/u)
+  await expect(writer.locator('ins')).toContainText(['deux', 'précise'])
+  await expectWell(writer, page)
+  await press(writer, 'Enregistrer mon texte après la version 2')
+  await expect(message(writer)).toHaveText('Version enregistrée.')
+  await expect(body(writer)).toHaveValue(/précise/u)
+})
+
+test('an ended session loses nothing typed [N26]', async ({ browser, page }) => {
+  const writer = await editorPage(browser, states.writer)
+  const { desk } = await writeArticle(writer, 'session')
+  await body(writer).fill('Tapé pendant une heure.\n')
+  await writer.context().clearCookies()
+  await press(writer, 'Enregistrer une version')
+  await expect(message(writer)).toContainText('Votre session est terminée')
+  await expectWell(writer, page)
+  states = { ...states, writer: await editorState(browser, 'writer') }
+  await writer.context().addCookies(states.writer.cookies)
+  await press(writer, '2. Continuer\u00A0: enregistrer une version')
+  await expect(message(writer)).toContainText('Votre connexion a changé')
+  await expect(body(writer)).toHaveValue(/Tapé pendant une heure/u)
+  await press(writer, 'Enregistrer une version')
+  await expect(message(writer)).toHaveText('Version enregistrée.')
+  expect(new URL(writer.url()).pathname).toBe(desk)
+  await expect(body(writer)).toHaveValue('Tapé pendant une heure.\n')
+})
+
+test('a draft is taken up again, previewed as a reader, and exported [N21] [N27] [N28]', async ({
+  browser,
+}) => {
+  const writer = await editorPage(browser, states.writer)
+  const { desk } = await writeArticle(writer, 'brouillon')
+  await body(writer).fill('Ce que dit mon brouillon.\n')
+  await press(writer, 'Enregistrer le brouillon')
+  await writer.goto(desk)
+  await writer.getByRole('link', { name: 'Reprendre ce brouillon' }).click()
+  await expect(body(writer)).toHaveValue('Ce que dit mon brouillon.\n')
+  await press(writer, 'Aperçu')
+  await expect(writer.getByText('Ce que dit mon brouillon.')).toBeVisible()
+  await writer.getByLabel('Vu par').selectOption('Abonné Premium')
+  await writer.getByLabel('Au soir du').fill('2099-03-04')
+  await press(writer, 'Appliquer')
+  await expect(writer.getByLabel('Au soir du')).toHaveValue('2099-03-04')
+  await writer.getByRole('button', { name: /Revenir à l’article/u }).click()
+  await expect(body(writer)).toHaveValue('Ce que dit mon brouillon.\n')
+  const file = await writer.request.get(`${desk}/texte?version=1`)
+  expect(await file.text()).toContain('La clause définit sa zone.')
+})
+
+test('each page of the work list is accessible, and leads back [N50]', async ({
+  browser,
+  page,
+}) => {
+  const writer = await editorPage(browser, states.writer)
+  for (const list of ['', '/a-faire/relecture', '/a-faire/droit', '/a-faire/reponses']) {
+    await writer.goto(`/redaction${list}`)
+    await expectWell(writer, page)
+  }
+  for (const list of ['/a-faire/liens', '/a-faire/simulateurs', '/articles']) {
+    await writer.goto(`/redaction${list}`)
+    await expectWell(writer, page)
+  }
+})

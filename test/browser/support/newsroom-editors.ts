@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+
+import { codeIn, lastMessage, SITE } from './account-pages.ts'
+
+/** Accounts of the demonstration desk. */
+export const EDITORS = {
+  writer: 'redactrice@preavis.example',
+  reviewer: 'relecteur@preavis.example',
+  chief: 'redactrice-en-chef@preavis.example',
+} as const
+
+export type EditorKey = keyof typeof EDITORS
+
+/** Signs an editor in with the password and a second factor, from the page that they wanted. */
+export async function signInEditor(page: Page, key: EditorKey, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Adresse').first().fill(EDITORS[key])
+  await page.locator('input[type=password]').first().fill('essayez preavis')
+  await page.getByRole('button', { name: 'Se connecter' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Saisissez le code reçu' })).toBeFocused()
+  const code = codeIn(await lastMessage(page, EDITORS[key]))
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(path)
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Returns what the browser of a signed-in editor stores. The account service needs scripts. */
+export async function editorState(browser: Browser, key: EditorKey): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: SITE, locale: 'fr-FR' })
+  await signInEditor(await context.newPage(), key, '/redaction')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens a page of an editor without JavaScript. */
+export async function editorPage(browser: Browser, storageState: SignedIn): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: SITE,
+    locale: 'fr-FR',
+    javaScriptEnabled: false,
+    storageState,
+  })
+  return context.newPage()
+}
