@@ -12,7 +12,7 @@ import type { SimulatorAnswer } from '../views/search-views.ts'
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /** Answers a question with the simulator that it names, prefilled with the named agreement. */
-export function simulatorAnswer(
+export function answerWithSimulator(
   query: string,
   meaning: PublishedMeaning | undefined,
 ): SimulatorAnswer | undefined {

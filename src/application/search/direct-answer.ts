@@ -30,8 +30,8 @@ import type {
   SiretAnswer,
   ThemeAnswer,
 } from '../views/search-views.ts'
-import { knownNames } from './name-index.ts'
-import { simulatorAnswer } from './simulator-answer.ts'
+import { answerWithSimulator } from './answer-with-simulator.ts'
+import { knownNames } from './published-names.ts'
 
 /** Understood question: its direct answer, and the words to search for. */
 interface Understood {
@@ -57,7 +57,7 @@ export async function directAnswer(
 ): Promise<Understood> {
   try {
     const { meaning, words, named } = understandQuery(query, await knownNames(library))
-    const simulator = simulatorAnswer(query, meaning)
+    const simulator = answerWithSimulator(query, meaning)
     if (meaning === undefined) return { words, meant: [], ...(simulator && { answer: simulator }) }
     const answered = simulator
       ? { answer: simulator, meant: [] }

@@ -13,8 +13,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { suggestableNames } from './name-index.ts'
-import type { NamesLibrary, SuggestableNames } from './name-index.ts'
+import { suggestableNames } from './published-names.ts'
+import type { NamesLibrary, SuggestableNames } from './published-names.ts'
 
 /** Maximum number of suggestions per kind. */
 const MAX_PER_KIND = 3

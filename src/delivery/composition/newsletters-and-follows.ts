@@ -10,8 +10,8 @@ import {
 import { followTexts } from '#application/following/follow-texts.ts'
 import { orderFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
-import { orderIssue, sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
+import { orderIssue, sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 

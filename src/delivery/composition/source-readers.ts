@@ -25,7 +25,7 @@ import {
   sourceWithThemes,
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
-import { skipAdopted } from '#application/content/skip-adopted.ts'
+import { skipAdopted } from '#application/content/skip-adopted-pages.ts'
 import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import type { EditionRef } from '#domain/editions/edition-in-use.ts'
 import { days, minutes } from '#domain/shared/duration.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
+import { noticeEnd } from './compute-notice-end.ts'
 import type { NoticePart } from './count-days.ts'
-import { noticeEnd } from './notice-end.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { Schedule } from './schedule.ts'
 

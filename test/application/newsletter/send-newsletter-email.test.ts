@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderIssue } from '#application/newsletter/emails.ts'
+import { orderIssue } from '#application/newsletter/send-newsletter-email.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

@@ -16,7 +16,7 @@ import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postg
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
-import { skipAdopted } from '#application/content/skip-adopted.ts'
+import { skipAdopted } from '#application/content/skip-adopted-pages.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import { plainText } from '#domain/editorial/body-text.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { answerAll } from '#domain/consent/answer-all.ts'
+import { answerAll } from '#domain/consent/answer-all-purposes.ts'
 import {
   hasConsent,
   CONSENT_VERSION,

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isDuplicate, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import { isDuplicate, sameSubject, sameText } from '#domain/editorial/compare-subjects.ts'
 
 const words = fc.constantFrom(
   ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),

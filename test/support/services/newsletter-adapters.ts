@@ -10,7 +10,7 @@ import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mai
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { orderFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
-import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
+import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'

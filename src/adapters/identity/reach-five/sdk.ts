@@ -3,8 +3,8 @@ import type { Client } from '@reachfive/identity-core'
 import type { IdentityEvent } from '#domain/identity/authorization-response.ts'
 import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 
-import { withoutForgery } from './forged-url-parts.ts'
 import { identityError } from './identity-errors.ts'
+import { withoutForgery } from './strip-forged-response.ts'
 import { withTimeout } from './web-lock.ts'
 
 /** Publishes the events of the identity client to listeners. */

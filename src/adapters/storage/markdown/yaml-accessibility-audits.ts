@@ -9,7 +9,7 @@ import type {
 import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
 import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { AccessibilityAudits } from '#ports/document-classification.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-files.ts'
+import type {
+  EditorialClassification,
+  ClassificationChoices,
+} from '#ports/document-classification.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'

@@ -11,9 +11,9 @@ import { addressAgreement } from './agreement-addresses.ts'
 import { agreementMetadata } from './agreement-metadata.ts'
 import { readAgreements } from './agreement-record.ts'
 import type { AgreementReading } from './agreement-record.ts'
+import { articleThread, convertAhead } from './article-conversion-thread.ts'
+import type { Draft } from './article-conversion-thread.ts'
 import { draftsOf } from './collective-agreements.ts'
-import { articleThread, convertAhead } from './convert-ahead.ts'
-import type { Draft } from './convert-ahead.ts'
 import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 interface EarlierOptions {

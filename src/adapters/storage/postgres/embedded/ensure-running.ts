@@ -4,11 +4,11 @@ import { Client } from 'pg'
 
 import type { Logger } from '#ports/logger.ts'
 
-import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './create-cluster.ts'
 import { lastLogLines, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { usableBinaries } from './postgres-binaries.ts'
 import { launchPostmaster, postmasterRuns } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 

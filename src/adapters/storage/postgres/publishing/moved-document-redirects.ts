@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { isDuplicate, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
-import type { Subject } from '#domain/editorial/same-subject.ts'
+import { isDuplicate, sameSubject, sameText } from '#domain/editorial/compare-subjects.ts'
+import type { Subject } from '#domain/editorial/compare-subjects.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import type { Arrival } from './incoming-edition-diff.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Subject } from '#domain/editorial/same-subject.ts'
+import type { Subject } from '#domain/editorial/compare-subjects.ts'
 
 import type { Tables } from '../platform/schema.ts'
 

@@ -1,5 +1,5 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import { answerAll } from '#domain/consent/answer-all.ts'
+import { answerAll } from '#domain/consent/answer-all-purposes.ts'
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { button, element } from '../create-element.ts'

@@ -1,5 +1,5 @@
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
-import { answerAll } from '#domain/consent/answer-all.ts'
+import { answerAll } from '#domain/consent/answer-all-purposes.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { button, element } from '../create-element.ts'

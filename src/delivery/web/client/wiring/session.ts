@@ -1,5 +1,5 @@
-import { withoutForgery } from '#adapters/identity/reach-five/forged-url-parts.ts'
 import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-identity.ts'
+import { withoutForgery } from '#adapters/identity/reach-five/strip-forged-response.ts'
 import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
 import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
-import { articleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
-import type { ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
+import { articleThread } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
+import type { ArticleThread } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 
 test('a thread converts articles as the process does, in call order', async () => {
   const thread = started()

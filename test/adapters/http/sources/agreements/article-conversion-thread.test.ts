@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 
 import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
 import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
-import { convertAhead } from '#adapters/http/sources/agreements/convert-ahead.ts'
-import type { Draft, ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
+import { convertAhead } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
+import type {
+  Draft,
+  ArticleThread,
+} from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 
 test('documents stay in order during concurrent conversion', async () => {

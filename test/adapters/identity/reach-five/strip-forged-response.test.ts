@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutForgery } from '#adapters/identity/reach-five/forged-url-parts.ts'
+import { withoutForgery } from '#adapters/identity/reach-five/strip-forged-response.ts'
 
 const PAGE = 'https://www.preavis.example/guide?lettre=p'
 
