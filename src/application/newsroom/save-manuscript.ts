@@ -124,6 +124,8 @@ export function adoptPage(
     const editor = await editorOf(ports, email)
     if (editor === undefined) return refused('editorUnknown')
     if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
+    const parsed = parseArticlePath(path)
+    if (!parsed.ok) return parsed
     if ((await ports.store.articleAt(path)) !== undefined) return refused('alreadyAdopted')
     const [manuscript, page] = await Promise.all([
       ports.manuscripts.adoptable(path),

@@ -3,6 +3,9 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 /** Address of the form of an article without a version. */
 export const NEW_ARTICLE_PATH = `${NEWSROOM_PATHS.articles}/nouveau`
 
+/** Address to which the form that adopts a published page is sent. */
+export const ADOPT_PATH = `${NEWSROOM_PATHS.articles}/reprendre`
+
 /** Returns the address of an article in the newsroom; without a number, of the new one. */
 export function deskPath(number: number | undefined): string {
   return number === undefined ? NEW_ARTICLE_PATH : `${NEWSROOM_PATHS.articles}/${number}`

@@ -84,6 +84,10 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['brouillon', 'Brouillon enregistré. Vous seul le voyez\u00A0; ce n’est pas une version.'],
   ['version', 'Version enregistrée.'],
   ['inchange', 'Rien à enregistrer\u00A0: le texte est celui de la dernière version.'],
+  [
+    'reprise',
+    'Page reprise à la rédaction. Les lecteurs la voient comme avant\u00A0; le dossier de contenu ne la change plus.',
+  ],
   ['abandon', 'Brouillon abandonné.'],
   ['submit', 'Version soumise à la relecture.'],
   ['return', 'Version renvoyée à ses auteurs.'],

@@ -37,6 +37,8 @@ export type DeskView =
       readonly listed: FilteredArticles
       readonly filters: ArticleFilters
       readonly editors: readonly Editor[]
+      /** Page that was not adopted, as typed, and why. */
+      readonly refusedPage?: { readonly path: string; readonly message: string }
     }
   | {
       readonly kind: 'newArticle'

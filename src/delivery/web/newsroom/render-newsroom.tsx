@@ -48,7 +48,10 @@ const RENDERERS: Renderers = {
     render: () => <IssuerUnavailablePage />,
   },
   formRejected: { title: 'Formulaire refusé', render: () => <FormRejectedPage /> },
-  articles: { title: 'Articles', render: (view) => <ArticleListPage {...view} /> },
+  articles: {
+    title: 'Articles',
+    render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
+  },
   newArticle: {
     title: 'Nouvel article',
     render: (view, frame) => <NewArticlePage {...view} frame={frame} />,

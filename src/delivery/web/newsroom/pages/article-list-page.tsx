@@ -5,16 +5,18 @@ import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { ListedArticle } from '#ports/newsroom.ts'
 
-import { DESK_FIELDS, deskPath, NEW_ARTICLE_PATH } from '../desk-paths.ts'
+import { ADOPT_PATH, DESK_FIELDS, deskPath, NEW_ARTICLE_PATH } from '../desk-paths.ts'
 import { STAGE_NAMES } from '../desk-texts.ts'
 import type { DeskView } from '../desk-view.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
 
 type View = Extract<DeskView, { kind: 'articles' }>
 
 /** Page of the list of articles, with its filters. */
-export function ArticleListPage(view: View) {
+export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
   const { articles } = view.listed
   return (
     <>
@@ -35,9 +37,46 @@ export function ArticleListPage(view: View) {
           <ArticleEntry key={article.number} article={article} />
         ))}
       </ul>
+      {view.frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
     </>
   )
 }
+
+/** Form with which the chief makes a page of the content folder an article of the newsroom. */
+function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFrame }) {
+  return (
+    <details className={`${styles.more} ${styles.section}`} open={refusedPage !== undefined}>
+      <summary>Reprendre une page publiée</summary>
+      <form className={`${styles.form} ${styles.narrow}`} method="post" action={ADOPT_PATH}>
+        <FormToken frame={frame} />
+        <div>
+          <label htmlFor={ADOPTED_ID}>Adresse de la page</label>
+          <div id={`${ADOPTED_ID}-aide`} className={styles.help}>
+            {refusedPage && <p className={styles.error}>{refusedPage.message}</p>}
+            <small>
+              Un chemin du site, comme /actualite/mon-sujet. La page garde son adresse et son
+              historique public.
+            </small>
+          </div>
+          <input
+            id={ADOPTED_ID}
+            type="text"
+            name={DESK_FIELDS.path}
+            defaultValue={refusedPage?.path}
+            autoComplete="off"
+            aria-describedby={`${ADOPTED_ID}-aide`}
+            {...(refusedPage && { 'aria-invalid': true, autoFocus: true })}
+          />
+        </div>
+        <button className="button button-quiet" type="submit">
+          Reprendre la page
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const ADOPTED_ID = 'reprise'
 
 function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boolean {
   return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''

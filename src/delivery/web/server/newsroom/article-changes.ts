@@ -1,5 +1,5 @@
 import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
-import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manuscript.ts'
 import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
 import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/desk-texts.ts'
 import type { FieldError, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
@@ -127,7 +127,7 @@ function showErrors(
 }
 
 /** Returns the messages of a refusal, each at its field. */
-function errorsOf(problem: SaveRefusal): readonly FieldError[] {
+export function errorsOf(problem: AdoptRefusal): readonly FieldError[] {
   if (typeof problem !== 'string')
     return problem.issues.map(({ place, message }) => ({
       field: place,

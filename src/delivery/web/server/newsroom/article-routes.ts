@@ -1,6 +1,12 @@
 import { Router } from '@koa/router'
 
-import { DESK_FIELDS, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/desk-paths.ts'
+import {
+  ADOPT_PATH,
+  DESK_FIELDS,
+  deskPath,
+  NEW_ARTICLE_PATH,
+} from '#delivery/web/newsroom/desk-paths.ts'
+import type { DeskView } from '#delivery/web/newsroom/desk-view.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
@@ -8,9 +14,9 @@ import { parseEmail } from '#domain/shared/email.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import { saveArticle, takeStep } from './article-changes.ts'
+import { errorsOf, saveArticle, takeStep } from './article-changes.ts'
 import { articlePages } from './article-pages.ts'
-import type { DeskContext, DeskOptions } from './desk-context.ts'
+import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
 import { MAX_ARTICLE_BYTES, requireEditorOrSendAgain } from './desk-forms.ts'
 import type { EditorState } from './editor-session.ts'
 import { requireEditor } from './editor-session.ts'
@@ -26,6 +32,10 @@ export function articleRoutes(options: DeskOptions): Router<EditorState> {
   const router = new Router<EditorState>({ sensitive: true, strict: true })
   return router
     .get(NEWSROOM_PATHS.articles, editorsOnly, showList(options))
+    .get(ADOPT_PATH, editorsOnly, (context) => {
+      respondText(context, 303, '', { Location: NEWSROOM_PATHS.articles })
+    })
+    .post(ADOPT_PATH, ...form, adoptPage(options))
     .get(NEW_ARTICLE_PATH, editorsOnly, pages.showNew)
     .post(NEW_ARTICLE_PATH, ...form, saveArticle(options))
     .get(`${NEW_ARTICLE_PATH}/apercu`, editorsOnly, pages.preview)
@@ -40,19 +50,49 @@ export function articleRoutes(options: DeskOptions): Router<EditorState> {
     .get(`${one}/texte`, editorsOnly, pages.exportMarkdown)
 }
 
-function showList({ site, respond }: DeskOptions) {
-  const { desk } = site.newsroom
-  return async (context: DeskContext): Promise<void> => {
-    const query = new URLSearchParams(context.querystring)
-    const theme = query.get(DESK_FIELDS.theme) ?? ''
-    const writer = parseEmail(query.get(DESK_FIELDS.writer) ?? '')
-    const filters = {
-      stage: ARTICLE_STAGES.find((stage) => stage === query.get(DESK_FIELDS.stage)),
-      theme: isThemeKey(theme) ? theme : undefined,
-      writer: writer.ok ? writer.value : undefined,
-      text: (query.get(DESK_FIELDS.text) ?? '').slice(0, 100),
+function showList(options: DeskOptions) {
+  return (context: DeskContext): Promise<void> => respondList(options, context)
+}
+
+/** Makes a page of the content folder an article of the newsroom, or says why not. */
+function adoptPage(options: DeskOptions) {
+  const { adopt, desk } = options.site.newsroom
+  return async (context: DeskFormContext): Promise<void> => {
+    const path = (context.state.form.get(DESK_FIELDS.path) ?? '').trim()
+    const adopted = await adopt({ path, editor: context.state.editor.email })
+    if (!adopted.ok) {
+      const [error] = errorsOf(adopted.problem)
+      return respondList(options, context, { path, message: error?.message ?? '' })
     }
-    const [listed, editors] = await Promise.all([desk.list(filters), desk.editors()])
-    await respond(context, { kind: 'articles', listed, filters, editors })
+    const { articles } = await desk.list({ text: path })
+    const number = articles.find((article) => article.path === path)?.number ?? 0
+    respondText(context, 303, '', {
+      Location: `${deskPath(number)}?${DESK_FIELDS.done}=reprise`,
+    })
   }
+}
+
+type RefusedPage = Extract<DeskView, { kind: 'articles' }>['refusedPage']
+
+async function respondList(
+  { site, respond }: DeskOptions,
+  context: DeskContext,
+  refusedPage?: RefusedPage,
+): Promise<void> {
+  const { desk } = site.newsroom
+  const query = new URLSearchParams(context.querystring)
+  const theme = query.get(DESK_FIELDS.theme) ?? ''
+  const writer = parseEmail(query.get(DESK_FIELDS.writer) ?? '')
+  const filters = {
+    stage: ARTICLE_STAGES.find((stage) => stage === query.get(DESK_FIELDS.stage)),
+    theme: isThemeKey(theme) ? theme : undefined,
+    writer: writer.ok ? writer.value : undefined,
+    text: (query.get(DESK_FIELDS.text) ?? '').slice(0, 100),
+  }
+  const [listed, editors] = await Promise.all([desk.list(filters), desk.editors()])
+  await respond(
+    context,
+    { kind: 'articles', listed, filters, editors, ...(refusedPage && { refusedPage }) },
+    refusedPage === undefined ? 200 : 422,
+  )
 }

@@ -201,3 +201,22 @@ test('a wrong address hides no other mistake [N22]', async () => {
   expect(answer.text).toContain('<a href="#path">')
   expect(answer.text).toContain('<a href="#title">')
 })
+
+test('the chief adopts a page of the content folder by a form [N06]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const [writer, chief] = [await browser(ada), await browser(eva)]
+  const adopt = '/redaction/articles/reprendre'
+  const path = '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission'
+  const byWriter = await writer.post(adopt, { chemin: path })
+  expect([byWriter.status, (await writer.get('/redaction/articles')).text.includes(adopt)]).toEqual(
+    [422, false],
+  )
+  for (const wrong of ['/guide/nulle-part', '../../etc/passwd', '']) {
+    const refused = await chief.post(adopt, { chemin: wrong })
+    expect([refused.status, refused.text.includes(`value="${wrong}"`)]).toEqual([422, true])
+  }
+  expect((await chief.post(adopt, { chemin: path })).location).toBe(`${ONE}?fait=reprise`)
+  expect((await chief.get(`${ONE}?fait=reprise`)).text).toContain('Page reprise à la rédaction')
+  expect((await chief.post(adopt, { chemin: path })).text).toContain('déjà à la rédaction')
+})
