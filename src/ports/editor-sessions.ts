@@ -20,6 +20,8 @@ export interface EditorSessions {
   use(secret: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends the session of a secret and returns it; undefined if it is not open. */
   close(secret: string, now: Instant): Promise<EditorSession | undefined>
+  /** Ends the open session of this id and returns it; undefined if it is not open. */
+  closeNamed(id: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends all sessions of a person and returns their number. */
   closeAll(email: Email, now: Instant): Promise<number>
   /** Returns the open sessions, the latest seen first. */

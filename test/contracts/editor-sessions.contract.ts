@@ -58,6 +58,18 @@ export function editorSessionsContract(open: () => Promise<EditorSessions>): voi
     expect(await sessions.use(other, NOW)).toBeDefined()
   })
 
+  test('a session ends by its name, the others stay [N60]', async () => {
+    const sessions = await open()
+    const [one, other] = [await sessions.open(session()), await sessions.open(session(EVA))]
+    const named = await sessions.use(one, NOW)
+    for (const unknown of ['', 'x', one, '00000000-0000-4000-8000-000000000000'])
+      expect(await sessions.closeNamed(unknown, NOW)).toBeUndefined()
+    expect(await sessions.closeNamed(named?.id ?? '', NOW + SESSION_IDLE_MS)).toBeUndefined()
+    expect(await sessions.closeNamed(named?.id ?? '', NOW)).toEqual(named)
+    expect(await sessions.use(one, NOW)).toBeUndefined()
+    expect(await sessions.use(other, NOW)).toBeDefined()
+  })
+
   test('all sessions of a person end at once [N12]', async () => {
     const sessions = await open()
     const own = [await sessions.open(session()), await sessions.open(session())]

@@ -3,6 +3,7 @@ export const NEWSROOM_PATHS = {
   home: '/redaction',
   articles: '/redaction/articles',
   team: '/redaction/equipe',
+  sessions: '/redaction/sessions',
   /** Work lists, each at its own segment below. */
   work: '/redaction/a-faire',
   signIn: '/redaction/connexion',

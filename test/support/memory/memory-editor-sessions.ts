@@ -37,6 +37,13 @@ export function memoryEditorSessions(): EditorSessions {
       sessions.delete(secret)
       return Promise.resolve(session)
     },
+    closeNamed: (id, now) => {
+      const named = [...sessions].find(
+        ([, session]) => session.id === id && isSessionOpen(session, now),
+      )
+      if (named !== undefined) sessions.delete(named[0])
+      return Promise.resolve(named?.[1])
+    },
     closeAll: (email, now) => {
       const closed = [...sessions].filter(
         ([, session]) => session.email === email && isSessionOpen(session, now),

@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-issuer.ts'
@@ -72,16 +74,27 @@ export function oidcEditorIssuer(deps: IssuerDeps): EditorIssuer {
       if (!identity.ok) return refused('tokenRejected')
       const facts = claims.safeParse(decodeJwt(token))
       if (!facts.success) return refused('tokenRejected')
+      const signedInAt = facts.data.auth_time * 1000
+      if (!isWithinMaxAge(signedInAt, clock.now())) return refused('tokenRejected')
       const { email, emailVerified } = identity.value
       const person: SignedInPerson = {
         email,
         emailVerified,
         methods: facts.data.amr,
-        signedInAt: facts.data.auth_time * 1000,
+        signedInAt,
       }
       return ok(person)
     },
   }
+}
+
+/** Accepted clock difference between the issuer and the site. */
+const TOLERANCE_MS = minutes(1)
+
+/** True if a sign-in is not older than the `max_age` that was asked for (OIDC Core 3.1.3.7). */
+function isWithinMaxAge(signedInAt: Instant, now: Instant): boolean {
+  const age = now - signedInAt
+  return age >= -TOLERANCE_MS && age <= SESSION_TTL_MS + TOLERANCE_MS
 }
 
 /** Name of the service in outages. */

@@ -51,6 +51,8 @@ export interface EditorAccess {
   ) => Promise<Result<string, SignInRefusal>>
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
   readonly signOut: (secret: string) => Promise<void>
+  /** Ends an open session: of oneself, or as the chief editor of anybody. */
+  readonly endSession: (id: string, by: Editor) => Promise<Result<EditorSession, 'sessionUnknown'>>
   /** Ends all sessions of a person and returns their number. */
   readonly revoke: (request: {
     readonly email: string
@@ -79,6 +81,7 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))
     },
+    endSession: (id, by) => endSession(deps, id, by),
     revoke: async (request) => {
       const email = parseEmail(request.email)
       if (!email.ok) return email
@@ -92,6 +95,20 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
     events: () => sessions.events(MAX_EVENTS),
     securityPage: issuer.securityPage,
   }
+}
+
+async function endSession(
+  deps: EditorAccessDeps,
+  id: string,
+  { email, role }: Editor,
+): Promise<Result<EditorSession, 'sessionUnknown'>> {
+  const { sessions, clock } = deps
+  const named = (await sessions.list(clock.now())).find((session) => session.id === id)
+  const isAllowed = named?.email === email || role === 'chief'
+  const closed = isAllowed ? await sessions.closeNamed(id, clock.now()) : undefined
+  if (closed === undefined) return refused('sessionUnknown')
+  await sessions.record(event(deps, 'revoked', closed.email, email))
+  return ok(closed)
 }
 
 async function completeSignIn(

@@ -58,12 +58,11 @@ function removeCommand(context: CommandContext): CommandUnknownOpts {
     .argument('<adresse>', 'son adresse électronique')
     .option('--json', 'répondre en JSON')
     .action((email) =>
-      context.run(async ({ newsroom }) => {
-        const removed = await newsroom.editors.remove({
-          email,
-          operator: context.staff.userName(),
-        })
+      context.run(async ({ newsroom, editorAccess }) => {
+        const request = { email, operator: context.staff.userName() }
+        const removed = await newsroom.editors.remove(request)
         if (!removed.ok) return context.fail(newsroomFailure(removed.problem, email))
+        await editorAccess?.revoke(request)
         const text = [`${removed.value.name} n’est plus à la rédaction.`]
         context.answer({ schema: 'newsroom-editor/1', text, data: { editor: removed.value } })
         return EXIT.ok

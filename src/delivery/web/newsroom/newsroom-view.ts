@@ -2,6 +2,7 @@ import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-e
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
+import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { DeskView } from './desk-view.ts'
@@ -26,6 +27,7 @@ export type NewsroomView =
   | { readonly kind: 'formRejected' }
   | { readonly kind: 'roleTooLow' }
   | TeamView
+  | SessionsView
   | { readonly kind: 'notFound' }
   | DeskView
 
@@ -38,7 +40,7 @@ export interface TeamForm {
 }
 
 /** Reason why a role is not changed. */
-export type TeamProblem = RoleRefusal | RemovalRefusal | 'ownRole' | 'signInOld'
+export type TeamProblem = RoleRefusal | RemovalRefusal | 'ownRole'
 
 /** People of the newsroom, their sessions and the history of their roles. */
 export interface TeamView {
@@ -46,10 +48,19 @@ export interface TeamView {
   readonly team: readonly Editor[]
   readonly history: readonly RoleChange[]
   readonly sessions: readonly EditorSession[]
+  /** Latest sign-ins, refusals, sign-outs and revocations, newest first. */
+  readonly events: readonly AccessEvent[]
   /** True if the sign-in is fresh enough to change roles. */
   readonly fresh: boolean
   readonly problem?: TeamProblem
   readonly form?: TeamForm
+}
+
+/** Open sessions of the editor, and the one that asks. */
+export interface SessionsView {
+  readonly kind: 'sessions'
+  readonly sessions: readonly EditorSession[]
+  readonly current: EditorSession['id']
 }
 
 /** What surrounds a page: the site, its path, and who is signed in. */

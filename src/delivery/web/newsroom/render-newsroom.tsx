@@ -11,6 +11,7 @@ import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/service-pages.tsx'
+import { SessionsPage } from './pages/session-list.tsx'
 import {
   IssuerUnavailablePage,
   SignedInPage,
@@ -74,6 +75,10 @@ const RENDERERS: Renderers = {
   },
   roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
   team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },
+  sessions: {
+    title: 'Mes sessions',
+    render: (view, frame) => <SessionsPage view={view} frame={frame} />,
+  },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }
 

@@ -66,6 +66,13 @@ export class PostgresEditorSessions implements EditorSessions {
     return session
   }
 
+  async closeNamed(id: string, now: Instant): Promise<EditorSession | undefined> {
+    const [session] = await this.#sessions(sql`
+      delete from newsroom.editor_session
+      where id::text = ${id} and ${isOpen(now)} returning ${COLUMNS}`)
+    return session
+  }
+
   async closeAll(email: Email, now: Instant): Promise<number> {
     const closed = await this.#sessions(sql`
       delete from newsroom.editor_session

@@ -3,7 +3,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { DESK_FIELDS } from '../desk-paths.ts'
 import { FIELD_LABELS } from '../desk-texts.ts'
 import type { DeskView } from '../desk-view.ts'
-import { FORM_TOKEN_FIELD } from '../newsroom-fields.ts'
+import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS } from '../work-view.ts'
@@ -48,6 +48,8 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   [DESK_FIELDS.notice, 'Avis public'],
   [DESK_FIELDS.due, 'Moment de la publication'],
   [WORK_FIELDS.note, 'Note'],
+  [TEAM_FIELDS.email, 'Adresse électronique'],
+  [TEAM_FIELDS.name, 'Nom'],
 ])
 
 /** Page with everything typed in a form that could not be handled yet. */

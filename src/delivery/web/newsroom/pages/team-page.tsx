@@ -6,6 +6,8 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { TEAM_FIELDS } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
+import { AccessHistory } from './access-history.tsx'
+import { SessionList } from './session-list.tsx'
 
 import styles from './team-page.module.css'
 
@@ -26,8 +28,8 @@ export function TeamPage({ view, frame }: TeamPageProps) {
       )}
       {!fresh && (
         <p>
-          Changer un rôle demande une connexion de moins de dix minutes.{' '}
-          <a href={FRESH_ADDRESS}>Se connecter de nouveau</a>
+          Changer un rôle demande une connexion de moins de dix minutes. Un formulaire envoyé plus
+          tard garde ce que vous avez écrit. <a href={FRESH_ADDRESS}>Se connecter de nouveau</a>
         </p>
       )}
       <ul className={styles.team}>
@@ -36,7 +38,11 @@ export function TeamPage({ view, frame }: TeamPageProps) {
         ))}
       </ul>
       <RoleForm view={view} frame={frame} />
-      <OpenSessions view={view} />
+      <section>
+        <h2>Sessions ouvertes</h2>
+        <SessionList sessions={view.sessions} frame={frame} />
+      </section>
+      <AccessHistory events={view.events} />
       <History view={view} />
     </>
   )
@@ -52,7 +58,6 @@ const PROBLEMS: Readonly<Record<TeamProblem, string>> = {
   editorUnknown: 'Cette personne n’est plus à la rédaction. Rien n’a été changé.',
   ownRole:
     'Votre propre rôle ne se change pas ici\u00A0: demandez-le à une autre personne. Rien n’a été changé.',
-  signInOld: 'Votre connexion date de plus de dix minutes. Rien n’a été changé.',
 }
 
 interface MemberProps {
@@ -129,19 +134,6 @@ function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
         Enregistrer le rôle
       </button>
     </form>
-  )
-}
-
-function OpenSessions({ view: { sessions } }: { readonly view: TeamView }) {
-  return (
-    <section>
-      <h2>Sessions ouvertes</h2>
-      <ul>
-        {sessions.map(({ id, email, lastSeenAt }) => (
-          <li key={id}>{`${email}, vue le ${frenchMoment(lastSeenAt)}`}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

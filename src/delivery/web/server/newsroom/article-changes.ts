@@ -9,8 +9,7 @@ import { respondText } from '../http/respond.ts'
 import { showArticle, showNewArticle } from './article-pages.ts'
 import { articleIn } from './desk-context.ts'
 import type { DeskFormContext, DeskOptions } from './desk-context.ts'
-import { draftIn, PUBLIC_STEPS, sendAgain, stepIn, versionIn } from './desk-forms.ts'
-import { isFresh } from './editor-session.ts'
+import { draftIn, stepIn, versionIn } from './desk-forms.ts'
 
 type Handle = (context: DeskFormContext) => Promise<void>
 
@@ -141,7 +140,7 @@ function hintOf(field: 'title' | 'standfirst'): string {
   return `à écrire. ${FIELD_HINTS[field] ?? ''}`
 }
 
-/** Handles a step of the workflow. Publishing needs a fresh sign-in. */
+/** Handles a step of the workflow. */
 export function takeStep(options: DeskOptions): Handle {
   const { desk } = options.site.newsroom
   return async (context) => {
@@ -150,8 +149,6 @@ export function takeStep(options: DeskOptions): Handle {
     const article = number === undefined ? undefined : await desk.open(editor, number)
     if (number === undefined || article === undefined)
       return options.respond(context, { kind: 'notFound' }, 404)
-    if (PUBLIC_STEPS.has(form.get(DESK_FIELDS.action) ?? '') && !isFresh(context, Date.now()))
-      return sendAgain(context, options.respond, 'signInTooOld')
     const step = stepIn(form, article.state.publications.length === 0)
     if (!step.ok) return showArticle(options, context, { refused: refusedStep(step.problem, form) })
     const version = versionIn(form.get(DESK_FIELDS.version))

@@ -17,7 +17,12 @@ import { parseFormOf } from '../middleware/request-guards.ts'
 import { errorsOf, saveArticle, takeStep } from './article-changes.ts'
 import { articlePages } from './article-pages.ts'
 import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
-import { MAX_ARTICLE_BYTES, requireEditorOrSendAgain } from './desk-forms.ts'
+import {
+  isPublicStep,
+  MAX_ARTICLE_BYTES,
+  requireEditorOrSendAgain,
+  requireFreshSignIn,
+} from './desk-forms.ts'
 import type { EditorState } from './editor-session.ts'
 import { requireEditor } from './editor-session.ts'
 
@@ -41,7 +46,7 @@ export function articleRoutes(options: DeskOptions): Router<EditorState> {
     .get(`${NEW_ARTICLE_PATH}/apercu`, editorsOnly, pages.preview)
     .get(one, editorsOnly, pages.show)
     .post(one, ...form, saveArticle(options))
-    .post(`${one}/etapes`, ...form, takeStep(options))
+    .post(`${one}/etapes`, ...form, requireFreshSignIn(respond, isPublicStep), takeStep(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
       respondText(context, 303, '', { Location: context.path.replace(/\/etapes$/u, '') })
     })

@@ -12,7 +12,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { FormState } from '../middleware/request-guards.ts'
-import { currentSession, hasFormToken, requireEditor } from './editor-session.ts'
+import { currentSession, hasFormToken, isFresh, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -38,8 +38,22 @@ export function requireEditorOrSendAgain(
   }
 }
 
+/**
+ * Creates the middleware of forms that publish or change roles: they need a sign-in at most ten
+ * minutes old. `isNeeded` is false for a form that does neither.
+ */
+export function requireFreshSignIn(
+  respond: RespondNewsroom,
+  isNeeded: (form: URLSearchParams) => boolean = () => true,
+): Middleware<EditorState & FormState> {
+  return async (context, next) => {
+    if (!isNeeded(context.state.form) || isFresh(context, Date.now())) await next()
+    else await sendAgain(context, respond, 'signInTooOld')
+  }
+}
+
 /** Shows everything that a form contained, with a button that sends it again. */
-export function sendAgain(
+function sendAgain(
   context: Context & { readonly state: FormState },
   respond: RespondNewsroom,
   reason: 'signedOut' | 'signInTooOld' | 'otherSession',
@@ -87,12 +101,17 @@ type StepCommand = Exclude<ArticleCommand, { readonly kind: 'save' }>
 export type StepName = StepCommand['kind'] | 'publish'
 
 /** Steps that need a fresh sign-in. */
-export const PUBLIC_STEPS: ReadonlySet<string> = new Set([
+const PUBLIC_STEPS: ReadonlySet<string> = new Set<StepName>([
   'publish',
   'schedule',
   'withdraw',
   'override',
 ])
+
+/** True if a form asks for a step that needs a fresh sign-in. */
+export function isPublicStep(form: URLSearchParams): boolean {
+  return PUBLIC_STEPS.has(form.get(DESK_FIELDS.action) ?? '')
+}
 
 interface Step {
   readonly name: StepName

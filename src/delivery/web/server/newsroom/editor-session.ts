@@ -111,20 +111,3 @@ export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState
 export function isFresh({ state }: ParameterizedContext<EditorState>, now: number): boolean {
   return isFreshSignIn(state.session, now)
 }
-
-/**
- * Creates the middleware that asks for a new sign-in, unless the last one is at most ten minutes
- * old. `back` is the page to come back to.
- */
-export function requireFreshSignIn(
-  respond: RespondNewsroom,
-  back?: (context: ParameterizedContext<EditorState>) => string,
-): Middleware<EditorState> {
-  return async (context, next) => {
-    if (isFresh(context, Date.now())) await next()
-    else {
-      const returnTo = back?.(context) ?? returnPath(context)
-      await respond(context, { kind: 'signIn', returnTo, fresh: true }, 403)
-    }
-  }
-}

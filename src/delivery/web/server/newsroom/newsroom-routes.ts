@@ -15,6 +15,7 @@ import { articleRoutes } from './article-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 import { workRoutes } from './work-routes.ts'
@@ -45,7 +46,14 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   router.use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
   const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
   const { editors } = options.site.newsroom
-  const team = teamRoutes({ access, editors, respond, editorsOnly, checkForm })
+  const team = teamRoutes({
+    access,
+    editors,
+    respond,
+    editorsOnly,
+    readForm: [ourPages, parseForm],
+  })
+  const sessions = sessionRoutes({ access, respond, editorsOnly, checkForm })
   const editing = editorRoutes({
     texts: options.site.newsroom.texts,
     guards: [requireOurPages(origin, respondError), editorsOnly],
@@ -53,6 +61,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   return router
     .use(signIn.routes())
     .use(team.routes())
+    .use(sessions.routes())
     .use(articleRoutes({ ...options, ourPages }).routes())
     .use(editing.routes())
     .use(workRoutes({ ...options, ourPages }).routes())

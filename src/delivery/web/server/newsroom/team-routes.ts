@@ -9,6 +9,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { respondText } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
+import { requireEditorOrSendAgain, requireFreshSignIn } from './desk-forms.ts'
 import { isFresh } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
@@ -18,12 +19,13 @@ interface TeamOptions {
   readonly editors: Newsroom['editors']
   readonly respond: RespondNewsroom
   readonly editorsOnly: Middleware<EditorState>
-  readonly checkForm: readonly Middleware<EditorState & FormState>[]
+  /** Parses a form and lets pass only a page of this site. */
+  readonly readForm: readonly Middleware<FormState>[]
 }
 
 /** Creates the routes of the page where the chief editor gives, changes and removes roles. */
 export function teamRoutes(options: TeamOptions): Router {
-  const { respond, editorsOnly, checkForm } = options
+  const { access, respond, editorsOnly, readForm } = options
   const chiefOnly: Middleware<EditorState> = async (context, next) => {
     if (context.state.editor.role === 'chief') await next()
     else await respond(context, { kind: 'roleTooLow' }, 403)
@@ -32,8 +34,9 @@ export function teamRoutes(options: TeamOptions): Router {
   router.get(NEWSROOM_PATHS.team, editorsOnly, chiefOnly, async (context) => {
     await showTeam(options, context)
   })
-  for (const check of checkForm) router.post(NEWSROOM_PATHS.team, check)
-  return router.post(NEWSROOM_PATHS.team, chiefOnly, changeRole(options))
+  const checks = [requireEditorOrSendAgain(access, respond), chiefOnly, requireFreshSignIn(respond)]
+  for (const check of [...readForm, ...checks]) router.post(NEWSROOM_PATHS.team, check)
+  return router.post(NEWSROOM_PATHS.team, changeRole(options))
 }
 
 async function showTeam(
@@ -41,13 +44,14 @@ async function showTeam(
   context: ParameterizedContext<EditorState>,
   failed?: { readonly problem: TeamProblem; readonly form: TeamForm },
 ): Promise<void> {
-  const [team, history, sessions] = await Promise.all([
+  const [team, history, sessions, events] = await Promise.all([
     editors.list(),
     editors.history(),
     access.sessions(),
+    access.events(),
   ])
   const fresh = isFresh(context, Date.now())
-  const view = { kind: 'team', team, history, sessions, fresh, ...failed } as const
+  const view = { kind: 'team', team, history, sessions, events, fresh, ...failed } as const
   await respond(context, view, failed === undefined ? 200 : 422)
 }
 
@@ -66,7 +70,6 @@ async function problemOf(
   context: ParameterizedContext<EditorState>,
   form: TeamForm,
 ): Promise<TeamProblem | undefined> {
-  if (!isFresh(context, Date.now())) return 'signInOld'
   const { email: operator } = context.state.editor
   const { email, name, role, removes } = form
   // A desk would be left without a chief by mistake: operators may still do it by command.

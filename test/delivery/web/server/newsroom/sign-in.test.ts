@@ -221,7 +221,7 @@ test('the chief gives and removes roles with a fresh sign-in alone [N18]', async
   expect(seen.body.toString()).toContain('rôle retiré, par eva@preavis.example')
 })
 
-test('an old sign-in changes no role [N17]', async () => {
+test('an old sign-in changes no role and keeps what was typed [N17]', async () => {
   const newsroom = await newsroomSite({ signedInAt: NOW - minutes(11) })
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
@@ -234,10 +234,12 @@ test('an old sign-in changes no role [N17]', async () => {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
-    body: new URLSearchParams({ jeton, adresse: DESK.ada.email, retirer: 'oui' }).toString(),
+    body: new URLSearchParams({ jeton, adresse: 'leo@preavis.example', nom: 'Léo' }).toString(),
   })
-  expect(sent.status).toBe(422)
-  expect(await newsroom.editors.editor(DESK.ada.email)).toBeDefined()
+  expect(sent.status).toBe(403)
+  expect(sent.body.toString()).toContain('value="Léo"')
+  expect(sent.body.toString()).toContain('action="/redaction/equipe"')
+  expect(await newsroom.editors.history()).toEqual([])
 })
 
 test('other roles than the chief do not see the team [N18]', async () => {
@@ -245,4 +247,53 @@ test('other roles than the chief do not see the team [N18]', async () => {
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
   expect((await newsroom.ask('/redaction/equipe', cookie)).status).toBe(403)
+})
+
+/** Ends the session of this name with the form of the first page. */
+async function endSession(newsroom: NewsroomSite, cookie: string, id: string) {
+  const home = await newsroom.ask('/redaction', cookie)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.body.toString()) ?? []
+  return newsroom.site.ask('/redaction/sessions', {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ jeton, session: id }).toString(),
+  })
+}
+
+const openSession = (newsroom: NewsroomSite, email: typeof DESK.ada.email) =>
+  newsroom.sessions.open({ email, signedInAt: NOW, startedAt: NOW, lastSeenAt: NOW })
+
+test('editors see and end their own sessions alone [N60]', async () => {
+  const newsroom = await newsroomSite({ email: DESK.rene.email })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const foreign = await newsroom.sessions.use(await openSession(newsroom, DESK.ada.email), NOW)
+  const other = await newsroom.sessions.use(await openSession(newsroom, DESK.rene.email), NOW)
+  const page = (await newsroom.ask('/redaction/sessions', cookie)).body.toString()
+  expect(page).toContain('Cette session')
+  expect(page).toContain(`value="${other?.id ?? 'none'}"`)
+  expect(page).not.toContain(DESK.ada.email)
+  await endSession(newsroom, cookie, foreign?.id ?? '')
+  const ended = await endSession(newsroom, cookie, other?.id ?? '')
+  expect(ended.headers.location).toBe('/redaction/sessions')
+  const open = await newsroom.access.sessions()
+  expect(open.map(({ email }) => email).toSorted()).toEqual([DESK.ada.email, DESK.rene.email])
+})
+
+test('the chief ends any session and reads the sign-ins [N60]', async () => {
+  const newsroom = await newsroomSite()
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const secret = await openSession(newsroom, DESK.ada.email)
+  const named = await newsroom.sessions.use(secret, NOW)
+  const ended = await endSession(newsroom, cookie, named?.id ?? '')
+  expect(ended.headers.location).toBe('/redaction/equipe')
+  expect(await newsroom.sessions.use(secret, NOW)).toBeUndefined()
+  const team = (await newsroom.ask('/redaction/equipe', cookie)).body.toString()
+  expect(team).toContain('ada@preavis.example, session fermée par eva@preavis.example')
+  expect(team).toContain('eva@preavis.example, connexion')
 })

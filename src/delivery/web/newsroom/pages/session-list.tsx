@@ -1,0 +1,65 @@
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { SESSION_FIELD } from '../newsroom-fields.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame, SessionsView } from '../newsroom-view.ts'
+
+import styles from './team-page.module.css'
+
+interface SessionsPageProps {
+  readonly view: SessionsView
+  readonly frame: NewsroomFrame
+}
+
+/** Page of the editor's open sessions. */
+export function SessionsPage({ view: { sessions, current }, frame }: SessionsPageProps) {
+  return (
+    <>
+      <p>
+        Une session se ferme d’elle-même après trente minutes sans activité, ou huit heures. Si vous
+        n’en reconnaissez pas une, fermez-la et prévenez la rédaction en chef.
+      </p>
+      <SessionList sessions={sessions} current={current} frame={frame} />
+    </>
+  )
+}
+
+interface SessionListProps {
+  readonly sessions: readonly EditorSession[]
+  /** Session that asks, if its place among the others matters. */
+  readonly current?: EditorSession['id']
+  readonly frame: NewsroomFrame
+}
+
+/** List of open sessions, each with a button that ends it. */
+export function SessionList({ sessions, current, frame }: SessionListProps) {
+  return (
+    <ul className={styles.team}>
+      {sessions.map(({ id, email, startedAt, lastSeenAt }) => {
+        const seen = frenchMoment(lastSeenAt)
+        return (
+          <li key={id}>
+            <span>
+              <strong>{id === current ? 'Cette session' : email}</strong>
+              <br />
+              {`ouverte le ${frenchMoment(startedAt)}, vue le ${seen}`}
+            </span>
+            <form method="post" action={NEWSROOM_PATHS.sessions}>
+              <FormToken frame={frame} />
+              <button
+                className="button button-quiet"
+                name={SESSION_FIELD}
+                value={id}
+                aria-label={`Fermer la session de ${email}, vue le ${seen}`}
+              >
+                Fermer
+              </button>
+            </form>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

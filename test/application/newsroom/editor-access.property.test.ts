@@ -1,0 +1,182 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect } from 'vitest'
+
+import { SESSION_IDLE_MS, SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
+import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
+import type { EditorRole } from '#domain/newsroom/editor.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { ok } from '#domain/shared/result.ts'
+import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import {
+  CLOSED_ISSUER,
+  memoryEditorAccess,
+  memoryEditorSessions,
+} from '#test/support/memory/memory-editor-sessions.ts'
+import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
+import { runs } from '#test/support/property-settings.ts'
+
+const PEOPLE = Object.values(DESK)
+const START = Date.UTC(2026, 10, 24, 8)
+const PENDING = { state: 'etat', nonce: 'nonce', verifier: 'preuve' }
+
+const person = fc.integer({ min: 0, max: PEOPLE.length - 1 })
+const session = fc.nat({ max: 7 })
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('signIn' as const), person, mfa: fc.boolean() }),
+    fc.record({ kind: fc.constant('signOut' as const), session }),
+    fc.record({ kind: fc.constant('use' as const), session }),
+    fc.record({ kind: fc.constant('revoke' as const), person }),
+    fc.record({ kind: fc.constant('end' as const), person, session }),
+    fc.record({
+      kind: fc.constant('setRole' as const),
+      person,
+      role: fc.constantFrom(...EDITOR_ROLES, undefined),
+    }),
+    fc.record({ kind: fc.constant('wait' as const), time: fc.constantFrom(7, 29, 30, 31) }),
+  ),
+  { minLength: 1, maxLength: 60 },
+)
+
+/** What the test itself remembers of a session. */
+interface Remembered {
+  readonly secret: string
+  readonly person: number
+  readonly startedAt: number
+  seenAt: number
+  ended: boolean
+}
+
+/** The sign-in over stores in memory, and a simple account of who should have access. */
+async function deskUnderTest() {
+  let now = START
+  let arriving = { person: 0, mfa: true }
+  const sessions = memoryEditorSessions()
+  const editors = memoryEditors(PEOPLE)
+  const complete = () =>
+    Promise.resolve(
+      ok({
+        email: personAt(arriving.person).email,
+        emailVerified: true,
+        methods: arriving.mfa ? ['pwd', 'mfa'] : ['pwd'],
+        signedInAt: now,
+      }),
+    )
+  const clock = { now: () => now }
+  const access = memoryEditorAccess({
+    clock,
+    sessions,
+    editors,
+    issuer: { ...CLOSED_ISSUER, complete },
+  })
+  const roles: (EditorRole | undefined)[] = PEOPLE.map(({ role }) => role)
+  const known: Remembered[] = []
+  const isOpen = ({ ended, startedAt, seenAt }: Remembered) =>
+    !ended && now - startedAt < SESSION_TTL_MS && now - seenAt < SESSION_IDLE_MS
+  return {
+    access,
+    editors,
+    roles,
+    known,
+    isOpen,
+    now: () => now,
+    wait: (time: number) => (now += minutes(time)),
+    signIn: (who: number, mfa: boolean) => {
+      arriving = { person: who, mfa }
+      return access.complete({ state: PENDING.state, code: 'code' }, PENDING)
+    },
+  }
+}
+
+type UnderTest = Awaited<ReturnType<typeof deskUnderTest>>
+type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never
+
+function personAt(place: number) {
+  const found = PEOPLE[place]
+  if (found === undefined) throw new RangeError(`no person ${place}`)
+  return found
+}
+
+async function take(desk: UnderTest, step: Step): Promise<void> {
+  const { access, roles, known } = desk
+  const one = 'session' in step ? known[step.session] : undefined
+  switch (step.kind) {
+    case 'signIn': {
+      const opened = await desk.signIn(step.person, step.mfa)
+      expect(opened.ok).toBe(step.mfa && roles[step.person] !== undefined)
+      if (!opened.ok) return
+      const at = desk.now()
+      known.push({
+        secret: opened.value,
+        person: step.person,
+        startedAt: at,
+        seenAt: at,
+        ended: false,
+      })
+      return
+    }
+    case 'signOut':
+      if (one === undefined) return
+      await access.signOut(one.secret)
+      one.ended = true
+      return
+    case 'use':
+      if (one !== undefined) await expectAccess(desk, one)
+      return
+    case 'revoke':
+      await access.revoke({ email: personAt(step.person).email, operator: 'claire' })
+      for (const each of known) if (each.person === step.person) each.ended = true
+      return
+    case 'end':
+      if (one !== undefined) await endAs(desk, step.person, one)
+      return
+    case 'setRole':
+      roles[step.person] = step.role
+      await desk.editors.change({
+        ...personAt(step.person),
+        role: step.role,
+        givenBy: 'claire',
+        at: desk.now(),
+      })
+      return
+    case 'wait':
+      desk.wait(step.time)
+  }
+}
+
+/** Ends a session as a person: their own, or any one as the chief editor. */
+async function endAs(desk: UnderTest, who: number, target: Remembered): Promise<void> {
+  const role = desk.roles[who]
+  const open = await desk.access.sessions()
+  const { email } = personAt(target.person)
+  const named = open.find((each) => each.email === email && each.startedAt === target.startedAt)
+  if (role === undefined || named === undefined) return
+  const same = desk.known.filter(
+    (each) =>
+      desk.isOpen(each) && each.person === target.person && each.startedAt === target.startedAt,
+  )
+  if (same.length > 1) return
+  const ended = await desk.access.endSession(named.id, { ...personAt(who), role })
+  const isAllowed = who === target.person || role === 'chief'
+  expect(ended.ok).toBe(isAllowed)
+  if (isAllowed) target.ended = true
+}
+
+/** Expects that a session gives exactly the role that its person has now, or nothing. */
+async function expectAccess(desk: UnderTest, one: Remembered): Promise<void> {
+  const open = desk.isOpen(one)
+  const current = await desk.access.session(one.secret)
+  expect(current !== undefined).toBe(open)
+  expect(current?.editor?.role).toBe(open ? desk.roles[one.person] : undefined)
+  if (open) one.seenAt = desk.now()
+}
+
+property.prop([steps], { numRuns: runs(200) })(
+  'no sequence of steps gives access to a session that ended [N60]',
+  async (sequence) => {
+    const desk = await deskUnderTest()
+    for (const step of sequence) await take(desk, step)
+    for (const one of desk.known) await expectAccess(desk, one)
+  },
+)
