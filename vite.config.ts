@@ -141,7 +141,10 @@ export default defineConfig({
     }),
     newsroomEditor: scriptBuild('newsroomEditor', {
       input: ['src/delivery/web/newsroom/editor/enhance-textarea.ts'],
-      output: { entryFileNames: 'assets/newsroom-editor-[hash].js' },
+      output: {
+        entryFileNames: 'assets/newsroom-editor-[hash].js',
+        assetFileNames: 'assets/newsroom-editor-[hash][extname]',
+      },
     }),
     // The server itself: what starts reads a few files, and what paints is one of them.
     ssr: {

@@ -3,5 +3,11 @@ import type { Build } from '#delivery/web/server/build/load-build.ts'
 
 /** Part of a build that renders the newsroom's real pages. */
 export const NEWSROOM_BUILD: Pick<Build, 'newsroom'> = {
-  newsroom: () => Promise.resolve(newsroomRenderer({ sheet: '/assets/redaction.css' })),
+  newsroom: () =>
+    Promise.resolve(
+      newsroomRenderer({
+        sheet: '/assets/redaction.css',
+        editor: { script: '/assets/editeur.js', sheet: '/assets/editeur.css' },
+      }),
+    ),
 }

@@ -82,6 +82,8 @@ export interface DataAttributeValues {
 
   // Read by stylesheets and audience measurement only.
   anonymous: Flag
+  /** In the rich editor: what a block is. */
+  box: string
   cards: number
   columns: Flag
   counted: Flag
@@ -89,6 +91,8 @@ export interface DataAttributeValues {
   done: Flag
   fact: string
   ink: ''
+  /** In the rich editor: what became of a cited article. */
+  law: string
   layout: 'grid' | 'stack'
   level: number
   long: Flag

@@ -70,5 +70,12 @@ export interface NewsroomFrame {
   readonly signedIn: { readonly editor: Editor; readonly formToken: string } | undefined
 }
 
+/** Addresses of the browser files of the newsroom. */
+export interface NewsroomAssets {
+  readonly sheet: string
+  /** Files of the rich editor, which only pages with the text of an article load. */
+  readonly editor: { readonly script: string; readonly sheet: string }
+}
+
 /** Renders a page of the newsroom as an HTML document. */
 export type RenderNewsroom = (view: NewsroomView, frame: NewsroomFrame) => string

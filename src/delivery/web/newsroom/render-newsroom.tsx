@@ -5,7 +5,12 @@ import { escapeHtml } from '#delivery/web/head/escape.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 
 import { NewsroomPage } from './newsroom-page.tsx'
-import type { NewsroomFrame, NewsroomView, RenderNewsroom } from './newsroom-view.ts'
+import type {
+  NewsroomAssets,
+  NewsroomFrame,
+  NewsroomView,
+  RenderNewsroom,
+} from './newsroom-view.ts'
 import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
@@ -82,8 +87,11 @@ const RENDERERS: Renderers = {
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }
 
-/** Creates the renderer of the newsroom's pages, which link the stylesheet at this address. */
-export function newsroomRenderer({ sheet }: { readonly sheet: string }): RenderNewsroom {
+/** Pages with the text of an article. */
+const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', 'article'])
+
+/** Creates the renderer of the newsroom's pages, which load these files. */
+export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsroom {
   return (view, frame) => {
     const { title, content } = contentOf(view, frame)
     const body = renderToString(
@@ -97,11 +105,19 @@ export function newsroomRenderer({ sheet }: { readonly sheet: string }): RenderN
       ...(view.kind === 'signedIn' ? [refresh(view.to)] : []),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       `<link rel="stylesheet" href="${sheet}">`,
+      ...(EDITOR_PAGES.has(view.kind) ? editorLinks(editor) : []),
       `<title>${escapeHtml(`${title} – ${frame.siteName}`)}</title>`,
       '<meta name="robots" content="noindex">',
     ]
     return `<!doctype html><html lang="fr"><head>${head.join('')}</head><body>${body}</body></html>`
   }
+}
+
+function editorLinks({ script, sheet }: NewsroomAssets['editor']): readonly string[] {
+  return [
+    `<link rel="stylesheet" href="${sheet}">`,
+    `<script type="module" src="${script}"></script>`,
+  ]
 }
 
 function contentOf<Kind extends NewsroomView['kind']>(

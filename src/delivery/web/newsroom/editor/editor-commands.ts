@@ -1,89 +1,204 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
-import { wrapInList } from 'prosemirror-schema-list'
-import type { Command } from 'prosemirror-state'
+import type { Attrs } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
 import {
   addColumnAfter,
   addRowAfter,
   deleteColumn,
   deleteRow,
+  deleteTable,
+  isInTable,
   toggleHeaderCell,
 } from 'prosemirror-tables'
 
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
-import { EDITOR_SCHEMA } from './editor-schema.ts'
+import { editorMark, editorNode } from './editor-schema.ts'
+import {
+  insertCut,
+  insertFootnote,
+  insertParagraphBelow,
+  insertSeparator,
+  insertTable,
+} from './insert-commands.ts'
 
 /** Command of the toolbar. With a question, it needs an answer that the editor types. */
 export interface EditorCommand {
   readonly label: string
+  /** What the button shows, if not its label. */
+  readonly sign?: string
   readonly question?: string
   /** Returns the command; undefined if the answer is invalid. */
   readonly run: (answer: string) => Command | undefined
+  /** True if the selection has this format. */
+  readonly isActive?: (state: EditorState) => boolean
+  /** False if the button is hidden. */
+  readonly isShown?: (state: EditorState) => boolean
 }
 
-const { nodes, marks } = EDITOR_SCHEMA
-const node = (name: keyof typeof nodes) => nodes[name] ?? EDITOR_SCHEMA.topNodeType
+/** Group of buttons, with its name. */
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly EditorCommand[]
+}
+
+/** Returns the command that adds or removes a format. */
+export function formatCommand(type: EditorMarkType): Command {
+  return toggleMark(editorMark(type))
+}
+
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
+const signed = (sign: string, command: EditorCommand): EditorCommand => ({ ...command, sign })
+const inTable = (label: string, command: Command): EditorCommand => ({
+  ...plain(label, command),
+  isShown: isInTable,
+})
 
 /** Commands of the toolbar, in its order. */
-export const EDITOR_COMMANDS: readonly EditorCommand[] = [
-  plain('Paragraphe', setBlockType(node('paragraph'))),
-  plain('Titre', setBlockType(node('heading'), { level: 2 })),
-  plain('Sous-titre', setBlockType(node('heading'), { level: 3 })),
-  format('Gras', 'strong'),
-  format('Italique', 'em'),
-  format('Exposant', 'sup'),
-  plain('Liste à puces', wrapInList(node('bulletList'))),
-  plain('Liste numérotée', wrapInList(node('orderedList'))),
-  plain('Citation', wrapIn(node('quote'))),
-  plain('Texte de loi', wrapIn(node('legalText'))),
-  plain('À savoir', wrapIn(node('note'), { tone: 'info' })),
-  plain('Attention', wrapIn(node('note'), { tone: 'attention' })),
-  plain('Exemple', wrapIn(node('note'), { tone: 'example' })),
+export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
-    label: 'Volet',
-    question: 'Titre du volet',
-    run: (title) => (title === '' ? undefined : wrapIn(node('accordion'), { title })),
-  },
-  plain('Sortir du cadre', lift),
-  {
-    label: 'Lien',
-    question: 'Adresse du lien (vide : retirer le lien)',
-    run: (href) => target('link', href === '' ? undefined : { href }),
+    label: 'Annulation',
+    commands: [signed('↶', plain('Annuler', undo)), signed('↷', plain('Rétablir', redo))],
   },
   {
-    label: 'Article du Code',
-    question: 'Numéro de l’article, par exemple L. 1237-11',
-    run(words) {
-      const number = parseArticleNumber(words)
-      return number.ok
-        ? target('legalRef', { code: 'Code du travail', article: number.value })
-        : undefined
-    },
+    label: 'Paragraphes',
+    commands: [
+      heading('Titre', 2),
+      heading('Sous-titre', 3),
+      heading('Intertitre', 4),
+      signed('• Liste', list('Liste à puces', 'bulletList')),
+      signed('1. Liste', list('Liste numérotée', 'orderedList')),
+    ],
   },
-  { label: 'Note de bas de page', run: () => insertFootnote },
-  plain('Tableau', insertTable),
-  plain('Ajouter une ligne', addRowAfter),
-  plain('Ajouter une colonne', addColumnAfter),
-  plain('Supprimer la ligne', deleteRow),
-  plain('Supprimer la colonne', deleteColumn),
-  plain('Cellule de titre', toggleHeaderCell),
-  plain('Annuler', undo),
-  plain('Rétablir', redo),
+  {
+    label: 'Caractères',
+    commands: [
+      signed('G', format('Gras', 'strong')),
+      signed('I', format('Italique', 'em')),
+      signed('x²', format('Exposant', 'sup')),
+      signed('x₂', format('Indice', 'sub')),
+    ],
+  },
+  {
+    label: 'Renvois',
+    commands: [
+      {
+        label: 'Lien',
+        question: 'Adresse du lien (vide\u00A0: retirer le lien)',
+        run: (href) => setTarget('link', href === '' ? undefined : { href }),
+        isActive: (state) => hasMark(state, 'link'),
+      },
+      {
+        label: 'Article du Code',
+        sign: 'Article',
+        question: 'Numéro de l’article, par exemple L. 1237-11',
+        run(words) {
+          const number = parseArticleNumber(words)
+          return number.ok
+            ? setTarget('legalRef', { code: LABOUR_CODE, article: number.value, id: '' })
+            : undefined
+        },
+        isActive: (state) => hasMark(state, 'legalRef'),
+      },
+      signed('Note', plain('Note de bas de page', insertFootnote)),
+    ],
+  },
+  {
+    label: 'Cadres',
+    commands: [
+      box('Citation', 'quote'),
+      box('Texte de loi', 'legalText'),
+      box('À savoir', 'note', { tone: 'info' }),
+      box('Attention', 'note', { tone: 'attention' }),
+      box('Exemple', 'note', { tone: 'example' }),
+      {
+        label: 'Volet',
+        question: 'Titre du volet',
+        run: (title) => (title === '' ? undefined : wrapIn(editorNode('accordion'), { title })),
+      },
+      signed('Sortir', plain('Sortir du cadre', lift)),
+    ],
+  },
+  {
+    label: 'Insertion',
+    commands: [
+      plain('Tableau', insertTable),
+      signed('Trait', plain('Trait de séparation', insertSeparator)),
+      signed('Suite Premium', plain('Suite réservée aux abonnés', insertCut)),
+      signed('¶ dessous', plain('Paragraphe sous le bloc', insertParagraphBelow)),
+    ],
+  },
+  {
+    label: 'Tableau',
+    commands: [
+      inTable('Ajouter une ligne', addRowAfter),
+      inTable('Ajouter une colonne', addColumnAfter),
+      inTable('Supprimer la ligne', deleteRow),
+      inTable('Supprimer la colonne', deleteColumn),
+      inTable('Cellule de titre', toggleHeaderCell),
+      inTable('Supprimer le tableau', deleteTable),
+    ],
+  },
 ]
 
-function format(label: string, name: 'strong' | 'em' | 'sup'): EditorCommand {
-  const type = marks[name]
-  return { label, run: () => (type === undefined ? undefined : toggleMark(type)) }
+function heading(label: string, level: 2 | 3 | 4): EditorCommand {
+  const isActive = ({ selection }: EditorState): boolean =>
+    selection.$from.parent.hasMarkup(editorNode('heading'), { level })
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? setBlockType(editorNode('paragraph'))(state, dispatch)
+      : setBlockType(editorNode('heading'), { level })(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+function format(label: string, type: EditorMarkType): EditorCommand {
+  return { ...plain(label, formatCommand(type)), isActive: (state) => hasMark(state, type) }
+}
+
+function list(label: string, type: 'bulletList' | 'orderedList'): EditorCommand {
+  const isActive = (state: EditorState): boolean => isWithin(state, type)
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? liftListItem(editorNode('listItem'))(state, dispatch)
+      : wrapInList(editorNode(type))(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+function box(label: string, type: string, attrs?: Attrs): EditorCommand {
+  const isActive = (state: EditorState): boolean => isWithin(state, type, attrs)
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? lift(state, dispatch)
+      : wrapIn(editorNode(type), attrs ?? null)(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+/** True if the selection is in a block of this type, with these attributes. */
+function isWithin({ selection: { $from } }: EditorState, type: string, attrs: Attrs = {}): boolean {
+  return Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).some(
+    (node) =>
+      node.type.name === type &&
+      Object.entries(attrs).every(([name, value]) => node.attrs[name] === value),
+  )
+}
+
+function hasMark({ doc, selection, storedMarks }: EditorState, name: EditorMarkType): boolean {
+  const type = editorMark(name)
+  const { from, to, empty, $from } = selection
+  return empty
+    ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+    : doc.rangeHasMark(from, to, type)
 }
 
 /** Gives the selected words a target, or removes it. */
-function target(name: 'link' | 'legalRef', attrs: Record<string, string> | undefined): Command {
+function setTarget(name: 'link' | 'legalRef', attrs: Attrs | undefined): Command {
   return (state, dispatch) => {
-    const type = marks[name]
+    const type = editorMark(name)
     const { from, to, empty } = state.selection
-    if (type === undefined || empty) return false
+    if (empty) return false
     const { tr } = state
     dispatch?.(
       attrs === undefined
@@ -92,29 +207,4 @@ function target(name: 'link' | 'legalRef', attrs: Record<string, string> | undef
     )
     return true
   }
-}
-
-function insertTable(...[state, dispatch]: Parameters<Command>): boolean {
-  const row = (name: 'cell' | 'headerCell') =>
-    node('tableRow').create(
-      null,
-      [1, 2].map(() => node(name).createAndFill() ?? node(name).create()),
-    )
-  const table = node('table').create(null, [row('headerCell'), row('cell')])
-  dispatch?.(state.tr.replaceSelectionWith(table).scrollIntoView())
-  return true
-}
-
-/** Inserts a reference, and its empty note at the end. */
-function insertFootnote(...[state, dispatch]: Parameters<Command>): boolean {
-  const used = new Set<unknown>()
-  state.doc.forEach((child) => used.add(child.attrs['id']))
-  let number = 1
-  while (used.has(String(number))) number += 1
-  const attrs = { id: String(number) }
-  if (!state.selection.$from.parent.inlineContent) return false
-  const { tr } = state
-  tr.insert(tr.doc.content.size, node('footnote').create(attrs))
-  dispatch?.(tr.replaceSelectionWith(node('footnoteRef').create(attrs), false))
-  return true
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'prosemirror-model'
-import type { DOMOutputSpec, MarkSpec, NodeSpec } from 'prosemirror-model'
+import type { DOMOutputSpec, MarkSpec, MarkType, NodeSpec, NodeType } from 'prosemirror-model'
 
 import { EDITOR_MARKS } from '#domain/newsroom/editor-document.ts'
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
@@ -111,7 +111,8 @@ const nodes: Record<string, NodeSpec> = {
   cut: { toDOM: () => ['p', { 'data-box': 'cut' }, 'Suite réservée aux abonnés'], atom: true },
   footnote: {
     content: 'inline*',
-    attrs: { id: TEXT },
+    // Without a default, Enter never makes a note of what follows a paragraph.
+    attrs: { id: { validate: 'string' } },
     defining: true,
     toDOM: ({ attrs: { id } }) => ['div', { 'data-box': 'footnote', 'data-title': String(id) }, 0],
   },
@@ -141,12 +142,12 @@ const REFERENCES: Readonly<Partial<Record<EditorMarkType, MarkSpec>>> = {
   legalRef: {
     attrs: { code: TEXT, article: TEXT, id: TEXT },
     inclusive: false,
-    toDOM: ({ attrs: { article } }) => ['span', { 'data-article': String(article) }, 0],
+    toDOM: ({ attrs: { article } }) => ['span', { 'data-reference': String(article) }, 0],
   },
   termRef: {
     attrs: { slug: TEXT },
     inclusive: false,
-    toDOM: ({ attrs: { slug } }) => ['span', { 'data-term': String(slug) }, 0],
+    toDOM: ({ attrs: { slug } }) => ['dfn', { title: String(slug) }, 0],
   },
 }
 
@@ -159,3 +160,17 @@ const marks = Object.fromEntries(
 
 /** Schema of the rich editor: every block and format of a body. */
 export const EDITOR_SCHEMA = new Schema({ nodes, marks })
+
+/** Returns a node type of the schema. Throws for an unknown name. */
+export function editorNode(name: string): NodeType {
+  const type = EDITOR_SCHEMA.nodes[name]
+  if (type === undefined) throw new Error(`the editor has no node ${name}`)
+  return type
+}
+
+/** Returns a mark type of the schema. */
+export function editorMark(name: EditorMarkType): MarkType {
+  const type = EDITOR_SCHEMA.marks[name]
+  if (type === undefined) throw new Error(`the editor has no mark ${name}`)
+  return type
+}

@@ -1,79 +1,134 @@
+import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { EDITOR_COMMANDS } from './editor-commands.ts'
+import { element } from '#delivery/web/client/create-element.ts'
+
+import { COMMAND_GROUPS } from './editor-commands.ts'
 import type { EditorCommand } from './editor-commands.ts'
 
-/** Creates the toolbar: one tab stop, arrow keys between its buttons, a field for questions. */
-export function createToolbar(view: EditorView, announce: (message: string) => void): HTMLElement {
-  const bar = element('div', { role: 'toolbar', 'aria-label': 'Mise en forme' })
-  const answers = element('div', {})
-  const buttons = EDITOR_COMMANDS.map((command) => {
-    const button = element('button', { type: 'button', tabindex: '-1' }, command.label)
-    button.addEventListener('click', () =>
-      command.question === undefined ? run(command, '') : ask(command, command.question),
-    )
-    return button
+import styles from './editor.module.css'
+
+type Announce = (message: string) => void
+type CommandButton = readonly [button: HTMLButtonElement, command: EditorCommand]
+
+/** Shows the toolbar before the text: one tab stop, arrow keys between its buttons. */
+export function toolbarPlugin(announce: Announce): Plugin {
+  return new Plugin({
+    view: (view) => {
+      const { bar, update } = createToolbar(view, announce)
+      view.dom.before(bar)
+      update(view)
+      return { update, destroy: () => bar.remove() }
+    },
   })
-  buttons[0]?.setAttribute('tabindex', '0')
-  bar.append(...buttons)
-  bar.addEventListener('keydown', (event) => moveFocus(event, buttons))
-
-  function run(command: EditorCommand, answer: string): void {
-    const action = command.run(answer)
-    const isDone = action?.(view.state, view.dispatch, view) ?? false
-    announce(isDone ? `${command.label} : fait.` : `${command.label} : impossible ici.`)
-    view.focus()
-  }
-
-  function ask(command: EditorCommand, question: string): void {
-    const field = element('input', { type: 'text', 'aria-label': question, placeholder: question })
-    const apply = element('button', { type: 'button' }, 'Appliquer')
-    const finish = () => {
-      answers.replaceChildren()
-      run(command, field.value.trim())
-    }
-    apply.addEventListener('click', finish)
-    field.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== 'Escape') return
-      event.preventDefault()
-      if (event.key === 'Enter') finish()
-      else {
-        answers.replaceChildren()
-        view.focus()
-      }
-    })
-    answers.replaceChildren(field, apply)
-    field.focus()
-  }
-
-  const whole = element('div', { 'data-editor': 'toolbar' })
-  whole.append(bar, answers)
-  return whole
 }
 
-function moveFocus(event: KeyboardEvent, buttons: readonly HTMLElement[]): void {
-  const at = buttons.findIndex((button) => button === document.activeElement)
+function createToolbar(
+  view: EditorView,
+  announce: Announce,
+): { readonly bar: HTMLElement; readonly update: (view: EditorView) => void } {
+  const question = element('div', { class: styles.question ?? '' })
+  const toolbar = element('div', {
+    role: 'toolbar',
+    'aria-label': 'Mise en forme',
+    class: styles.toolbar ?? '',
+  })
+  const buttons: CommandButton[] = []
+  for (const { label, commands } of COMMAND_GROUPS) {
+    const group = element('div', { role: 'group', 'aria-label': label })
+    for (const command of commands) {
+      const button = commandButton(command)
+      button.addEventListener('click', () => press(view, command, { question, announce }))
+      buttons.push([button, command])
+      group.append(button)
+    }
+    toolbar.append(group)
+  }
+  // The editor keeps its focus and its selection while a button is pressed.
+  toolbar.addEventListener('mousedown', (event) => event.preventDefault())
+  toolbar.addEventListener('keydown', (event) => moveFocus(event, buttons))
+  const bar = element('div', { class: styles.tools ?? '' }, toolbar, question)
+  return { bar, update: ({ state }) => updateButtons(buttons, state) }
+}
+
+function commandButton({ label, sign }: EditorCommand): HTMLButtonElement {
+  const attributes = { type: 'button', tabindex: '-1', title: label, 'aria-label': label }
+  return element('button', attributes, sign ?? label)
+}
+
+/** Shows which formats the selection has, and which commands are possible. */
+function updateButtons(buttons: readonly CommandButton[], state: EditorView['state']): void {
+  for (const [button, { run, question, isActive, isShown }] of buttons) {
+    button.hidden = isShown !== undefined && !isShown(state)
+    if (isActive !== undefined) button.ariaPressed = String(isActive(state))
+    const isPossible = question === undefined ? (run('')?.(state) ?? false) : true
+    button.ariaDisabled = String(!isPossible)
+  }
+  const shown = buttons.filter(([{ hidden }]) => !hidden)
+  if (!shown.some(([{ tabIndex }]) => tabIndex === 0)) shown[0]?.[0].setAttribute('tabindex', '0')
+}
+
+interface PressOptions {
+  readonly question: HTMLElement
+  readonly announce: Announce
+}
+
+function press(view: EditorView, command: EditorCommand, options: PressOptions): void {
+  if (command.question === undefined) run(view, command, { ...options, answer: '' })
+  else ask(view, command, options)
+}
+
+function run(
+  view: EditorView,
+  command: EditorCommand,
+  { announce, answer }: PressOptions & { readonly answer: string },
+): void {
+  const isDone = command.run(answer)?.(view.state, view.dispatch, view) ?? false
+  const { label, isActive } = command
+  const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'
+  announce(`${label}\u00A0: ${isDone ? outcome : 'impossible ici'}.`)
+  view.focus()
+}
+
+/** Asks the question of a command below the buttons. Escape gives up. */
+function ask(view: EditorView, command: EditorCommand, options: PressOptions): void {
+  const { question } = options
+  const field = element('input', { type: 'text', autocomplete: 'off' })
+  const label = element('label', {}, command.question ?? '', field)
+  const apply = element('button', { type: 'button', class: 'button' }, 'Appliquer')
+  const cancel = element('button', { type: 'button', class: 'button button-quiet' }, 'Renoncer')
+  const close = (): void => {
+    question.replaceChildren()
+    view.focus()
+  }
+  const finish = (): void => {
+    close()
+    run(view, command, { ...options, answer: field.value.trim() })
+  }
+  apply.addEventListener('click', finish)
+  cancel.addEventListener('click', close)
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') finish()
+    else close()
+  })
+  question.replaceChildren(label, apply, cancel)
+  field.focus()
+}
+
+function moveFocus(event: KeyboardEvent, buttons: readonly CommandButton[]): void {
+  const shown = buttons.map(([button]) => button).filter(({ hidden }) => !hidden)
+  const at = shown.findIndex((button) => button === document.activeElement)
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
     ArrowLeft: at - 1,
     Home: 0,
-    End: buttons.length - 1,
+    End: shown.length - 1,
   }
-  const next = buttons.at((steps[event.key] ?? Number.NaN) % buttons.length)
+  const next = shown.at((steps[event.key] ?? Number.NaN) % shown.length)
   if (steps[event.key] === undefined || next === undefined) return
   event.preventDefault()
-  for (const button of buttons) button.setAttribute('tabindex', button === next ? '0' : '-1')
+  for (const [button] of buttons) button.setAttribute('tabindex', button === next ? '0' : '-1')
   next.focus()
-}
-
-/** Creates an element with attributes and a text. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Readonly<Record<string, string>>,
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const created = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value)
-  created.textContent = text
-  return created
 }

@@ -1,179 +1,148 @@
-import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
-import { history, redo, undo } from 'prosemirror-history'
-import { keymap } from 'prosemirror-keymap'
-import type { Node } from 'prosemirror-model'
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { EditorState } from 'prosemirror-state'
-import type { Command, Plugin } from 'prosemirror-state'
-import { goToNextCell, tableEditing } from 'prosemirror-tables'
-import { EditorView } from 'prosemirror-view'
+import { element } from '#delivery/web/client/create-element.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { clipboardHandlers } from './clipboard.ts'
-import { callEditor } from './editor-calls.ts'
-import { EDITOR_COMMANDS } from './editor-commands.ts'
+import { callEditor, reasonOf } from './editor-calls.ts'
+import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_SCHEMA } from './editor-schema.ts'
-import { createToolbar, element } from './editor-toolbar.ts'
-import { referenceMarks } from './reference-marks.ts'
+import { openRichMode } from './rich-mode.ts'
+import type { RichMode } from './rich-mode.ts'
 
-const { listItem, lineBreak } = EDITOR_SCHEMA.nodes
+import styles from './editor.module.css'
 
-/** Offers the rich editor for a textarea of Markdown. The textarea stays what the form sends. */
-export function enhanceTextarea(textarea: HTMLTextAreaElement): void {
-  const status = element('p', { role: 'status', 'data-editor': 'status' })
-  const toggle = element('button', { type: 'button', 'data-editor': 'toggle' }, 'Mode texte')
-  const frame = element('div', { 'data-editor': 'frame' })
-  // Inside the label, a press anywhere in the editor would press its first button.
-  const place = textarea.closest('label') ?? textarea
-  place.after(toggle, status, frame)
-  const announce = (message: string) => status.replaceChildren(message)
-  let rich: RichMode | undefined
+type Message = readonly (string | Node)[]
 
-  const openRich = async (): Promise<void> => {
-    const {
-      document: json,
-      issues,
-      error,
-    } = await callEditor('document', {
-      markdown: textarea.value,
+/** Modes of a text field: the textarea, which is what the form sends, and the rich editor. */
+class TextModes {
+  readonly #textarea: HTMLTextAreaElement
+  readonly #id: string
+  readonly #parts: ReturnType<typeof addModes>
+  #rich: RichMode | undefined
+  #isWriting = false
+
+  constructor(textarea: HTMLTextAreaElement) {
+    this.#textarea = textarea
+    this.#id = textarea.id
+    const { labels, form } = textarea
+    for (const label of labels) label.addEventListener('click', () => this.#rich?.focus())
+    this.#parts = addModes(textarea)
+    this.#parts.toggle.addEventListener('click', () => {
+      if (!this.#isWriting) void (this.#rich ? this.#leaveRich(this.#rich) : this.openRich())
     })
-    if (json === undefined) {
-      const reasons = issues?.map(({ place, message }) => `${place} : ${message}`).join(' ; ')
-      announce(`Ce texte reste en mode texte. ${error ?? reasons ?? ''}`)
-      showText()
-      return
+    form?.addEventListener('submit', (event) => {
+      if (this.#rich === undefined || this.#rich.isWritten()) return
+      event.preventDefault()
+      if (!this.#isWriting) void this.#submit(this.#rich, event.submitter)
+    })
+  }
+
+  /** Opens the rich editor, unless the text would lose something in it. */
+  async openRich(): Promise<void> {
+    const textarea = this.#textarea
+    const { value: markdown } = textarea
+    const answer = await callEditor('document', { markdown })
+    // Somebody who types already goes on in the text.
+    if (textarea.value !== markdown) return this.#showText()
+    if (answer.document === undefined) {
+      this.#showText()
+      return this.#announce(`Ce texte reste en mode texte. ${reasonOf(answer)}`)
     }
-    rich = openRichMode(frame, { textarea, document: EDITOR_SCHEMA.nodeFromJSON(json), announce })
+    const isFocused = document.activeElement === textarea
+    textarea.removeAttribute('id')
     textarea.hidden = true
+    const { toggle, frame } = this.#parts
     toggle.textContent = 'Mode texte'
-    announce('')
+    this.#announce('')
+    this.#rich = openRichMode(frame, {
+      textarea,
+      id: this.#id,
+      document: EDITOR_SCHEMA.nodeFromJSON(answer.document),
+      announce: (message) => this.#announce(message),
+    })
+    if (isFocused) this.#rich.focus()
   }
-  const showText = (): void => {
-    rich?.close()
-    rich = undefined
-    textarea.hidden = false
-    toggle.textContent = 'Éditeur enrichi'
-  }
-  const leaveRich = async (mode: RichMode): Promise<void> => {
-    const isWritten = await mode.write()
-    if (!isWritten) {
-      textarea.value = mode.rescued()
-      announce(
-        'La conversion a échoué. Les passages modifiés sont à la fin du texte, sans mise en forme.',
-      )
-    }
-    showText()
-    textarea.focus()
-  }
-  toggle.addEventListener('click', () => void (rich ? leaveRich(rich) : openRich()))
-  textarea.form?.addEventListener('submit', (event) => {
-    const mode = rich
-    if (mode === undefined || mode.isWritten()) return
-    event.preventDefault()
-    const { submitter } = event
-    void (async () => {
-      if (await mode.write()) textarea.form?.requestSubmit(submitter)
-      else await leaveRich(mode)
-    })()
-  })
-  void openRich()
-}
 
-/** The rich editor while it is shown. */
-interface RichMode {
-  /** Writes the document into the textarea. False if the server could not convert it. */
-  readonly write: () => Promise<boolean>
-  readonly isWritten: () => boolean
-  /** Returns the last written Markdown, with the words of the blocks that changed since. */
-  readonly rescued: () => string
-  readonly close: () => void
-}
+  #showText(): void {
+    this.#rich?.close()
+    this.#rich = undefined
+    this.#textarea.id = this.#id
+    this.#textarea.hidden = false
+    this.#parts.toggle.textContent = 'Éditeur enrichi'
+  }
 
-function openRichMode(
-  frame: HTMLElement,
-  given: {
-    readonly textarea: HTMLTextAreaElement
-    readonly document: Node
-    readonly announce: (message: string) => void
-  },
-): RichMode {
-  const { textarea, announce } = given
-  let written = given.document
-  const view = new EditorView(frame, {
-    state: EditorState.create({ doc: given.document, plugins: plugins(textarea.dataset['asOf']) }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Texte de l’article' },
-    handleDOMEvents: clipboardHandlers(announce),
-  })
-  frame.prepend(createToolbar(view, announce))
-  return {
-    isWritten: () => view.state.doc.eq(written),
-    write: async () => {
-      const { doc } = view.state
-      const { markdown } = await callEditor('markdown', { document: doc.toJSON() })
-      if (markdown === undefined) return false
-      written = doc
-      textarea.value = markdown
-      // What was typed during the call is not written yet.
-      return view.state.doc.eq(doc)
-    },
-    rescued() {
-      const known = new Set(blocksOf(written).map(fingerprint))
-      const changed = blocksOf(view.state.doc).filter((block) => !known.has(fingerprint(block)))
-      return [textarea.value.trimEnd(), ...changed.map(wordsOf)].join('\n\n')
-    },
-    close() {
-      view.destroy()
-      frame.replaceChildren()
-    },
+  async #leaveRich(mode: RichMode): Promise<void> {
+    const answer = await this.#write(mode)
+    if (answer.failure !== undefined) return this.#warn(...failureText(answer))
+    const isRefused = answer.markdown === undefined
+    if (isRefused) this.#textarea.value = mode.rescued()
+    this.#showText()
+    this.#textarea.focus()
+    this.#announce(isRefused ? `${reasonOf(answer)} ${RESCUED}` : '')
+  }
+
+  async #submit(mode: RichMode, submitter: HTMLElement | null): Promise<void> {
+    const answer = await this.#write(mode)
+    if (answer.markdown !== undefined) this.#textarea.form?.requestSubmit(submitter)
+    else if (answer.failure !== undefined) this.#warn(...failureText(answer))
+    else this.#warn(`${reasonOf(answer)} Rien n’est enregistré\u00A0: ${CORRECT}`)
+  }
+
+  async #write(mode: RichMode): Promise<CallAnswer> {
+    this.#isWriting = true
+    const answer = await mode.write()
+    this.#isWriting = false
+    return answer
+  }
+
+  #announce(...message: Message): void {
+    const { status } = this.#parts
+    status.classList.remove(PROBLEM)
+    status.replaceChildren(...message)
+  }
+
+  /** Shows a problem and goes to it: the buttons of the form may be far below. */
+  #warn(...message: Message): void {
+    this.#announce(...message)
+    const { status } = this.#parts
+    status.classList.add(PROBLEM)
+    status.focus()
   }
 }
 
-function blocksOf(doc: Node): readonly Node[] {
-  return Array.from({ length: doc.childCount }, (_, at) => doc.child(at))
+const PROBLEM = styles.problem ?? ''
+const RESCUED = 'Les passages modifiés sont à la fin du texte, sans mise en forme.'
+const CORRECT = 'corrigez, ou passez en mode texte.'
+
+/** Adds the message, the button between the modes and the frame of the editor after a textarea. */
+function addModes(textarea: HTMLTextAreaElement): {
+  readonly status: HTMLElement
+  readonly toggle: HTMLElement
+  readonly frame: HTMLElement
+} {
+  const modes = element('div', { class: styles.modes ?? '' })
+  const status = element('p', { role: 'status', class: styles.status ?? '', tabindex: '-1' })
+  const toggle = element(
+    'button',
+    { type: 'button', class: 'button button-quiet' },
+    'Éditeur enrichi',
+  )
+  const frame = element('div', { class: styles.frame ?? '' })
+  modes.append(status, toggle)
+  textarea.before(modes)
+  textarea.after(frame)
+  return { status, toggle, frame }
 }
 
-function fingerprint(block: Node): string {
-  return JSON.stringify(block.toJSON())
+/** Says that nothing was saved, and what to do. */
+function failureText(answer: CallAnswer): Message {
+  if (answer.failure !== 'signedOut')
+    return [`${reasonOf(answer)} Votre texte est toujours là\u00A0: recommencez dans un moment.`]
+  const link = element('a', { href: NEWSROOM_PATHS.signIn, target: '_blank' }, SIGN_IN)
+  return [`${reasonOf(answer)} `, link, ', puis recommencez\u00A0: votre texte est toujours là.']
 }
 
-function wordsOf(block: Node): string {
-  return block.textBetween(0, block.content.size, '\n\n', ' ')
-}
-
-function plugins(asOf: string | undefined): Plugin[] {
-  return [history(), keymap(keys()), keymap(baseKeymap), tableEditing(), referenceMarks(asOf)]
-}
-
-/** Returns the command of a button without a question. */
-function named(label: string): Command {
-  return EDITOR_COMMANDS.find((command) => command.label === label)?.run('') ?? (() => false)
-}
-
-function keys(): Record<string, Command> {
-  return {
-    'Mod-z': undo,
-    'Mod-y': redo,
-    'Mod-Shift-z': redo,
-    'Mod-b': named('Gras'),
-    'Mod-i': named('Italique'),
-    ...(lineBreak && { 'Shift-Enter': chainCommands(exitCode, insertBreak) }),
-    ...(listItem && {
-      Enter: splitListItem(listItem),
-      'Mod-]': sinkListItem(listItem),
-      'Mod-[': liftListItem(listItem),
-    }),
-    // Tab leaves the editor, except in a table.
-    Tab: goToNextCell(1),
-    'Shift-Tab': goToNextCell(-1),
-  }
-}
-
-const insertBreak: Command = (state, dispatch) => {
-  if (lineBreak === undefined) return false
-  dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView())
-  return true
-}
+const SIGN_IN = 'Connectez-vous dans un autre onglet'
 
 for (const textarea of document.querySelectorAll<HTMLTextAreaElement>(
   'textarea[name="markdown"][data-rich-editor]',
 ))
-  enhanceTextarea(textarea)
+  void new TextModes(textarea).openRich()

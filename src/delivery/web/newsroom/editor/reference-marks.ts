@@ -74,7 +74,7 @@ function marksOf(state: EditorState): DecorationSet {
     const title = MESSAGES[states[article] ?? '']
     return title === undefined
       ? []
-      : [Decoration.inline(from, to, { 'data-reference': states[article] ?? '', title })]
+      : [Decoration.inline(from, to, { 'data-law': states[article] ?? '', title })]
   })
   return DecorationSet.create(state.doc, marks)
 }

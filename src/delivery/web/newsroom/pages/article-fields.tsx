@@ -76,6 +76,7 @@ export function ArticleFields({ form: { draft, errors } }: { readonly form: Arti
         value={draft.body}
         errors={errors}
         rows={24}
+        data={{ 'data-rich-editor': true, 'data-as-of': lawDay(fields) }}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
@@ -95,6 +96,11 @@ export function ArticleFields({ form: { draft, errors } }: { readonly form: Arti
   )
 }
 
+/** Returns the day of the law that a text states, or of its last update; empty without one. */
+function lawDay({ stateOfLawAt, updatedAt, publishedAt }: ArticleForm['draft']['fields']): string {
+  return (stateOfLawAt || updatedAt || publishedAt).slice(0, '2026-01-01'.length)
+}
+
 interface TextFieldProps {
   readonly field: Field
   readonly name: string
@@ -102,9 +108,11 @@ interface TextFieldProps {
   readonly errors: readonly FieldError[]
   /** Rows of a text of several lines; absent for one line. */
   readonly rows?: number
+  /** Data attributes, for the script of the page. */
+  readonly data?: Readonly<Record<`data-${string}`, string | true>>
 }
 
-function TextField({ field, name, value, errors, rows }: TextFieldProps) {
+function TextField({ field, name, value, errors, rows, data }: TextFieldProps) {
   const own = errors.filter((error) => error.field === field)
   const shared = {
     id: field,
@@ -120,7 +128,7 @@ function TextField({ field, name, value, errors, rows }: TextFieldProps) {
       {rows === undefined ? (
         <input type="text" {...shared} />
       ) : (
-        <textarea rows={rows} {...shared} spellCheck lang="fr" />
+        <textarea rows={rows} {...shared} {...data} spellCheck lang="fr" />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
 import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
-import type { RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
+import type { NewsroomAssets, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
 import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
@@ -45,6 +45,7 @@ const ENTRIES = {
   sheet: 'src/delivery/web/styles/inlined-stylesheet.ts',
   simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
   newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
+  newsroomEditor: 'src/delivery/web/newsroom/editor/enhance-textarea.ts',
   accountScript: 'src/delivery/web/client/wiring/account.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
@@ -127,13 +128,18 @@ function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 async function newsroomRendererIn(folder: string): Promise<RenderNewsroom> {
-  const manifest = await manifestOf(join(folder, 'client'), 'newsroom')
+  const client = join(folder, 'client')
+  const manifest = await manifestOf(client, 'newsroom')
+  const editor = (await manifestOf(client, 'newsroomEditor'))[ENTRIES.newsroomEditor]
   const renderer: NewsroomRenderer = await serverModule(folder, 'render-newsroom')
-  return renderer.newsroomRenderer({ sheet: `/${manifest[ENTRIES.newsroomSheet]?.css[0] ?? ''}` })
+  return renderer.newsroomRenderer({
+    sheet: `/${manifest[ENTRIES.newsroomSheet]?.css[0] ?? ''}`,
+    editor: { script: `/${editor?.file ?? ''}`, sheet: `/${editor?.css[0] ?? ''}` },
+  })
 }
 
 interface NewsroomRenderer {
-  newsroomRenderer(assets: { readonly sheet: string }): RenderNewsroom
+  newsroomRenderer(assets: NewsroomAssets): RenderNewsroom
 }
 
 async function accountBuildIn(folder: string): Promise<AccountBuild> {

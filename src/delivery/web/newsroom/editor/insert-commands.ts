@@ -1,0 +1,77 @@
+import { Fragment } from 'prosemirror-model'
+import type { Node } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
+import type { Command, EditorState, Transaction } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
+
+import { editorNode } from './editor-schema.ts'
+
+/** Inserts a table with a row of titles, and goes to its first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  if (isInTable(state)) return false
+  const table = editorNode('table').create(null, [rowOf('headerCell'), rowOf('cell')])
+  return insertBlock(state, dispatch, table, state.selection.$from.depth)
+}
+
+function rowOf(type: 'cell' | 'headerCell'): Node {
+  const cells = [1, 2].map(() => editorNode(type).create(null, editorNode('paragraph').create()))
+  return editorNode('tableRow').create(null, cells)
+}
+
+/** Inserts a rule between two sections. */
+export const insertSeparator: Command = (state, dispatch) =>
+  insertBlock(state, dispatch, editorNode('separator').create(), state.selection.$from.depth)
+
+/** Inserts the place after which only Premium readers go on. A text has at most one. */
+export const insertCut: Command = (state, dispatch) => {
+  let hasCut = false
+  state.doc.forEach(({ type }) => {
+    hasCut ||= type.name === 'cut'
+  })
+  return !hasCut && insertBlock(state, dispatch, editorNode('cut').create(), 1)
+}
+
+/** Inserts an empty paragraph after the outermost block: below a table or a box. */
+export const insertParagraphBelow: Command = (state, dispatch) =>
+  insertBlock(state, dispatch, editorNode('paragraph').create(), 1)
+
+/** Inserts a block after the current one, or in place of an empty one. */
+function insertBlock(
+  { selection: { $from }, tr }: EditorState,
+  dispatch: ((transaction: Transaction) => void) | undefined,
+  block: Node,
+  depth: number,
+): boolean {
+  if (depth === 0 || depth > $from.depth) return false
+  const isEmpty = $from.depth === depth && $from.parent.content.size === 0
+  const parent = $from.node(depth - 1)
+  const index = $from.index(depth - 1)
+  // A place to type stays after the block.
+  const isLast = !block.isTextblock && parent.maybeChild(index + 1)?.type.name !== 'paragraph'
+  const added = Fragment.from(isLast ? [block, editorNode('paragraph').create()] : block)
+  if (!parent.canReplace(isEmpty ? index : index + 1, index + 1, added)) return false
+  const from = isEmpty ? $from.before(depth) : $from.after(depth)
+  tr.replaceWith(from, $from.after(depth), added)
+  const entry = block.isLeaf ? from + block.nodeSize : from
+  tr.setSelection(Selection.near(tr.doc.resolve(entry)))
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** Inserts a reference, and its empty note at the end, where the editor goes on typing. */
+export const insertFootnote: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  if (!$from.parent.inlineContent || $from.parent.type.name === 'footnote') return false
+  if ($from.parent.type.spec.code === true) return false
+  const used = new Set<unknown>()
+  state.doc.forEach((child) => used.add(child.attrs['id']))
+  let number = 1
+  while (used.has(String(number))) number += 1
+  const attrs = { id: String(number) }
+  const { tr } = state
+  tr.insert(tr.doc.content.size, editorNode('footnote').create(attrs))
+  tr.replaceSelectionWith(editorNode('footnoteRef').create(attrs), false)
+  tr.setSelection(Selection.atEnd(tr.doc))
+  dispatch?.(tr.scrollIntoView())
+  return true
+}

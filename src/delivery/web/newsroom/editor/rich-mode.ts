@@ -1,0 +1,105 @@
+import { baseKeymap } from 'prosemirror-commands'
+import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+
+import { clipboardHandlers } from './clipboard.ts'
+import { callEditor } from './editor-calls.ts'
+import type { CallAnswer } from './editor-calls.ts'
+import { EDITOR_KEYS } from './editor-keys.ts'
+import { toolbarPlugin } from './editor-toolbar.ts'
+import { referenceMarks } from './reference-marks.ts'
+
+import styles from './editor.module.css'
+
+/** The rich editor while it is shown. */
+export interface RichMode {
+  /** Writes the document into the textarea. Returns the answer of the server, which may refuse. */
+  readonly write: () => Promise<CallAnswer>
+  /** True if the textarea holds the document. */
+  readonly isWritten: () => boolean
+  /** Returns the last written Markdown, with the words of the blocks that changed since. */
+  readonly rescued: () => string
+  readonly focus: () => void
+  readonly close: () => void
+}
+
+interface RichModeOptions {
+  readonly textarea: HTMLTextAreaElement
+  /** Id and labels of the field, which the editor takes over. */
+  readonly id: string
+  readonly document: Node
+  readonly announce: (message: string) => void
+}
+
+/** Opens the rich editor in its frame. */
+export function openRichMode(frame: HTMLElement, options: RichModeOptions): RichMode {
+  const { textarea, announce } = options
+  let written = options.document
+  const view = openView(frame, options)
+  const write = async (): Promise<CallAnswer> => {
+    const { doc } = view.state
+    const answer = await callEditor('markdown', { document: doc.toJSON() })
+    if (answer.markdown === undefined) return answer
+    written = doc
+    textarea.value = answer.markdown
+    // What was typed during the call is written by another one.
+    return view.isDestroyed || view.state.doc.eq(doc) ? answer : write()
+  }
+  announce('')
+  return {
+    write,
+    isWritten: () => view.state.doc.eq(written),
+    rescued() {
+      const known = new Set(blocksOf(written).map(fingerprint))
+      const changed = blocksOf(view.state.doc).filter((block) => !known.has(fingerprint(block)))
+      return [textarea.value.trimEnd(), ...changed.map(wordsOf)].join('\n\n')
+    },
+    focus: () => view.focus(),
+    close() {
+      view.destroy()
+      frame.replaceChildren()
+    },
+  }
+}
+
+function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
+  const { textarea, id, document, announce } = options
+  const plugins = [
+    history(),
+    keymap(EDITOR_KEYS),
+    keymap(baseKeymap),
+    tableEditing(),
+    referenceMarks(textarea.dataset['asOf']),
+    toolbarPlugin(announce),
+  ]
+  const attributes = {
+    id,
+    class: styles.text ?? '',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': 'Texte de l’article',
+    lang: 'fr',
+    spellcheck: 'true',
+  }
+  return new EditorView(frame, {
+    state: EditorState.create({ doc: document, plugins }),
+    attributes,
+    handleDOMEvents: clipboardHandlers(announce),
+  })
+}
+
+function blocksOf(doc: Node): readonly Node[] {
+  return Array.from({ length: doc.childCount }, (_, at) => doc.child(at))
+}
+
+function fingerprint(block: Node): string {
+  return JSON.stringify(block.toJSON())
+}
+
+function wordsOf(block: Node): string {
+  return block.textBetween(0, block.content.size, '\n\n', ' ')
+}
