@@ -24,7 +24,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   tags: 'Étiquettes',
   authors: 'Signatures',
   related: 'À lire aussi',
-  access: 'Réservé aux abonnés Premium après « ::suite »',
+  access: 'Réservé aux abonnés Premium après «\u00A0::suite\u00A0»',
   highlighted: 'Mis en avant',
   publishedAt: 'Date de publication affichée',
   updatedAt: 'Mis à jour le',
@@ -45,7 +45,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   updatedAt: 'Facultatif\u00A0: 2026-03-04.',
   stateOfLawAt: 'Facultatif\u00A0: 2026-03-04, le jour où le droit cité a été vérifié.',
   path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet.',
-  body: 'En Markdown. Les titres commencent par ##.',
+  body: 'En mode texte, il s’écrit en Markdown\u00A0: les titres commencent par ##.',
 }
 
 type Refusal = Extract<AdoptRefusal, string>

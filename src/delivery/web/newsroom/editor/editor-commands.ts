@@ -66,11 +66,11 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
     label: 'Paragraphes',
     commands: [
-      heading('Titre', 2),
+      heading('Titre de partie', 2),
       heading('Sous-titre', 3),
       heading('Intertitre', 4),
-      signed('• Liste', list('Liste à puces', 'bulletList')),
-      signed('1. Liste', list('Liste numérotée', 'orderedList')),
+      list('Liste à puces', 'bulletList'),
+      list('Liste numérotée', 'orderedList'),
     ],
   },
   {
@@ -78,8 +78,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       signed('G', format('Gras', 'strong')),
       signed('I', format('Italique', 'em')),
-      signed('x²', format('Exposant', 'sup')),
-      signed('x₂', format('Indice', 'sub')),
+      format('Exposant', 'sup'),
+      format('Indice', 'sub'),
     ],
   },
   {
@@ -127,8 +127,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       plain('Tableau', insertTable),
       signed('Trait', plain('Trait de séparation', insertSeparator)),
-      signed('Suite Premium', plain('Suite réservée aux abonnés', insertCut)),
-      signed('¶ dessous', plain('Paragraphe sous le bloc', insertParagraphBelow)),
+      plain('Suite Premium', insertCut),
+      plain('Paragraphe dessous', insertParagraphBelow),
     ],
   },
   {

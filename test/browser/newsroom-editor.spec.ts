@@ -1,0 +1,174 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+
+import { editorState } from './support/newsroom-editors.ts'
+import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+
+const NEW_ARTICLE = '/redaction/articles/nouveau'
+
+const richText = (page: Page): Locator => page.getByRole('textbox', { name: 'Texte de l’article' })
+const plainText = (page: Page): Locator => page.locator('textarea[name=markdown]')
+const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** Cookies of the writer, who signs in once. */
+let cookies: Parameters<BrowserContext['addCookies']>[0] = []
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  const state = await editorState(browser, 'writer')
+  cookies = state.cookies
+})
+
+/** Opens the form of a new article with the rich editor, as the writer. */
+async function openEditor(page: Page): Promise<Locator> {
+  await page.context().addCookies(cookies)
+  await page.goto(NEW_ARTICLE)
+  await expect(richText(page)).toBeVisible()
+  return richText(page)
+}
+
+/** Shows the text as Markdown. */
+async function markdownOf(page: Page): Promise<string> {
+  await tool(page, 'Mode texte').click()
+  await expect(plainText(page)).toBeVisible()
+  return plainText(page).inputValue()
+}
+
+/** Pastes content as another program puts it on the clipboard. */
+async function paste(text: Locator, content: Readonly<Record<string, string>>): Promise<void> {
+  await text.evaluate((element, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, content)
+}
+
+test('an article is typed, formatted and undone in the rich editor [N31]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Le préavis')
+  await tool(page, 'Titre de partie').click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Il dure ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('deux mois')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('.')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Liste à puces').click()
+  await page.keyboard.type('cadres')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('employés')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Fin en trop.')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.type('Fin.')
+  await expect(text.locator('li')).toHaveText(['cadres', 'employés'])
+  await expectFits(page, [360, 768, 1280])
+  await expectAccessibleInBothSchemes(page)
+  expect(await markdownOf(page)).toBe(
+    '## Le préavis\n\nIl dure **deux mois**.\n\n- cadres\n- employés\n\nFin.\n',
+  )
+  await tool(page, 'Éditeur enrichi').click()
+  await expect(text.locator('h2')).toHaveText('Le préavis')
+})
+
+test('a cut and a paste within the text change nothing else [N31]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  for (const words of ['Un', 'Deux', 'Trois']) {
+    await page.keyboard.type(words)
+    if (words !== 'Trois') await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+x')
+  await expect(text.locator('p')).toHaveText(['Un', 'Deux', ''])
+  await page.keyboard.press('Control+v')
+  await expect(text.locator('p')).toHaveText(['Un', 'Deux', 'Trois'])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  expect(await markdownOf(page)).toBe('Un\n\nDeux\n\nTrois\n')
+})
+
+test('a paste from a word processor keeps its structure alone [N33]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await paste(text, {
+    'text/plain': 'Titre Mot fort',
+    'text/html':
+      '<html><head><style>p.MsoNormal{margin:0}</style></head><body lang=FR style="tab-interval:35.4pt"><!--StartFragment--><h2 style="color:red">La mobilité</h2><p class=MsoNormal style="margin-bottom:8pt"><b style="mso-bidi-font-weight:normal">Mot fort</b><o:p></o:p></p><ul><li class=MsoListParagraph onclick="alert(1)">point</li></ul><script>alert(2)</script><!--EndFragment--></body></html>',
+  })
+  await expect(text.locator('h2')).toHaveText('La mobilité')
+  await expect(text.locator('strong')).toHaveText('Mot fort')
+  expect(await text.innerHTML()).not.toMatch(/Mso|onclick|style=|alert/u)
+  expect(await markdownOf(page)).toContain('## La mobilité\n\n**Mot fort**\n\n- point')
+})
+
+test('words that are dropped land where they fall [N31]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Avant.')
+  await text.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/plain', ' Après.')
+    const { right = 0, top = 0 } = element.querySelector('p')?.getBoundingClientRect() ?? {}
+    element.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer,
+        clientX: right - 2,
+        clientY: top + 8,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+  })
+  await expect(text).toContainText('Avant. Après.')
+})
+
+test('a reference to no article is marked [N34]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('article')
+  await page.keyboard.press('Shift+Home')
+  await tool(page, 'Article du Code').click()
+  await page.getByLabel('Numéro de l’article, par exemple L. 1237-11').fill('L. 9999-99')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('[data-law=unknown]')).toHaveText('article')
+})
+
+test('an ended session keeps the text, and says how to go on [N32]', async ({ page, context }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Rien ne se perd.')
+  await context.clearCookies({ name: '__Host-editor' })
+  await tool(page, 'Enregistrer une version').click()
+  await expect(
+    page.getByRole('link', { name: 'Connectez-vous dans un autre onglet' }),
+  ).toBeVisible()
+  await expect(text).toContainText('Rien ne se perd.')
+  await context.addCookies(cookies)
+  expect(await markdownOf(page)).toBe('Rien ne se perd.\n')
+})
+
+test('a server that does not answer keeps the text [N32]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Toujours là.')
+  await context.setOffline(true)
+  await tool(page, 'Enregistrer une version').click()
+  await expect(page.getByText('Votre texte est toujours là')).toBeVisible()
+  await context.setOffline(false)
+  expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Hors ligne, puis en ligne')
+  await tool(page, 'Enregistrer le brouillon').click()
+  await expect(page).toHaveURL(/brouillon/u)
+  await expect(richText(page)).toContainText('Toujours là.')
+})
