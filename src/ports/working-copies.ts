@@ -9,6 +9,8 @@ export interface WorkingCopy {
   /** Version that the editor read; 0 without one. */
   readonly version: number
   readonly savedAt: Instant
+  /** Id of the page with the form that saved it. */
+  readonly page: string
 }
 
 /** Key of a working copy. Without a document id: the article that has no version yet. */

@@ -10,6 +10,7 @@ const COPY: WorkingCopy = {
   manuscript: { path: '/actualite/essai', markdown: '---\ntitle: Ébauche\n---\n\nDu texte.\n' },
   version: 2,
   savedAt: 1_000,
+  page: 'une',
 }
 
 /** Contract of working copies; `make` creates an empty store. */
@@ -31,6 +32,7 @@ export function workingCopiesContract(make: () => Promise<WorkingCopies>): void 
         manuscript: { path: '', markdown: '' },
         version: 3,
         savedAt: 9_000,
+        page: 'autre',
       }
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, later)

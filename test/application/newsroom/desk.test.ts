@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
+import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
 import { issuesByField } from '#application/newsroom/desk/save-draft.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
@@ -43,7 +43,7 @@ async function withArticle(body = 'Premier texte.\n') {
 test('a working copy is offered at opening, and ends with a version [N21]', async () => {
   const { desk, number, draftOf } = await withArticle()
   const draft = { ...(await draftOf()), body: 'Texte en cours.\n' }
-  expect(await desk.keep({ editor: ada, number, draft })).toBe(true)
+  expect((await desk.keep({ editor: ada, number, draft })).ok).toBe(true)
   expect(await desk.open(ada, number)).toMatchObject({ version: 1, working: { draft } })
   expect((await desk.open(rene, number))?.working).toBeUndefined()
   await desk.save({ editor: ada, number, draft })
@@ -59,6 +59,30 @@ test('a refused save keeps the typed text [N21]', async () => {
   const saved = await desk.save({ editor: ada, number, draft: wrong })
   expect(saved).toMatchObject({ ok: false, problem: { code: 'manuscriptInvalid' } })
   expect((await desk.open(ada, number))?.working?.draft).toEqual(wrong)
+})
+
+test('a page overwrites no working copy that it never showed [N58]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  const draft = await draftOf()
+  const typed = (body: string, page: FormPage) => ({
+    editor: ada,
+    number,
+    draft: { ...draft, body },
+    page,
+  })
+  expect((await desk.keep(typed('Un.\n', { id: 'a' }))).ok).toBe(true)
+  const other = { ok: false, problem: 'otherCopy' }
+  expect(await desk.keep(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  expect(await desk.save(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  const stored = (await desk.open(ada, number))?.working
+  expect(stored?.draft.body).toBe('Un.\n')
+  expect((await desk.keep(typed('Un, suite.\n', { id: 'a' }))).ok).toBe(true)
+  const copyAt = (await desk.open(ada, number))?.working?.savedAt ?? 0
+  expect((await desk.keep(typed('Trois.\n', { id: 'c', copyAt }))).ok).toBe(true)
+  expect(await desk.keep(typed('Quatre.\n', { id: 'd', copyAt }))).toEqual(other)
+  expect((await desk.keep(typed('Trois.\n', { id: 'd' }))).ok).toBe(true)
+  await desk.keep(typed(draft.body, { id: 'd' }))
+  expect((await desk.keep(typed('Cinq.\n', { id: 'e' }))).ok).toBe(true)
 })
 
 test('a save over a newer version stores nothing, and loses nothing [N25]', async () => {

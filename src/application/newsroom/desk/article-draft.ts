@@ -23,6 +23,13 @@ export interface WorkingDraft {
   readonly savedAt: Instant
 }
 
+/** Page with the form on which a draft is typed. */
+export interface FormPage {
+  readonly id: string
+  /** Moment of the working copy that the form showed; absent if it showed none. */
+  readonly copyAt?: Instant
+}
+
 /** Article as its page shows it to an editor. */
 export interface OpenedArticle extends ChangedArticle {
   readonly number: number
@@ -113,8 +120,16 @@ export async function manuscriptFrom(
   documentId: string | undefined,
   { path, version, fields, body }: ArticleDraft,
 ): Promise<Manuscript> {
-  const base =
-    documentId === undefined ? undefined : await ports.store.manuscript(documentId, version)
-  const markdown = ports.manuscripts.join(base?.markdown ?? BLANK, { fields, body })
-  return { path, markdown }
+  const base = await baseMarkdown(ports, documentId, version)
+  return { path, markdown: ports.manuscripts.join(base, { fields, body }) }
+}
+
+/** Returns the text from which a draft was written: a version, or the empty article. */
+export async function baseMarkdown(
+  { store }: Pick<DraftPorts, 'store'>,
+  documentId: string | undefined,
+  version: number,
+): Promise<string> {
+  const base = documentId === undefined ? undefined : await store.manuscript(documentId, version)
+  return base?.markdown ?? BLANK
 }

@@ -6,14 +6,16 @@ import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'
 import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscript.ts'
-import { manuscriptFrom } from './article-draft.ts'
-import type { ArticleDraft, DraftPorts } from './article-draft.ts'
+import { baseMarkdown, manuscriptFrom } from './article-draft.ts'
+import type { ArticleDraft, DraftPorts, FormPage } from './article-draft.ts'
 
 /** Draft of an editor. Without a number: of an article that has no version yet. */
 export interface DraftRequest {
   readonly editor: Editor
   readonly number?: number | undefined
   readonly draft: ArticleDraft
+  /** By default any former working copy is replaced. */
+  readonly page?: FormPage
 }
 
 /** Saved version of an article. */
@@ -22,11 +24,18 @@ export interface SavedDraft {
   readonly version: number
 }
 
-/** Stores a draft as the editor's working copy. False for an unknown article. */
-export type KeepDraft = (request: DraftRequest) => Promise<boolean>
+/** Refusal of a draft over a working copy that another page of the editor saved. */
+type OtherCopy = 'otherCopy'
+
+/** Stores a draft as the editor's working copy. */
+export type KeepDraft = (
+  request: DraftRequest,
+) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>
 
 /** Saves a draft as a version and drops the working copy; if refused, keeps it as that copy. */
-export type SaveDraft = (request: DraftRequest) => Promise<Result<SavedDraft, SaveRefusal>>
+export type SaveDraft = (
+  request: DraftRequest,
+) => Promise<Result<SavedDraft, SaveRefusal | OtherCopy>>
 
 /** Attempts while other events of the article, such as a publication, come between. */
 const MAX_ATTEMPTS = 3
@@ -34,9 +43,10 @@ const MAX_ATTEMPTS = 3
 export function keepDraft(ports: DraftPorts): KeepDraft {
   return async (request) => {
     const target = await targetOf(ports, request)
-    if (target === undefined) return false
+    if (target === undefined) return refused('articleUnknown')
+    if (await hasOtherCopy(ports, request, target)) return refused('otherCopy')
     await keep(ports, request, target)
-    return true
+    return ok('kept')
   }
 }
 
@@ -46,6 +56,7 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
     const { editor, draft } = request
     const target = await targetOf(ports, request)
     if (target === undefined) return refused('articleUnknown')
+    if (await hasOtherCopy(ports, request, target)) return refused('otherCopy')
     const { manuscript, article } = target
     const saved = await savePersistently(save, {
       editor: editor.email,
@@ -62,6 +73,21 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
     const stored = article ?? (await ports.store.articleAt(manuscript.path))
     return ok({ number: stored?.number ?? 0, version: saved.value.version })
   }
+}
+
+/** True if another page of the editor saved a working copy that this page never showed. */
+async function hasOtherCopy(
+  ports: DraftPorts,
+  { editor, page }: DraftRequest,
+  { manuscript, article }: DraftTarget,
+): Promise<boolean> {
+  const documentId = article?.documentId
+  const stored = await ports.copies.copy({ editor: editor.email, documentId })
+  if (stored === undefined || page === undefined) return false
+  if (stored.page === page.id || stored.savedAt === page.copyAt) return false
+  const { markdown } = stored.manuscript
+  if (markdown === manuscript.markdown) return false
+  return markdown !== (await baseMarkdown(ports, documentId, stored.version))
 }
 
 /** Publishing and approving change the revision, not the text: only a newer version conflicts. */
@@ -93,12 +119,12 @@ async function targetOf(
 
 function keep(
   { copies, clock }: DraftPorts,
-  { editor, draft }: DraftRequest,
+  { editor, draft, page }: DraftRequest,
   { manuscript, article }: DraftTarget,
 ): Promise<void> {
   return copies.keep(
     { editor: editor.email, documentId: article?.documentId },
-    { manuscript, version: draft.version, savedAt: clock.now() },
+    { manuscript, version: draft.version, savedAt: clock.now(), page: page?.id ?? '' },
   )
 }
 

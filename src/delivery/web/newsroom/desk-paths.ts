@@ -23,6 +23,8 @@ export const DESK_FIELDS = {
   due: 'quand',
   done: 'fait',
   copy: 'brouillon',
+  page: 'page',
+  copyAt: 'copie',
   from: 'de',
   to: 'a',
   stage: 'etape',

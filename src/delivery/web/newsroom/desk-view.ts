@@ -2,6 +2,7 @@ import type {
   OpenedArticle,
   WorkingDraft,
   ArticleDraft,
+  FormPage,
 } from '#application/newsroom/desk/article-draft.ts'
 import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
@@ -9,6 +10,7 @@ import type { FilteredArticles } from '#application/newsroom/desk/desk.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** Message at a field of a form; `field` is the id of the field. */
 export interface FieldError {
@@ -20,6 +22,9 @@ export interface FieldError {
 export interface ArticleForm {
   readonly draft: ArticleDraft
   readonly errors: readonly FieldError[]
+  readonly page: FormPage
+  /** Set if another page saved a working copy, which the next save replaces. */
+  readonly otherCopyAt?: Instant
 }
 
 /** Step that was refused, with what was typed. */
@@ -62,7 +67,7 @@ export type DeskView =
   | {
       readonly kind: 'conflict'
       readonly number: number
-      readonly draft: ArticleDraft
+      readonly form: ArticleForm
       readonly conflict: DraftConflict
     }
   | {

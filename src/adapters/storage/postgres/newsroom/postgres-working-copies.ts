@@ -10,6 +10,7 @@ interface CopyRow {
   readonly markdown: string
   readonly version: number
   readonly saved_at: Date
+  readonly page: string
 }
 
 /** Stores working copies, as the owner of the database. */
@@ -23,26 +24,28 @@ export class PostgresWorkingCopies implements WorkingCopies {
   copy({ editor, documentId = '' }: WorkingCopyKey): Promise<WorkingCopy | undefined> {
     return runQuery(async () => {
       const { rows } = await sql<CopyRow>`
-        select path, markdown, version, saved_at from newsroom.working_copy
+        select path, markdown, version, saved_at, page from newsroom.working_copy
         where editor = ${editor} and document_id = ${documentId}`.execute(this.#owner)
       const [row] = rows
       if (row === undefined) return undefined
-      const { path, markdown, version, saved_at } = row
-      return { manuscript: { path, markdown }, version, savedAt: saved_at.getTime() }
+      const { path, markdown, version, saved_at, page } = row
+      return { manuscript: { path, markdown }, version, savedAt: saved_at.getTime(), page }
     })
   }
 
   keep(
     { editor, documentId = '' }: WorkingCopyKey,
-    { manuscript: { path, markdown }, version, savedAt }: WorkingCopy,
+    { manuscript: { path, markdown }, version, savedAt, page }: WorkingCopy,
   ): Promise<void> {
     return runQuery(async () => {
       await sql`
-        insert into newsroom.working_copy (editor, document_id, path, markdown, version, saved_at)
-        values (${editor}, ${documentId}, ${path}, ${markdown}, ${version}, ${new Date(savedAt)})
+        insert into newsroom.working_copy
+          (editor, document_id, path, markdown, version, saved_at, page)
+        values (${editor}, ${documentId}, ${path}, ${markdown}, ${version}, ${new Date(savedAt)},
+          ${page})
         on conflict (editor, document_id) do update set path = excluded.path,
-          markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at
-        `.execute(this.#owner)
+          markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
+          page = excluded.page`.execute(this.#owner)
     })
   }
 

@@ -54,7 +54,8 @@ function isField(field: string): field is Field {
 }
 
 /** Fields of an article: address, front matter and text. */
-export function ArticleFields({ form: { draft, errors } }: { readonly form: ArticleForm }) {
+export function ArticleFields({ form }: { readonly form: ArticleForm }) {
+  const { draft, errors, page } = form
   const { fields } = draft
   const input = (field: ManuscriptField) => (
     <TextField field={field} name={field} value={fields[field]} errors={errors} />
@@ -65,6 +66,8 @@ export function ArticleFields({ form: { draft, errors } }: { readonly form: Arti
   return (
     <>
       <input type="hidden" name={DESK_FIELDS.version} value={draft.version} />
+      <input type="hidden" name={DESK_FIELDS.page} value={page.id} />
+      <input type="hidden" name={DESK_FIELDS.copyAt} value={page.copyAt ?? ''} />
       {input('title')}
       {lines('standfirst', 3)}
       <TextField field="path" name={DESK_FIELDS.path} value={draft.path} errors={errors} />

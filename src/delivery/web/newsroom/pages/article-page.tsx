@@ -26,6 +26,7 @@ export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticl
     <>
       <Done done={done} />
       <ErrorSummary errors={form.errors} />
+      <OtherCopy number={undefined} savedAt={form.otherCopyAt} />
       {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
       <form className={styles.form} method="post" action={deskPath(undefined)}>
         <FormToken frame={frame} />
@@ -51,6 +52,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
         </ErrorBox>
       )}
       <ErrorSummary errors={form.errors} />
+      <OtherCopy number={number} savedAt={form.otherCopyAt} />
       <ArticleStatus {...view} />
       {working && !isUnsaved && (
         <WorkingCopyNotice
@@ -79,6 +81,30 @@ export function ArticlePage(view: ViewOf<'article'>) {
 function Done({ done = '' }: { readonly done: string | undefined }) {
   const text = DONE_TEXTS.get(done)
   return text === undefined ? null : <StatusBox>{text}</StatusBox>
+}
+
+interface OtherCopyProps {
+  readonly number: number | undefined
+  readonly savedAt: number | undefined
+}
+
+/** Says that another page of the editor saved a draft, which the next save replaces. */
+function OtherCopy({ number, savedAt }: OtherCopyProps) {
+  if (savedAt === undefined) return null
+  return (
+    <ErrorBox>
+      <p>
+        Vous avez un autre brouillon, enregistré le {frenchMoment(savedAt)} dans une autre page.
+        Rien n’a été enregistré cette fois{'\u00A0'}; votre texte est ci-dessous. L’enregistrer de
+        nouveau remplace l’autre brouillon.
+      </p>
+      <p>
+        <a href={`${deskPath(number)}?${DESK_FIELDS.copy}=oui`} target="_blank" rel="noopener">
+          Voir l’autre brouillon dans un autre onglet
+        </a>
+      </p>
+    </ErrorBox>
+  )
 }
 
 interface WorkingCopyProps {

@@ -73,11 +73,12 @@ function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
 /** Page of a save over a newer version: both changes, and the typed text to save or to amend. */
 export function ConflictPage({
   number,
-  draft,
+  form,
   conflict,
   frame,
 }: ViewOf<'conflict'> & { readonly frame: NewsroomFrame }) {
   const { version, theirs, yours } = conflict
+  const { draft } = form
   const saved = { ...draft, version }
   return (
     <>
@@ -111,7 +112,7 @@ export function ConflictPage({
               Repartir de la version {version}
             </a>
           </div>
-          <ArticleFields form={{ draft: saved, errors: [] }} />
+          <ArticleFields form={{ ...form, draft: saved }} />
         </form>
       </section>
     </>

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ArticleDraft, WorkingDraft } from '#application/newsroom/desk/article-draft.ts'
 import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
 import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
 import { slugify } from '#domain/editorial/slug.ts'
@@ -48,14 +51,14 @@ export async function showArticle(
   const article = number === undefined ? undefined : await desk.open(editor, number)
   if (article === undefined) return respondNotFound(context, respond)
   const query = new URLSearchParams(context.querystring)
-  const working = query.has(DESK_FIELDS.copy) ? article.working?.draft : undefined
+  const working = query.has(DESK_FIELDS.copy) ? article.working : undefined
   const editors = await desk.editors()
   await respond(
     context,
     {
       kind: 'article',
       article,
-      form: form ?? { draft: working ?? article.draft, errors: [] },
+      form: form ?? newForm(article.draft, working),
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
@@ -75,18 +78,24 @@ export async function showNewArticle(
 ): Promise<void> {
   const { draft, working } = await site.newsroom.desk.openNew(context.state.editor)
   const query = new URLSearchParams(context.querystring)
-  const shown = query.has(DESK_FIELDS.copy) ? (working?.draft ?? draft) : draft
-  const isOffered = working !== undefined && form === undefined && shown === draft
+  const shown = query.has(DESK_FIELDS.copy) ? working : undefined
+  const isOffered = working !== undefined && form === undefined && shown === undefined
   await respond(
     context,
     {
       kind: 'newArticle',
-      form: form ?? { draft: shown, errors: [] },
+      form: form ?? newForm(draft, shown),
       ...(isOffered && { working }),
       ...doneIn(query),
     },
     form === undefined ? 200 : 422,
   )
+}
+
+/** Creates the form of a page: with the working copy if given, else with the stored text. */
+function newForm(stored: ArticleDraft, working: WorkingDraft | undefined): ArticleForm {
+  const page = { id: randomUUID(), ...(working && { copyAt: working.savedAt }) }
+  return { draft: working?.draft ?? stored, errors: [], page }
 }
 
 function doneIn(query: URLSearchParams): { readonly done?: string } {

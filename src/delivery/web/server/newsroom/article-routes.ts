@@ -14,8 +14,9 @@ import { parseEmail } from '#domain/shared/email.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import { errorsOf, saveArticle, takeStep } from './article-changes.ts'
+import { saveArticle } from './article-changes.ts'
 import { articlePages } from './article-pages.ts'
+import { errorsOf } from './article-refusals.ts'
 import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
 import {
   isPublicStep,
@@ -25,6 +26,7 @@ import {
 } from './desk-forms.ts'
 import type { EditorState } from './editor-session.ts'
 import { requireEditor } from './editor-session.ts'
+import { takeStep } from './take-step.ts'
 
 /** Creates the routes of the articles. */
 export function articleRoutes(options: DeskOptions): Router<EditorState> {

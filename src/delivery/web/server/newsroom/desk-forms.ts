@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { ArticleDraft } from '#application/newsroom/desk/article-draft.ts'
+import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { DESK_FIELDS } from '#delivery/web/newsroom/desk-paths.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
@@ -73,6 +73,17 @@ export function draftIn(form: URLSearchParams): ArticleDraft {
     body: text(DESK_FIELDS.body),
   }
 }
+
+/** Reads which page a form was typed on; undefined for a form that does not say so. */
+export function formPageIn(form: URLSearchParams): FormPage | undefined {
+  const id = (form.get(DESK_FIELDS.page) ?? '').slice(0, MAX_PAGE_ID)
+  if (id === '') return undefined
+  const copyAt = Number(form.get(DESK_FIELDS.copyAt) ?? '')
+  return { id, ...(copyAt > 0 && { copyAt }) }
+}
+
+/** Length of a UUID. */
+const MAX_PAGE_ID = 36
 
 const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   kind: '',

@@ -220,3 +220,32 @@ test('the chief adopts a page of the content folder by a form [N06]', async () =
   expect((await chief.get(`${ONE}?fait=reprise`)).text).toContain('Page reprise à la rédaction')
   expect((await chief.post(adopt, { chemin: path })).text).toContain('déjà à la rédaction')
 })
+
+/** Returns the hidden fields of a form over the first version. */
+function pageOf(text: string) {
+  return {
+    version: '1',
+    page: / name="page" value="([\w-]+)"/u.exec(text)?.[1] ?? '',
+    copie: / name="copie" value="(\d*)"/u.exec(text)?.[1] ?? '',
+  }
+}
+
+test('a draft of another tab is named before it is replaced [N58]', async () => {
+  const { site, browser } = await openDesk()
+  await using _site = site
+  const writer = await browser(ada)
+  await writer.post(NEW, { ...TEXT, action: 'save' })
+  const [one, two] = [pageOf((await writer.get(ONE)).text), pageOf((await writer.get(ONE)).text)]
+  await writer.post(ONE, { ...TEXT, ...one, markdown: 'Premier onglet.', action: 'keep' })
+  const second = { ...TEXT, ...two, markdown: 'Second onglet.' }
+  for (const action of ['keep', 'preview', 'save']) {
+    const named = await writer.post(ONE, { ...second, action })
+    expect([named.status, named.text.includes('Second onglet.')]).toEqual([422, true])
+    expect(named.text).toContain('Vous avez un autre brouillon')
+  }
+  expect((await writer.get(`${ONE}?brouillon=oui`)).text).toContain('Premier onglet.')
+  const again = pageOf((await writer.post(ONE, { ...second, action: 'keep' })).text)
+  const replaced = await writer.post(ONE, { ...second, ...again, action: 'keep' })
+  expect(replaced.location).toContain('fait=brouillon')
+  expect((await writer.post(ONE, { ...second, ...again, action: 'preview' })).status).toBe(303)
+})

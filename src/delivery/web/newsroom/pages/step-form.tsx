@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+
+import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
+import type { DeskView } from '../desk-view.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+
+import styles from './desk.module.css'
+
+export type StepProps = Extract<DeskView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
+
+/** Form of steps on the version that the editor reads. */
+export function StepForm({
+  props: { article, frame },
+  title,
+  children,
+}: {
+  readonly props: StepProps
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <form
+      className={`${styles.panel} ${styles.form}`}
+      method="post"
+      action={`${deskPath(article.number)}/etapes`}
+    >
+      <FormToken frame={frame} />
+      <input type="hidden" name={DESK_FIELDS.version} value={article.version} />
+      <h2>{title}</h2>
+      {children}
+    </form>
+  )
+}
+
+interface StepButtonProps {
+  readonly step: string
+  readonly children: string
+  readonly quiet?: boolean
+}
+
+/** Button of a step. */
+export function StepButton({ step, children, quiet = false }: StepButtonProps) {
+  return (
+    <button
+      className={quiet ? 'button button-quiet' : 'button'}
+      type="submit"
+      name={DESK_FIELDS.action}
+      value={step}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface StepFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly name?: string
+  /** Step that the field is for; absent if it is for all with the name. */
+  readonly step?: string
+  readonly type?: 'text' | 'datetime-local'
+  readonly props: StepProps
+}
+
+/** Field of a step, with what was typed and its error. */
+export function StepField({
+  id,
+  label,
+  name = DESK_FIELDS.note,
+  step,
+  type = 'text',
+  props: { refused },
+}: StepFieldProps) {
+  const isWrong = refused?.field === id
+  const isTyped = step === undefined || step === refused?.step
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {isWrong && (
+        <p id={`${id}-erreur`} className={styles.error}>
+          {refused.message}
+        </p>
+      )}
+      <input
+        id={id}
+        type={type}
+        name={name}
+        maxLength={type === 'text' ? 500 : undefined}
+        autoComplete="off"
+        defaultValue={isTyped ? refused?.typed[name] : undefined}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` })}
+      />
+    </div>
+  )
+}

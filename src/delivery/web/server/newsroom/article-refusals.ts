@@ -1,0 +1,51 @@
+import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import { DESK_FIELDS } from '#delivery/web/newsroom/desk-paths.ts'
+import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/desk-texts.ts'
+import type { FieldError, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
+import { reasonFieldId, STEP_FIELD_IDS, STEPS_ID } from '#delivery/web/newsroom/step-fields.ts'
+
+/** Returns the messages of a refusal, each at its field. */
+export function errorsOf(problem: AdoptRefusal): readonly FieldError[] {
+  if (typeof problem !== 'string')
+    return problem.issues.map(({ place, message }) => ({
+      field: place,
+      message: place === 'title' || place === 'standfirst' ? hintOf(place) : message,
+    }))
+  const field = problem.startsWith('path') ? 'path' : 'title'
+  return [{ field, message: REFUSAL_TEXTS[problem] }]
+}
+
+function hintOf(field: 'title' | 'standfirst'): string {
+  return `à écrire. ${FIELD_HINTS[field] ?? ''}`
+}
+
+const STEP_TEXTS = {
+  stepUnknown: 'Cette étape n’existe pas.',
+  dueInvalid: 'Choisissez le jour et l’heure de la publication.',
+} as const
+
+/** Returns the message of a refused step at its field, with what was typed. */
+export function refusedStep(
+  problem: SaveRefusal | keyof typeof STEP_TEXTS,
+  form: URLSearchParams,
+): RefusedStep {
+  const step = form.get(DESK_FIELDS.action) ?? ''
+  return {
+    field: fieldOfStep(problem, step),
+    message: messageOf(problem),
+    step,
+    typed: Object.fromEntries(form),
+  }
+}
+
+function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
+  if (problem === 'stepUnknown' || problem === 'dueInvalid') return STEP_TEXTS[problem]
+  return errorsOf(problem)[0]?.message ?? ''
+}
+
+/** Returns the id of the field to amend; of all steps if none is wrong. */
+function fieldOfStep(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
+  if (problem === 'dueInvalid' || problem === 'dueInPast') return STEP_FIELD_IDS.due
+  if (problem === 'reasonInvalid') return reasonFieldId(step)
+  return STEPS_ID
+}
