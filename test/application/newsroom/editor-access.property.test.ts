@@ -49,7 +49,7 @@ interface Remembered {
 }
 
 /** The sign-in over stores in memory, and a simple account of who should have access. */
-async function deskUnderTest() {
+function deskUnderTest() {
   let now = START
   let arriving = { person: 0, mfa: true }
   const sessions = memoryEditorSessions()
@@ -89,7 +89,7 @@ async function deskUnderTest() {
   }
 }
 
-type UnderTest = Awaited<ReturnType<typeof deskUnderTest>>
+type UnderTest = ReturnType<typeof deskUnderTest>
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never
 
 function personAt(place: number) {
@@ -99,50 +99,44 @@ function personAt(place: number) {
 }
 
 async function take(desk: UnderTest, step: Step): Promise<void> {
-  const { access, roles, known } = desk
-  const one = 'session' in step ? known[step.session] : undefined
   switch (step.kind) {
-    case 'signIn': {
-      const opened = await desk.signIn(step.person, step.mfa)
-      expect(opened.ok).toBe(step.mfa && roles[step.person] !== undefined)
-      if (!opened.ok) return
-      const at = desk.now()
-      known.push({
-        secret: opened.value,
-        person: step.person,
-        startedAt: at,
-        seenAt: at,
-        ended: false,
-      })
-      return
-    }
-    case 'signOut':
-      if (one === undefined) return
-      await access.signOut(one.secret)
-      one.ended = true
-      return
-    case 'use':
-      if (one !== undefined) await expectAccess(desk, one)
-      return
+    case 'signIn':
+      return signInAs(desk, step)
     case 'revoke':
-      await access.revoke({ email: personAt(step.person).email, operator: 'claire' })
-      for (const each of known) if (each.person === step.person) each.ended = true
+      await desk.access.revoke({ email: personAt(step.person).email, operator: 'claire' })
+      for (const each of desk.known) if (each.person === step.person) each.ended = true
       return
-    case 'end':
-      if (one !== undefined) await endAs(desk, step.person, one)
-      return
-    case 'setRole':
-      roles[step.person] = step.role
-      await desk.editors.change({
-        ...personAt(step.person),
-        role: step.role,
-        givenBy: 'claire',
-        at: desk.now(),
-      })
-      return
+    case 'setRole': {
+      const { role } = step
+      desk.roles[step.person] = role
+      const change = { ...personAt(step.person), role, givenBy: 'claire', at: desk.now() }
+      return desk.editors.change(change)
+    }
     case 'wait':
       desk.wait(step.time)
+      return
+    case 'signOut':
+    case 'use':
+    case 'end':
+      break
   }
+  const one = desk.known[step.session]
+  if (one === undefined) return
+  if (step.kind === 'use') return expectAccess(desk, one)
+  if (step.kind === 'end') return endAs(desk, step.person, one)
+  await desk.access.signOut(one.secret)
+  one.ended = true
+}
+
+async function signInAs(
+  desk: UnderTest,
+  { person: who, mfa }: { readonly person: number; readonly mfa: boolean },
+): Promise<void> {
+  const opened = await desk.signIn(who, mfa)
+  expect(opened.ok).toBe(mfa && desk.roles[who] !== undefined)
+  const at = desk.now()
+  if (opened.ok)
+    desk.known.push({ secret: opened.value, person: who, startedAt: at, seenAt: at, ended: false })
 }
 
 /** Ends a session as a person: their own, or any one as the chief editor. */
@@ -175,7 +169,7 @@ async function expectAccess(desk: UnderTest, one: Remembered): Promise<void> {
 property.prop([steps], { numRuns: runs(200) })(
   'no sequence of steps gives access to a session that ended [N60]',
   async (sequence) => {
-    const desk = await deskUnderTest()
+    const desk = deskUnderTest()
     for (const step of sequence) await take(desk, step)
     for (const one of desk.known) await expectAccess(desk, one)
   },

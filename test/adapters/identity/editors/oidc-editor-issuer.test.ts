@@ -116,11 +116,12 @@ test('a discovery document of another issuer is an outage [N61]', async () => {
     ).rejects.toThrow('editor sign-in')
 })
 
+async function queryOf(fresh: boolean) {
+  const { address } = await issuerAnswering('').begin({ fresh })
+  return Object.fromEntries(new URL(address).searchParams)
+}
+
 test('a fresh sign-in asks for the password or passkey again [N61]', async () => {
-  const queryOf = async (fresh: boolean) => {
-    const { address } = await issuerAnswering('').begin({ fresh })
-    return Object.fromEntries(new URL(address).searchParams)
-  }
   expect(await queryOf(true)).toMatchObject({ max_age: '0', prompt: 'login' })
   const usual = await queryOf(false)
   expect(usual).toMatchObject({ max_age: '28800', code_challenge_method: 'S256' })
