@@ -82,7 +82,7 @@ publishedSiteContract(async () => {
 
 publishedVersionsContract(async () => {
   const versions = new MemoryPublishedVersions()
-  return { versions, publish: (edition) => versions.publish(edition) }
+  return { versions, withdrawals: versions, publish: (edition) => versions.publish(edition) }
 })
 
 changelogContract(async () => {

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Revision } from '#domain/editorial/revision.ts'
-import type { PublishedVersions } from '#ports/published-versions.ts'
+import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { paragraph } from '../support/fixtures/every-block-type.ts'
+import { anEmail } from '../support/fixtures/parsed-email.ts'
 
 interface FilledVersions {
   readonly versions: PublishedVersions
+  readonly withdrawals: VersionWithdrawals
   readonly publish: (edition: Edition) => Promise<unknown>
 }
 
+const EVA = anEmail('eva@preavis.example')
 const MORNING = Date.UTC(2026, 10, 22, 7)
 
 const articleSaying = (words: string, revision?: Revision, path?: string) =>
@@ -72,6 +75,32 @@ export function publishedVersionsContract(make: () => Promise<FilledVersions>): 
         documentId: id,
         versions: [{ label: '2026-11-22', revision: initial, withdrawn: false }],
       })
+    })
+
+    test('lose their text when it is withdrawn, once [N62]', async () => {
+      const { versions, withdrawals, publish } = await make()
+      await publish(anEdition([articleSaying('Un.', initial)]))
+      await publish(anEdition([articleSaying('Deux.', update)], { version: '2' }))
+      const withdraw = (label: string) =>
+        withdrawals.withdraw(
+          { documentId: id, label },
+          { editor: EVA, reason: 'Vie privée.', at: update.at + 1 },
+          new Set(),
+        )
+      expect(await withdraw('2026-11-22')).toBe(true)
+      expect(await withdraw('2026-11-22')).toBe(false)
+      expect(await withdraw('2026-11-23')).toBe(false)
+      expect(await versions.documentOf({ documentId: id, label: '2026-11-22' })).toBeUndefined()
+      expect(await versions.documentOf({ documentId: id, label: '2026-11-22.2' })).toBeDefined()
+      expect((await versions.historyAt(path))?.versions).toEqual([
+        { label: '2026-11-22.2', revision: update, withdrawn: false },
+        {
+          label: '2026-11-22',
+          revision: initial,
+          withdrawn: true,
+          withdrawalReason: 'Vie privée.',
+        },
+      ])
     })
 
     test('of other documents are none [N40]', async () => {

@@ -18,6 +18,8 @@ import { adoptPage, saveManuscript } from './save-manuscript.ts'
 import type { AdoptPage, SaveManuscript } from './save-manuscript.ts'
 import { exportManuscripts, importManuscripts } from './transfer-manuscripts.ts'
 import type { ExportManuscripts, ImportManuscripts } from './transfer-manuscripts.ts'
+import { withdrawVersion } from './withdraw-version.ts'
+import type { WithdrawalPorts, WithdrawVersion } from './withdraw-version.ts'
 
 /** Greatest number of articles in a list. */
 const MAX_LISTED = 200
@@ -45,11 +47,15 @@ export interface Newsroom {
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
   readonly texts: EditTexts
+  readonly withdrawVersion: WithdrawVersion
 }
 
 /** Creates the use cases of the newsroom. */
 export function newsroomOf(
-  ports: Parameters<typeof adoptPage>[0] & DeskPorts & Parameters<typeof editTexts>[0],
+  ports: Parameters<typeof adoptPage>[0] &
+    DeskPorts &
+    Parameters<typeof editTexts>[0] &
+    WithdrawalPorts,
 ): Newsroom {
   return {
     list: (stage) =>
@@ -67,6 +73,7 @@ export function newsroomOf(
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
     texts: editTexts(ports),
+    withdrawVersion: withdrawVersion(ports),
   }
 }
 

@@ -28,6 +28,7 @@ export const NEWSROOM_SCHEMAS = {
   'newsroom-editor/1': z.object({ editor }),
   'newsroom-editors/1': z.object({ editors: z.array(editor) }),
   'newsroom-revoked/1': z.object({ closed: count }),
+  'newsroom-withdrawn-version/1': z.object({ path: text, label: text }),
   'newsroom-sessions/1': z.object({
     sessions: z.array(
       z.object({

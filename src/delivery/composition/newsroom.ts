@@ -4,6 +4,7 @@ import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscr
 import { PostgresPublishedSite } from '#adapters/storage/postgres/library/postgres-published-site.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
+import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
@@ -27,6 +28,7 @@ import {
   LAW_TEXTS,
   LIBRARY,
   NEWSROOM_STORE,
+  PUBLISHED_VERSIONS,
   PURGES,
   SCHEDULE,
   TEMPLATE_FILES,
@@ -49,6 +51,8 @@ export function newsroomFor(parts: Registry): Newsroom {
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),
     compareWords: diffWordsAsync,
+    publicVersions: parts.get(PUBLISHED_VERSIONS),
+    withdrawals: new PostgresVersionWithdrawals(parts.get(DATABASE)),
     published: (path) => library.documentAt(path),
     publishDue: () =>
       publishDue({

@@ -10,8 +10,10 @@ import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.t
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresPublishedVersions } from '#adapters/storage/postgres/library/postgres-published-versions.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
+import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
@@ -65,6 +67,8 @@ beforeEach(async () => {
     published: (path) => library.documentAt(path),
     copies: new PostgresWorkingCopies(owner),
     compareWords: diffWordsAsync,
+    publicVersions: new PostgresPublishedVersions(pages, logger),
+    withdrawals: new PostgresVersionWithdrawals(owner),
     publishDue: schedule,
   })
 })

@@ -102,6 +102,7 @@ const WRITTEN: Newsroom = {
       shown: { ...aManuscript('Texte.'), version: 1 },
     }),
   change: async () => ok({ path: ESSAY_PATH, stage: 'inReview', version: 1, revision: 2 }),
+  withdrawVersion: async ({ path, label }) => ok({ path, label }),
   export: async () => [ESSAY_PATH],
   import: async () =>
     ok([
@@ -150,6 +151,10 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['newsroom-list/1', 'newsroom list'],
   ['newsroom-revoked/1', 'newsroom sessions revoke ada@preavis.example'],
   ['newsroom-sessions/1', 'newsroom sessions'],
+  [
+    'newsroom-withdrawn-version/1',
+    `newsroom withdraw-version ${ESSAY_PATH} 2026-11-22 --editor eva@preavis.example --reason Secret`,
+  ],
   ['page/1', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],

@@ -19,6 +19,7 @@ import type {
 } from '#ports/newsroom.ts'
 
 import { MemoryLawTexts } from './memory-law-texts.ts'
+import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memoryWorkingCopies } from './memory-working-copies.ts'
 
 interface MemoryArticle {
@@ -115,6 +116,7 @@ export function memoryNewsroom(
   clock: Clock,
   contentFolder = 'content',
   editors = memoryEditors(),
+  versions = new MemoryPublishedVersions(),
 ): Newsroom {
   return newsroomOf({
     store: memoryNewsroomStore(),
@@ -127,6 +129,8 @@ export function memoryNewsroom(
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),
     compareWords: diffWordsAsync,
+    publicVersions: versions,
+    withdrawals: versions,
     publishDue: () => Promise.resolve(),
   })
 }

@@ -1,6 +1,12 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { PublishedVersion, PublishedVersions, VersionName } from '#ports/published-versions.ts'
+import type {
+  PublishedVersion,
+  PublishedVersions,
+  VersionName,
+  VersionWithdrawal,
+  VersionWithdrawals,
+} from '#ports/published-versions.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
@@ -10,7 +16,7 @@ interface StoredVersion extends PublishedVersion {
 }
 
 /** Public versions in memory: each edition adds its documents with a new revision. */
-export class MemoryPublishedVersions implements PublishedVersions {
+export class MemoryPublishedVersions implements PublishedVersions, VersionWithdrawals {
   #current: readonly Document[] = []
   readonly #stored: StoredVersion[] = []
 
@@ -19,13 +25,17 @@ export class MemoryPublishedVersions implements PublishedVersions {
     for (const document of this.#current) this.#store(document)
   }
 
-  /** Withdraws the text of a version. */
-  withdraw({ documentId, label }: VersionName): void {
+  withdraw(
+    { documentId, label }: VersionName,
+    { reason }: Pick<VersionWithdrawal, 'reason'>,
+  ): Promise<boolean> {
     const place = this.#stored.findIndex(
       (each) => each.document.id === documentId && each.label === label,
     )
     const version = this.#stored[place]
-    if (version !== undefined) this.#stored[place] = { ...version, withdrawn: true }
+    if (version === undefined || version.withdrawn) return Promise.resolve(false)
+    this.#stored[place] = { ...version, withdrawn: true, withdrawalReason: reason }
+    return Promise.resolve(true)
   }
 
   historyAt(path: string): ReturnType<PublishedVersions['historyAt']> {

@@ -21,9 +21,9 @@ import {
   changesTitle,
   NO_EARLIER_VERSION,
   versionTitle,
-  VERSION_WITHDRAWN,
   versionsBody,
   versionsSentence,
+  withdrawnText,
 } from './version-texts.ts'
 
 /** Loads the list of the public versions of an article. Undefined without versions. */
@@ -62,7 +62,8 @@ export async function loadVersionPage(
   const kicker = shows === 'text' ? versionTitle(label) : changesTitle(label)
   const document = await ports.articleVersions.documentOf({ documentId: history.documentId, label })
   if (history.current === undefined || document === undefined) {
-    return gonePage(ports, article, { path, title: kicker, history })
+    const { withdrawalReason: reason } = found
+    return gonePage(ports, article, { path, title: kicker, history, reason })
   }
   const toVersion = (version: PublishedVersion): TitledPath => ({
     path: versionPath({ article, label: version.label, shows }),
@@ -225,14 +226,19 @@ function viewOf(
 async function gonePage(
   ports: PagePorts,
   article: string,
-  { path, title, history }: { path: string; title: string; history: VersionHistory },
+  {
+    path,
+    title,
+    history,
+    reason,
+  }: { path: string; title: string; history: VersionHistory; reason?: string | undefined },
 ): Promise<LoadedPage> {
   const { current } = history
   const page = await pageOf(ports, article, history, {
     path,
     title,
     kicker: 'Versions',
-    notices: [current === undefined ? ARTICLE_WITHDRAWN : VERSION_WITHDRAWN],
+    notices: [current === undefined ? ARTICLE_WITHDRAWN : withdrawnText(reason)],
     links: current === undefined ? [] : [{ path: current.path, title: 'Lire le texte actuel' }],
     relations: current === undefined ? [] : [{ rel: 'latest-version', path: current.path }],
     body: [],

@@ -8,7 +8,12 @@ import { printedDay } from '../law/law-version-texts.ts'
 
 export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
 
-export const VERSION_WITHDRAWN = 'Le texte de cette version a été retiré.'
+/** Says that the text of a version was withdrawn, and why. */
+export function withdrawnText(reason: string | undefined): string {
+  return reason === undefined
+    ? 'Le texte de cette version a été retiré.'
+    : `Le texte de cette version a été retiré\u00A0: ${reason}`
+}
 
 export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
 
@@ -39,13 +44,13 @@ export function versionsBody(article: string, versions: readonly PublishedVersio
 
 function itemOf(
   article: string,
-  { label, revision, withdrawn }: PublishedVersion,
+  { label, revision, withdrawn, withdrawalReason }: PublishedVersion,
   hasEarlier: boolean,
 ): Body {
   const title: Inline = { type: 'text', text: versionTitle(label) }
   const notice: Inline = { type: 'text', text: `. ${revisionText(revision)}` }
   if (withdrawn) {
-    return paragraphOf([title, { type: 'text', text: `. ${VERSION_WITHDRAWN}` }])
+    return paragraphOf([title, { type: 'text', text: `. ${withdrawnText(withdrawalReason)}` }])
   }
   const changes: readonly Inline[] = hasEarlier
     ? [

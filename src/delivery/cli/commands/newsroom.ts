@@ -14,6 +14,7 @@ import { editorsCommand } from '../newsroom/editors-command.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
 import { sessionsCommand } from '../newsroom/sessions-command.ts'
 import { exportCommand, importCommand } from '../newsroom/transfer-commands.ts'
+import { withdrawVersionCommand } from '../newsroom/withdraw-version-command.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
 
 /** Declares `newsroom`: articles that editors write, review, schedule, publish and withdraw. */
@@ -26,6 +27,7 @@ export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
     .addCommand(adoptCommand(context))
   for (const command of workflowCommands(context)) newsroom.addCommand(command)
   return newsroom
+    .addCommand(withdrawVersionCommand(context))
     .addCommand(editorsCommand(context))
     .addCommand(sessionsCommand(context))
     .addCommand(exportCommand(context))

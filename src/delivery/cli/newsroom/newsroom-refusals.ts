@@ -1,5 +1,6 @@
 import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-editors.ts'
 import type { AdoptRefusal } from '#application/newsroom/save-manuscript.ts'
+import type { WithdrawalRefusal } from '#application/newsroom/withdraw-version.ts'
 import type { ManuscriptIssue } from '#ports/newsroom.ts'
 
 import { EXIT } from '../exit-codes.ts'
@@ -7,7 +8,7 @@ import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 
 /** Reasons for which a command of the newsroom is refused. */
-export type NewsroomRefusal = AdoptRefusal | RoleRefusal | RemovalRefusal | 'versionUnknown'
+export type NewsroomRefusal = AdoptRefusal | RoleRefusal | RemovalRefusal | WithdrawalRefusal
 
 type Named = Extract<NewsroomRefusal, string>
 
@@ -23,6 +24,7 @@ const REFUSALS: Readonly<Record<Named, readonly [ExitCode, string]>> = {
     'la rédaction n’a pas d’article à ce chemin\u00A0: voir newsroom list.',
   ],
   versionUnknown: [negative, 'cet article n’a pas cette version.'],
+  alreadyWithdrawn: [negative, 'le texte de cette version est déjà retiré.'],
   roleTooLow: [negative, 'ce rôle ne le permet pas\u00A0: voir newsroom editors.'],
   versionChanged: [
     negative,

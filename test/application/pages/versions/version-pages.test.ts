@@ -27,6 +27,7 @@ const SECOND: Document = {
   revision: { kind: 'correction', at: Date.UTC(2026, 10, 22), notice: 'trois mois, et non deux.' },
 }
 const VERSIONS = `${FIRST.path}/versions`
+const WITHDRAWN = { documentId: FIRST.id, label: '2026-11-20' }
 
 async function siteWith(...texts: readonly Document[]) {
   const articleVersions = new MemoryPublishedVersions()
@@ -98,10 +99,13 @@ test('an article without versions has no list of them [N40]', async () => {
 
 test('a withdrawn version is gone, and compared with no other [N42]', async () => {
   const site = await siteWith(FIRST, SECOND)
-  site.articleVersions.withdraw({ documentId: FIRST.id, label: '2026-11-20' })
+  await site.articleVersions.withdraw(WITHDRAWN, { reason: 'vie privée d’un salarié.' })
   for (const path of ['2026-11-20', '2026-11-20/changements']) {
     const { view, gone } = await viewAt(site, `${VERSIONS}/${path}`)
     expect([gone, view.document.body]).toEqual([true, []])
+    expect(view.notices).toEqual([
+      'Le texte de cette version a été retiré\u00A0: vie privée d’un salarié.',
+    ])
   }
   const { view } = await viewAt(site, `${VERSIONS}/2026-11-22/changements`)
   expect(view.notices).toContain('Aucune version antérieure n’est publiée.')
@@ -169,6 +173,6 @@ test('Premium words of a version come by the one call only [N43]', async () => {
   const compared = await reading('active')(READER, changes)
   expect(compared).toMatchObject({ ok: true, value: { publicBlocks: 0 } })
   expect(JSON.stringify(compared)).toContain('"ins"')
-  site.articleVersions.withdraw({ documentId: FIRST.id, label: '2026-11-20' })
+  await site.articleVersions.withdraw(WITHDRAWN, { reason: 'vie privée d’un salarié.' })
   expect(await reading('active')(READER, old)).toMatchObject({ problem: 'noContinuation' })
 })

@@ -22,6 +22,7 @@ interface VersionRow {
   readonly kind: Revision['kind']
   readonly notice: string | null
   readonly withdrawn: boolean
+  readonly withdrawal_reason: string | null
   readonly current_path: string | null
   readonly current_title: string | null
 }
@@ -40,7 +41,7 @@ export class PostgresPublishedVersions implements PublishedVersions {
     return runQuery(async () => {
       const { rows } = await sql<VersionRow>`
         select document_id, label, version.published_at, version.kind, notice,
-          withdrawn_at is not null as withdrawn,
+          withdrawn_at is not null as withdrawn, withdrawal_reason,
           document.path as current_path, document.title as current_title
         from published_version version left join document on document.id = document_id
         where document_id = coalesce(
@@ -78,11 +79,19 @@ export class PostgresPublishedVersions implements PublishedVersions {
   }
 }
 
-function versionOf({ label, published_at, kind, notice, withdrawn }: VersionRow): PublishedVersion {
+function versionOf({
+  label,
+  published_at,
+  kind,
+  notice,
+  withdrawn,
+  withdrawal_reason: withdrawalReason,
+}: VersionRow): PublishedVersion {
   const at = published_at.getTime()
   return {
     label,
     revision: kind === 'initial' ? { kind, at } : { kind, at, notice: notice ?? '' },
     withdrawn,
+    ...(withdrawalReason !== null && { withdrawalReason }),
   }
 }

@@ -2,12 +2,14 @@ import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { AccessEvent } from '#ports/editor-sessions.ts'
 
+import styles from './team-page.module.css'
+
 /** Latest events of the sign-in, newest first. */
 export function AccessHistory({ events }: { readonly events: readonly AccessEvent[] }) {
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Connexions récentes</h2>
-      <ul>
+      <ul className={styles.events}>
         {events.map((event, place) => (
           <li key={`${event.at} ${events.length - place}`}>
             {`${frenchMoment(event.at)}\u00A0: ${eventText(event)}`}

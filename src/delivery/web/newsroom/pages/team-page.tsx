@@ -38,7 +38,7 @@ export function TeamPage({ view, frame }: TeamPageProps) {
         ))}
       </ul>
       <RoleForm view={view} frame={frame} />
-      <section>
+      <section className={styles.section}>
         <h2>Sessions ouvertes</h2>
         <SessionList sessions={view.sessions} frame={frame} />
       </section>
@@ -92,7 +92,7 @@ function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
 function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
   const described = problem === undefined ? undefined : 'erreur'
   return (
-    <form className={styles.form} method="post" action={NEWSROOM_PATHS.team}>
+    <form className={`${styles.section} ${styles.form}`} method="post" action={NEWSROOM_PATHS.team}>
       <h2>Donner ou changer un rôle</h2>
       <FormToken frame={frame} />
       <label>
@@ -139,9 +139,9 @@ function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
 
 function History({ view: { history } }: { readonly view: TeamView }) {
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Historique des rôles</h2>
-      <ul>
+      <ul className={styles.events}>
         {history.map(({ email, name, role, givenBy, at }) => (
           <li key={`${email} ${at}`}>
             {`${frenchMoment(at)}\u00A0: ${name} (${email}), ${role === undefined ? 'rôle retiré' : ROLE_NAMES[role]}, par ${givenBy}`}

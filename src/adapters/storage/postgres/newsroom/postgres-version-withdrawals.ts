@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Outdated } from '#ports/cache-purges.ts'
+import type {
+  VersionName,
+  VersionWithdrawal,
+  VersionWithdrawals,
+} from '#ports/published-versions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
+
+/** Withdraws the texts of public versions, as the owner of the database. */
+export class PostgresVersionWithdrawals implements VersionWithdrawals {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  withdraw(
+    { documentId, label }: VersionName,
+    { editor, reason, at }: VersionWithdrawal,
+    outdated: Outdated,
+  ): Promise<boolean> {
+    return runQuery(() =>
+      this.#owner.transaction().execute(async (transaction) => {
+        await awaitPublications(transaction)
+        const { rows } = await sql`
+          update published_version
+          set summary = null, content = null, withdrawn_at = ${new Date(at)},
+            withdrawal_reason = ${reason}
+          where document_id = ${documentId} and label = ${label} and withdrawn_at is null
+          returning label`.execute(transaction)
+        if (rows.length === 0) return false
+        await sql`
+          delete from premium.published_continuation
+          where document_id = ${documentId} and label = ${label}`.execute(transaction)
+        await sql`
+          insert into newsroom.version_withdrawal (document_id, label, editor, reason, withdrawn_at)
+          values (${documentId}, ${label}, ${editor}, ${reason}, ${new Date(at)})`.execute(
+          transaction,
+        )
+        await announce(transaction, outdated)
+        return true
+      }),
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseReason } from '#domain/support/support-agent.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { EditorDirectory } from '#ports/newsroom.ts'
+import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
+
+import { documentTag } from '../pages/common/cache-tags.ts'
+import { editorOf } from './change-article.ts'
+
+/** Withdrawal of the text of one public version. */
+export interface WithdrawalRequest {
+  /** Path of the article. */
+  readonly path: string
+  readonly label: string
+  /** E-mail address of the editor. */
+  readonly editor: string
+  /** Reason that readers are told. */
+  readonly reason: string
+}
+
+export type WithdrawalRefusal =
+  | 'editorUnknown'
+  | 'roleTooLow'
+  | 'reasonInvalid'
+  | 'versionUnknown'
+  | 'alreadyWithdrawn'
+
+/** Withdraws the text of a public version for ever. The chief editor may. */
+export type WithdrawVersion = (
+  request: WithdrawalRequest,
+) => Promise<Result<Pick<WithdrawalRequest, 'path' | 'label'>, WithdrawalRefusal>>
+
+/** Dependencies of the use case. */
+export interface WithdrawalPorts {
+  readonly editors: EditorDirectory
+  readonly clock: Clock
+  readonly publicVersions: Pick<PublishedVersions, 'historyAt'>
+  readonly withdrawals: VersionWithdrawals
+}
+
+/** Creates the use case. */
+export function withdrawVersion(ports: WithdrawalPorts): WithdrawVersion {
+  const { clock, publicVersions, withdrawals } = ports
+  return async ({ path, label, ...request }) => {
+    const editor = await editorOf(ports, request.editor)
+    if (editor === undefined) return refused('editorUnknown')
+    if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
+    const reason = parseReason(request.reason)
+    if (!reason.ok) return reason
+    const history = await publicVersions.historyAt(path)
+    const isKnown = history?.versions.some((version) => version.label === label) ?? false
+    if (history === undefined || !isKnown) return refused('versionUnknown')
+    const { documentId, current } = history
+    const isDone = await withdrawals.withdraw(
+      { documentId, label },
+      { editor: editor.email, reason: reason.value, at: clock.now() },
+      new Set([path, current?.path ?? path].map((each) => documentTag(each))),
+    )
+    return isDone ? ok({ path, label }) : refused('alreadyWithdrawn')
+  }
+}
