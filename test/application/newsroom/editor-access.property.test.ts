@@ -121,7 +121,15 @@ async function take(desk: UnderTest, step: Step): Promise<void> {
       break
   }
   const one = desk.known[step.session]
-  if (one === undefined) return
+  if (one !== undefined) await touch(desk, step, one)
+}
+
+/** Takes a step on one session. */
+async function touch(
+  desk: UnderTest,
+  step: Extract<Step, { readonly session: number }>,
+  one: Remembered,
+): Promise<void> {
   if (step.kind === 'use') return expectAccess(desk, one)
   if (step.kind === 'end') return endAs(desk, step.person, one)
   await desk.access.signOut(one.secret)
