@@ -12,6 +12,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   suggestions: 'search suggestions',
   pages: 'search results, and other pages rendered for one reader',
   newsroom: 'pages and forms of the newsroom',
+  editorCalls: 'calls of the rich editor of the newsroom',
   editorSignIn: 'steps of an editor’s sign-in',
   programs: 'tools of assistants',
   prints: 'answers of simulators as PDF or Word',

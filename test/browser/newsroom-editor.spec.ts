@@ -172,3 +172,44 @@ test('a server that does not answer keeps the text [N32]', async ({
   await expect(page).toHaveURL(/brouillon/u)
   await expect(richText(page)).toContainText('Toujours là.')
 })
+
+test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', async ({ page }) => {
+  const text = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Une idée')
+  await tool(page, 'Note de bas de page').click()
+  await page.keyboard.type('Une source.')
+  await page.keyboard.press('Control+Home')
+  await tool(page, 'Attention').click()
+  await tool(page, 'Paragraphe dessous').click()
+  await page.keyboard.type('Dessous.')
+  await tool(page, 'Suite Premium').click()
+  await tool(page, 'Tableau').click()
+  await page.keyboard.type('A')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('B')
+  await expectFits(page, [360, 768, 1280])
+  await expectAccessibleInBothSchemes(page)
+  const buttons = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button')
+  const heights = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getBoundingClientRect().height),
+  )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  const written = await markdownOf(page)
+  for (const part of [':::note{tone=attention}', 'Une idée[^1]', '::suite', '| A | B |'])
+    expect(written).toContain(part)
+  expect(written).toContain('[^1]: Une source.')
+})
+
+test('a text that would lose something stays in text mode and says why [N31]', async ({
+  page,
+  complaints,
+}) => {
+  await openEditor(page)
+  await markdownOf(page)
+  await plainText(page).fill('Un <b>mot</b>.')
+  await tool(page, 'Éditeur enrichi').click()
+  await expect(page.getByText('Ce texte reste en mode texte.')).toContainText('ligne 1')
+  await expect(plainText(page)).toHaveValue('Un <b>mot</b>.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+})

@@ -21,6 +21,9 @@ export interface Removal {
   readonly links: readonly string[]
 }
 
+/** Format that a style may give. */
+export type StyledFormat = 'strong' | 'em' | 'sup' | 'sub'
+
 /** HTML conventions of one producer: boxes, boilerplate, headings and link targets. */
 export interface Dialect {
   /** Corrects spacing and encoding errors of the producer's tools in a text. */
@@ -34,6 +37,8 @@ export interface Dialect {
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
   /** Returns the level of an element that the producer uses as a heading. */
   readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
+  /** Returns the formats that a style gives; undefined if the element itself says them. */
+  readonly styled?: (element: HtmlElement) => readonly StyledFormat[] | undefined
   /**
    * Resolves a link. Returns undefined if the target is unsafe or unknown: only the words are then
    * kept.

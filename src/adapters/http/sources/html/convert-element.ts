@@ -7,7 +7,7 @@ import {
   wrapInlines,
 } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, Conversion, RemovalReason } from './conversion.ts'
+import type { ElementConverter, Conversion, RemovalReason, StyledFormat } from './conversion.ts'
 import { convertAccordion, convertList, convertNote } from './convert-boxes.ts'
 import { convertLink } from './convert-link.ts'
 import { convertTable } from './convert-table.ts'
@@ -59,13 +59,26 @@ export const convertElement: ElementConverter = (element, conversion) => {
   if (media !== undefined) return readMedia(media, conversion)
   const level = conversion.dialect.heading?.(element)
   if (level !== undefined) return heading(level)(element, conversion)
+  const formats = conversion.dialect.styled?.(element)
+  if (formats !== undefined) return readStyled(element, formats, conversion)
   const reader = READERS.get(element.tagName)
   if (reader !== undefined) return reader(element, conversion)
   const pieces = conversion.read(element.childNodes)
   return BLOCKS.has(element.tagName) ? [EDGE, ...pieces, EDGE] : pieces
 }
 
-function mark(type: 'strong' | 'em' | 'sup' | 'sub'): ElementConverter {
+function readStyled(
+  element: HtmlElement,
+  formats: readonly StyledFormat[],
+  conversion: Conversion,
+): readonly Piece[] {
+  return formats.reduce(
+    (pieces, type) => wrapInlines(pieces, (children) => ({ type, children })),
+    conversion.read(element.childNodes),
+  )
+}
+
+function mark(type: StyledFormat): ElementConverter {
   return (element, conversion) =>
     wrapInlines(conversion.read(element.childNodes), (children) => ({ type, children }))
 }

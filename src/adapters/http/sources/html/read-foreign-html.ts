@@ -2,10 +2,21 @@ import type { Body } from '#domain/editorial/body.ts'
 
 import { convertHtml } from './body-from-html.ts'
 import { safeAddress } from './conversion.ts'
-import type { Dialect } from './conversion.ts'
+import type { Dialect, StyledFormat } from './conversion.ts'
+import { attribute } from './html-tree.ts'
 
 // A page that the clipboard names as its own is unknown: a relative link keeps its words alone.
 const NOWHERE = 'https://localhost/'
+
+const NOT_BOLD = /(?:^|;)\s*font-weight:\s*(?:normal|400)/u
+
+/** Styles by which Google Docs and others say formats. */
+const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
+  [/(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/u, 'strong'],
+  [/(?:^|;)\s*font-style:\s*italic/u, 'em'],
+  [/(?:^|;)\s*vertical-align:\s*super/u, 'sup'],
+  [/(?:^|;)\s*vertical-align:\s*sub/u, 'sub'],
+]
 
 /** HTML that word processors put on the clipboard. Nothing is known of its boxes. */
 const WORD_PROCESSOR: Dialect = {
@@ -13,6 +24,13 @@ const WORD_PROCESSOR: Dialect = {
   boilerplate: () => undefined,
   box: () => undefined,
   media: () => undefined,
+  styled(element) {
+    const style = attribute(element, 'style') ?? ''
+    // Google Docs wraps everything in such an element.
+    if (element.tagName === 'b') return NOT_BOLD.test(style) ? [] : undefined
+    if (element.tagName !== 'span') return undefined
+    return STYLES.filter(([pattern]) => pattern.test(style)).map(([, format]) => format)
+  },
   link(href) {
     const address = safeAddress(href, NOWHERE)
     return address === undefined || address.hostname === 'localhost'

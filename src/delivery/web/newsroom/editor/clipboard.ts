@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -20,7 +21,7 @@ export function clipboardHandlers(announce: (message: string) => void): {
     copy: (view, event) => copySelection(view, event),
     cut(view, event) {
       if (!copySelection(view, event)) return false
-      view.dispatch(view.state.tr.deleteSelection().scrollIntoView())
+      view.dispatch(closeHistory(view.state.tr).deleteSelection().scrollIntoView())
       return true
     },
     paste: (view, event) => insertFrom(view, event, event.clipboardData, announce),
@@ -61,7 +62,7 @@ function insertFrom(
   event.preventDefault()
   const [own, html, text] = [OWN_TYPE, 'text/html', 'text/plain'].map((type) => data.getData(type))
   const slice = own ? ownSlice(view, own) : undefined
-  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  if (slice) replaceSelection(view, slice)
   else if (html) void insertHtml(view, { html, text: text ?? '' }, announce)
   else if (text) view.pasteText(text)
   return true
@@ -95,6 +96,11 @@ async function insertHtml(
   const content = Fragment.fromJSON(view.state.schema, blocks)
   const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph'
   const slice = isInline ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  replaceSelection(view, slice)
   announce('Texte collé.')
+}
+
+/** Inserts content as a step of its own, which one undo takes back. */
+function replaceSelection(view: EditorView, slice: Slice): void {
+  view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView())
 }

@@ -32,6 +32,7 @@ export async function callEditor(path: string, fields: object): Promise<CallAnsw
     })
     // Without a session the server redirects to the sign-in.
     if (response.type === 'opaqueredirect') return SIGNED_OUT
+    if (response.status === 429 || response.status >= 500) return UNAVAILABLE
     const answer: CallAnswer = await response.json()
     return answer
   } catch {

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   pages: { address: 1_200 },
   /** Pages and forms of the newsroom. */
   newsroom: { address: 1_200 },
+  /** Calls of the rich editor: one per pause, paste and save. */
+  editorCalls: { address: 600 },
   /** Steps of an editor’s sign-in. */
   editorSignIn: { address: 60 },
   /** MCP tools. */

@@ -5,7 +5,7 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 import type { Site } from '#application/site.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { PRIVATE, respondError, respondText, TOO_OFTEN } from '../http/respond.ts'
+import { PRIVATE, respondError, respondText, respondTooOften, TOO_OFTEN } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
@@ -54,9 +54,13 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     readForm: [ourPages, parseForm],
   })
   const sessions = sessionRoutes({ access, respond, editorsOnly, checkForm })
+  const limitCalls = rateLimit({
+    count: options.count,
+    refuse: respondTooOften,
+  })('editorCalls')
   const editing = editorRoutes({
     texts: options.site.newsroom.texts,
-    guards: [requireOurPages(origin, respondError), editorsOnly],
+    guards: [requireOurPages(origin, respondError), limitCalls, editorsOnly],
   })
   return router
     .use(signIn.routes())

@@ -132,6 +132,10 @@ const LIBRE_OFFICE = `<meta http-equiv="content-type" content="text/html; charse
 <p style="line-height: 100%"><font face="Liberation Serif"><b>Gras</b> et <u>souligné</u></font></p>
 <ol><li><p>premier</p></li></ol>`
 
+const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"
+style="line-height:1.38"><span style="font-size:11pt;font-weight:700;font-style:normal">Gras</span><span
+style="font-weight:400;vertical-align:baseline"> et </span><span style="font-style:italic">italique</span></p></b>`
+
 describe('HTML that other programs copied', () => {
   test('Word gives headings, formats, safe links, lists and tables [N33]', async () => {
     const { body } = await post('/collage', { html: WORD })
@@ -147,6 +151,20 @@ describe('HTML that other programs copied', () => {
     expect(
       (await post('/markdown', { document: { type: 'doc', content: body.blocks } })).status,
     ).toBe(200)
+  })
+
+  test('Google Docs gives the formats of its styles [N33]', async () => {
+    const { body } = await post('/collage', { html: GOOGLE_DOCS })
+    expect(body.blocks).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Gras', marks: [{ type: 'strong' }] },
+          { type: 'text', text: ' et ' },
+          { type: 'text', text: 'italique', marks: [{ type: 'em' }] },
+        ],
+      },
+    ])
   })
 
   test('LibreOffice gives formats and lists, no style [N33]', async () => {
