@@ -100,12 +100,16 @@ test('no public surface reveals a word of the newsroom [N46]', async () => {
   const leaks: string[] = []
   const corrected: string[] = []
   const statuses = new Map<string, number>()
+  const linking: string[] = []
   await crawlSite(running, PUBLIC, (address, answer) => {
     statuses.set(address, answer.status)
     for (const place of leaksOf(answer)) leaks.push(`${address}: ${place}`)
     if (answer.body.toString().includes(CORRECTED)) corrected.push(address)
+    if (/newsroom-|\/redaction/.test(answer.body.toString())) linking.push(address)
   })
   expect(leaks).toEqual([])
+  // Readers' pages link neither the newsroom nor its scripts and styles.
+  expect(linking.filter((address) => !address.startsWith('/redaction'))).toEqual([])
   // The search for words finds what is public: the old version and the changes of the next.
   const [first = '', second = ''] = LABELS
   const old = versionPath({ article: PATHS.open, label: first, shows: 'text' })

@@ -6,7 +6,7 @@ import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/pos
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
-import { seconds } from '#domain/shared/duration.ts'
+import { hours, seconds } from '#domain/shared/duration.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
@@ -36,11 +36,13 @@ async function aServer(name: string) {
   const leave = await announcements.follow((outdated) => {
     if (outdated !== 'everything' && outdated.has(TAG)) notified.resolve(outdated)
   })
-  afterAll(async () => {
+  const kill = async () => {
+    if (isStopped) return
     isStopped = true
     await leave()
     await database.destroy()
-  })
+  }
+  afterAll(kill)
   await publishWhenDue({
     schedule: new PostgresPublicationSchedule(database),
     purge: new MemoryPurge(),
@@ -51,6 +53,7 @@ async function aServer(name: string) {
   })
   return {
     logger: own,
+    kill,
     notified: notified.promise,
     next: () => turn.promise,
     async fire({ act }: Turn) {
@@ -84,4 +87,21 @@ test('what is due at six is there five seconds later, once, on two servers [N47]
   expect(published).toHaveLength(1)
   // Both are told what to purge, also the one that published nothing.
   for (const server of servers) expect(await server.notified).toContain('list:article')
+})
+
+test('a server publishes on time when the other one was killed [N47]', async () => {
+  const seven = SIX + hours(1)
+  now = seven - seconds(1)
+  const later = anArticle('une-heure-apres', { publishedAt: seven })
+  await new PostgresContentPublisher(owner, { now: () => now }).publish(
+    anEdition([article, later], { version: '2' }),
+  )
+  const [killed, standing] = await Promise.all([aServer('killed'), aServer('standing')])
+  const [, turn] = await Promise.all([killed.next(), standing.next()])
+  await killed.kill()
+  expect(now + turn.delay).toBeLessThanOrEqual(seven + seconds(5))
+  now += turn.delay
+  await standing.fire(turn)
+  const library = new PostgresContentLibrary(pages, logger)
+  expect(await library.documentAt(later.path)).toMatchObject({ id: later.id })
 })
