@@ -10,7 +10,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { AttemptLimits } from '#ports/rate-limits.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 /** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {
@@ -57,13 +57,13 @@ const OF_CALLER = { most: 60, within: hours(1) }
  * Rate limits of confirmation emails per address. Readers often follow many texts in one sitting;
  * by the day, someone else's address gets fewer than from the newsletters.
  */
-const FOR_ADDRESS = {
+const FOR_ADDRESS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
   newsletter: [{ most: 6, within: hours(1) }],
   follow: [
     { most: 20, within: hours(1) },
     { most: 60, within: hours(24) },
   ],
-} as const
+}
 
 /** Creates the newsletter sign-up with its rate limits. */
 export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {

@@ -1,4 +1,5 @@
 import { hours, minutes } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
 
@@ -14,13 +15,13 @@ export interface EditorSession {
 }
 
 /** Lifetime of a session. */
-export const SESSION_TTL_MS = hours(8)
+export const SESSION_TTL_MS: Duration = hours(8)
 
 /** Time without a request after which a session ends. */
-export const SESSION_IDLE_MS = minutes(30)
+export const SESSION_IDLE_MS: Duration = minutes(30)
 
 /** Age up to which a sign-in allows to publish and to change roles. */
-export const FRESH_SIGN_IN_MS = minutes(10)
+export const FRESH_SIGN_IN_MS: Duration = minutes(10)
 
 type SessionTimes = Pick<EditorSession, 'startedAt' | 'lastSeenAt'>
 
