@@ -80,6 +80,7 @@ describe('the help', () => {
       'newsroom submit',
       'newsroom unschedule',
       'newsroom withdraw',
+      'newsroom withdraw-version',
       'page',
       'premium',
       'premium end',
