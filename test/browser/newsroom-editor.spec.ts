@@ -9,17 +9,17 @@ const richText = (page: Page): Locator => page.getByRole('textbox', { name: 'Tex
 const plainText = (page: Page): Locator => page.locator('textarea[name=markdown]')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** Cookies of the writer, who signs in once. */
+/** Cookies of the reviewer, who signs in once: the desk’s spec has drafts of the writer. */
 let cookies: Parameters<BrowserContext['addCookies']>[0] = []
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  const state = await editorState(browser, 'writer')
+  const state = await editorState(browser, 'reviewer')
   cookies = state.cookies
 })
 
-/** Opens the form of a new article with the rich editor, as the writer. */
+/** Opens the form of a new article with the rich editor, as the reviewer. */
 async function openEditor(page: Page): Promise<Locator> {
   await page.context().addCookies(cookies)
   await page.goto(NEW_ARTICLE)
