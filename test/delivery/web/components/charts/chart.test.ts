@@ -53,11 +53,16 @@ describe('a chart', () => {
   })
 })
 
+const LOST_NUMBER = /NaN|Infinity|undefined/
+
+/** Words that cannot be taken for a number lost in the drawing. */
+const words = fc.string().filter((text) => !LOST_NUMBER.test(text))
+
 const charts: fc.Arbitrary<Chart> = fc
   .record({
     form: fc.constantFrom('columns' as const, 'bars' as const, 'line' as const),
-    labels: fc.array(fc.string(), { maxLength: 30 }),
-    names: fc.uniqueArray(fc.string(), { maxLength: 4 }),
+    labels: fc.array(words, { maxLength: 30 }),
+    names: fc.uniqueArray(words, { maxLength: 4 }),
   })
   .chain(({ form, labels, names }) =>
     fc
@@ -83,7 +88,7 @@ property.prop([charts])(
     expect(tagged(html, 'td').map((cell) => Number(textOf(cell).replaceAll(/\D/g, '')))).toEqual(
       chart.labels.flatMap((_, place) => chart.series.map(({ values }) => values[place])),
     )
-    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    expect(html).not.toMatch(LOST_NUMBER)
     expect(tagged(html, 'td')).toHaveLength(figures.length)
   },
 )
