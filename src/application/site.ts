@@ -32,6 +32,7 @@ import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.
 import type { OrderIssue } from './newsletter/send-newsletter-email.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Newsroom } from './newsroom/newsroom.ts'
+import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { LoadWork } from './newsroom/work/work-lists.ts'
 import type { Pages } from './pages/routing/page-loaders.ts'
@@ -164,6 +165,8 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
+  /** Settings of the site that the chief editor edits. */
+  readonly settings: EditSettings
   /** Work lists of the editors, over the published content. */
   readonly work: LoadWork
   /** Sign-in of editors. Undefined without an issuer: there is no newsroom on the web. */

@@ -15,6 +15,7 @@ import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
 import { MemoryPublishedSite } from '../support/memory/memory-published-site.ts'
 import { MemoryPublishedVersions } from '../support/memory/memory-published-versions.ts'
+import { memorySettingVersions } from '../support/memory/memory-settings.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { memoryWorkingCopies } from '../support/memory/memory-working-copies.ts'
@@ -30,6 +31,7 @@ import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { publishedSiteContract } from './published-site.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
+import { settingVersionsContract } from './setting-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 import { workingCopiesContract } from './working-copies.contract.ts'
@@ -98,6 +100,7 @@ earlierTextsContract(async () => {
 newsroomStoreContract(async () => memoryNewsroomStore())
 editorSessionsContract(async () => memoryEditorSessions())
 workingCopiesContract(async () => memoryWorkingCopies())
+settingVersionsContract(async () => memorySettingVersions())
 
 followersContract(async () => {
   let now = 0

@@ -1,5 +1,6 @@
 import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -11,6 +12,7 @@ import type {
   ContentSource,
   SourcedDocument,
 } from '#ports/publishing.ts'
+import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
@@ -27,7 +29,12 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly purge: PagePurge
   readonly clock: Clock
   /** Sync of the site settings, and key of the source before whose import it runs. */
-  readonly settings: { readonly source: string; readonly sync: SyncSiteSettings }
+  readonly settings: {
+    readonly source: string
+    readonly sync: SyncSiteSettings
+    /** Returns the subjects that the newsroom holds, which the sync leaves alone. */
+    readonly held: SettingVersions['held']
+  }
 }
 
 /** Outcome of importing one source: published, unchanged, unavailable, refused or unknown. */
@@ -38,6 +45,8 @@ export type ImportOutcome =
       readonly report: PublicationReport
       /** Places where missing spaces or hyphens were inserted. */
       readonly separated: readonly SeparatedPlace[]
+      /** Settings beside the documents that the newsroom holds. */
+      readonly held?: readonly SettingSubject[]
       /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
     }
@@ -145,7 +154,9 @@ async function importSource(
     if (version !== undefined) return { status: 'unchanged', source: key, version }
     const lint = await issuesBeside(key, ports)
     if (lint) return { status: 'refused', source: key, lint }
-    return await publish(source, ports, progress, onRead)
+    const outcome = await publish(source, ports, progress, onRead)
+    const held = ports.settings.source === key ? await ports.settings.held() : []
+    return held.length === 0 ? outcome : { ...outcome, held }
   } catch (error) {
     if (isUnreadable(error)) {
       ports.logger.warn('source not composed', { source: key, path: error.path })
@@ -184,7 +195,7 @@ async function publish(
   { publisher, purge, logger, clock }: ImportPorts,
   progress: ImportProgress,
   onRead: () => void,
-): Promise<ImportOutcome> {
+): Promise<Extract<ImportOutcome, { status: 'published' }>> {
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
   const separated: SeparatedPlace[] = []

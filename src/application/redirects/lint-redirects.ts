@@ -32,22 +32,29 @@ export interface RedirectLint {
 /** Validates a redirects file, by default that of the content folder. Changes nothing. */
 export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
-interface LintPorts extends RedirectPorts {
+/** Validates redirects that were read already. Changes nothing. */
+export type LintWrittenRedirects = (written: WrittenRedirects) => Promise<RedirectLint>
+
+/** Dependencies of the validation. */
+export interface RedirectLintPorts extends RedirectPorts {
   readonly source: SiteSettingsSource
   /** Key of the source that publishes the content folder's pages. */
   readonly folderSource: string
+}
+
+/** Creates the validation of a redirects file. */
+export function lintRedirects(ports: RedirectLintPorts): LintRedirects {
+  const lint = lintWrittenRedirects(ports)
+  return async (file) => lint(await ports.source.redirects(file))
 }
 
 /**
  * Creates the redirect validation. Pages of the content folder count as live before their first
  * import.
  */
-export function lintRedirects(ports: LintPorts): LintRedirects {
-  return async (file) => {
-    const [written, sources] = await Promise.all([
-      ports.source.redirects(file),
-      ports.publisher.status(),
-    ])
+export function lintWrittenRedirects(ports: RedirectLintPorts): LintWrittenRedirects {
+  return async (written) => {
+    const sources = await ports.publisher.status()
     const judged = await validateAgainstContent(
       written.rules,
       ports,
@@ -87,7 +94,7 @@ export function waitingLines({ file, waiting }: RedirectLint): readonly string[]
 }
 
 async function comingPages(
-  { source, folderSource }: LintPorts,
+  { source, folderSource }: RedirectLintPorts,
   sources: readonly SourceStatus[],
 ): Promise<ComingPages> {
   const paths = await source.paths()

@@ -79,6 +79,7 @@ export const SCHEMA_IDS = [
   'newsroom-list/1',
   'newsroom-revoked/1',
   'newsroom-sessions/1',
+  'newsroom-settings/1',
   'newsroom-withdrawn-version/1',
   'page/1',
   'premium-explain/1',

@@ -43,6 +43,7 @@ const imported = z.discriminatedUnion('status', [
     revalued: count,
     rejected: z.array(z.object({ record: text, reason: text })),
     separated: z.array(z.object({ path: text, before: text, after: text })),
+    held: z.array(text).exactOptional().describe('settings that the newsroom holds'),
   }),
   z
     .object({ status: z.literal('unchanged'), source: text, version: text })

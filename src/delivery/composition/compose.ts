@@ -4,6 +4,7 @@ import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgre
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
+import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { throttledWarnings } from '#application/throttle-warnings.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -23,6 +24,7 @@ import {
   CLOCK,
   CONTENT_CHECK,
   DATABASE,
+  SETTING_VERSIONS,
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
   LOGGER,
@@ -92,6 +94,7 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
     .bind(NEWSROOM_STORE, (parts) => new PostgresNewsroomStore(parts.get(DATABASE)))
     .bind(SITE_SETTINGS, (parts) => new PostgresSiteSettingsStore(parts.get(DATABASE)))
+    .bind(SETTING_VERSIONS, (parts) => new PostgresSettingVersions(parts.get(DATABASE)))
     .bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(CONTENT_FOLDER))
   bindEditions(registry)
   bindSources(registry, settings)

@@ -30,6 +30,7 @@ import { retainedEditions, pinsInUse } from './editions.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
+  SETTING_VERSIONS,
   SITE_SETTINGS,
   SITE_SETTINGS_SOURCE,
   LOGGER,
@@ -73,7 +74,11 @@ export function contentOf(
     sources: parts.get(SOURCES),
     purge,
     clock: parts.get(CLOCK),
-    settings: { source: DEMO_SOURCE, sync: syncSettings },
+    settings: {
+      source: DEMO_SOURCE,
+      sync: syncSettings,
+      held: () => parts.get(SETTING_VERSIONS).held(),
+    },
     ...searching,
   })
   const [storeLaw, seedChangelog] = [parts.get(STORE_LAW_TEXTS), parts.get(SEED_CHANGELOG)]

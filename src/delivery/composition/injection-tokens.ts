@@ -51,6 +51,7 @@ import type {
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
+import type { SettingVersions } from '#ports/setting-versions.ts'
 import type { Baskets } from '#ports/shop-baskets.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator-tables.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
@@ -103,6 +104,7 @@ export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 /** The documents to publish at a later date. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const SITE_SETTINGS = token<SiteSettingsStore>('SiteSettingsStore')
+export const SETTING_VERSIONS = token<SettingVersions>('SettingVersions')
 export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** The announcements of publications, by any process. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
+import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 
 const text = z.string()
 const count = z.int()
@@ -9,6 +10,15 @@ const instant = z.number().describe('milliseconds since 1970-01-01T00:00Z')
 const stage = z.enum(ARTICLE_STAGES)
 
 const editor = z.object({ email: text, name: text, role: z.enum(EDITOR_ROLES) })
+
+const settingVersion = z.object({
+  subject: z.enum(SETTING_SUBJECTS),
+  number: count,
+  holder: z.enum(['newsroom', 'folder']).describe('who holds the settings from this version on'),
+  editor: text,
+  at: instant,
+  summary: text,
+})
 
 const changed = {
   path: text,
@@ -39,6 +49,16 @@ export const NEWSROOM_SCHEMAS = {
         lastSeenAt: instant,
       }),
     ),
+  }),
+  'newsroom-settings/1': z.object({
+    subjects: z.array(
+      z.object({
+        subject: z.enum(SETTING_SUBJECTS),
+        holder: z.enum(['newsroom', 'folder']),
+        latest: settingVersion.exactOptional(),
+      }),
+    ),
+    history: z.array(settingVersion).exactOptional(),
   }),
   'newsroom-export/1': z.object({ paths: z.array(text) }),
   'newsroom-import/1': z.object({

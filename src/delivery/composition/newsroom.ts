@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
@@ -11,12 +13,16 @@ import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
+import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
+import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { workLists } from '#application/newsroom/work/work-lists.ts'
 import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
 import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
+import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
@@ -31,6 +37,7 @@ import {
   PUBLISHED_VERSIONS,
   PURGES,
   SCHEDULE,
+  SETTING_VERSIONS,
   TEMPLATE_FILES,
   UPSTREAM_SERVICES,
   WITHDRAWN_ROWS,
@@ -61,6 +68,17 @@ export function newsroomFor(parts: Registry): Newsroom {
         clock: parts.get(CLOCK),
         logger: parts.get(LOGGER),
       }),
+  })
+}
+
+/** Creates the use cases of the site's settings that the chief editor edits. */
+export function editSettingsFor(parts: Registry, redirects: RedirectLintPorts): EditSettings {
+  return editSettings({
+    versions: parts.get(SETTING_VERSIONS),
+    forms: { redirects: redirectsForm(redirects) },
+    purge: parts.get(PURGES),
+    clock: parts.get(CLOCK),
+    fingerprint: (text) => hash('sha256', text),
   })
 }
 

@@ -50,7 +50,7 @@ import {
   TEMPLATES,
   THEMES,
 } from './injection-tokens.ts'
-import { editorAccessFor, newsroomFor, workListsFor } from './newsroom.ts'
+import { editorAccessFor, editSettingsFor, newsroomFor, workListsFor } from './newsroom.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
@@ -107,6 +107,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       }),
       preview: previewOf(parts, settings, ports),
       newsroom: newsroomFor(parts),
+      settings: editSettingsFor(parts, redirects),
       work: workListsFor(parts, content.citations, pages),
       editorAccess: editorAccessFor(parts, settings),
       database: parts.get(MIGRATIONS),

@@ -4,6 +4,8 @@ export const NEWSROOM_PATHS = {
   articles: '/redaction/articles',
   team: '/redaction/equipe',
   sessions: '/redaction/sessions',
+  /** Settings of the site, each at its own segment below. */
+  settings: '/redaction/reglages',
   /** Work lists, each at its own segment below. */
   work: '/redaction/a-faire',
   signIn: '/redaction/connexion',

@@ -22,7 +22,11 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */
 const clock = { now: () => (now += 1_500) }
-const settings = { source: 'demo', sync: () => Promise.resolve(ok([])) }
+const settings = {
+  source: 'demo',
+  sync: () => Promise.resolve(ok([])),
+  held: () => Promise.resolve([]),
+}
 let publisher: MemoryPublisher
 let index: MemoryIndex
 let purge: MemoryPurge

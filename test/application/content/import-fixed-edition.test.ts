@@ -23,7 +23,11 @@ function importing(...sources: readonly ContentSource[]) {
     purge: new MemoryPurge(),
     logger: new MemoryLogger(),
     clock: { now: () => 0 },
-    settings: { source: 'demo', sync: () => Promise.resolve(ok([])) },
+    settings: {
+      source: 'demo',
+      sync: () => Promise.resolve(ok([])),
+      held: () => Promise.resolve([]),
+    },
   })
 }
 

@@ -22,7 +22,11 @@ beforeAll(() => {
   let now = Date.UTC(2026, 10, 21)
   const clock = { now: () => now++ }
   const guides = ministryGuides(realPackages, clock)
-  const settings = { source: 'none', sync: () => Promise.resolve(ok([])) }
+  const settings = {
+    source: 'none',
+    sync: () => Promise.resolve(ok([])),
+    held: () => Promise.resolve([]),
+  }
   const sources = [guides]
   run = importContent({ sources, publisher, library, index, purge, logger, clock, settings })
 })

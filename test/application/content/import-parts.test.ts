@@ -34,7 +34,11 @@ test('redirects with an issue refuse the source beside them, and no other', asyn
     purge: new MemoryPurge(),
     logger,
     clock: { now: () => 0 },
-    settings: { source: 'demo', sync: () => Promise.resolve(refused(lint)) },
+    settings: {
+      source: 'demo',
+      sync: () => Promise.resolve(refused(lint)),
+      held: () => Promise.resolve([]),
+    },
   })([])
   expect(outcomes).toMatchObject([
     { status: 'refused', source: 'demo', lint },

@@ -79,6 +79,12 @@ function paths(count: number): readonly string[] {
   return Array.from({ length: count }, (_, rank) => `/guide/g${rank}`)
 }
 
+test('the report names the settings that the newsroom holds [N68]', () => {
+  const { text, data } = importReport([{ ...MANY, held: ['redirects'] }], COST)
+  expect(text).toContain('  tenu par la rédaction, laissé tel quel\u00A0: redirections')
+  expect(data).toMatchObject({ sources: [{ held: ['redirects'] }] })
+})
+
 test('the report of a large import cuts each list at 20 lines', () => {
   const lines = importReport([MANY], COST).text.map((line) =>
     line.replaceAll(/[\u00A0\u202F]/gu, ' '),

@@ -151,6 +151,7 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['newsroom-list/1', 'newsroom list'],
   ['newsroom-revoked/1', 'newsroom sessions revoke ada@preavis.example'],
   ['newsroom-sessions/1', 'newsroom sessions'],
+  ['newsroom-settings/1', 'newsroom settings redirects'],
   [
     'newsroom-withdrawn-version/1',
     `newsroom withdraw-version ${ESSAY_PATH} 2026-11-22 --editor eva@preavis.example --reason Secret`,

@@ -76,6 +76,7 @@ describe('the help', () => {
       'newsroom schedule',
       'newsroom sessions',
       'newsroom sessions revoke',
+      'newsroom settings',
       'newsroom show',
       'newsroom submit',
       'newsroom unschedule',

@@ -28,6 +28,26 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
+test('newsroom settings tells who holds them, and who published what [N69]', async () => {
+  const site = siteOver(await pagePorts())
+  const run = (...args: readonly string[]) => runCli(['newsroom', 'settings', ...args], site)
+  expect(plain((await run()).answer)).toContain('redirects  dossier de contenu  aucune version')
+  const opened = await site.settings.open('redirects')
+  await site.settings.publish({
+    subject: 'redirects',
+    fields: { redirections: '/guide/vieux-preavis → /guide/preavis' },
+    base: opened?.base ?? '',
+    summary: 'Un guide',
+    editor: eva,
+  })
+  expect(plain((await run('redirects')).answer)).toContain(`${eva.email}, rédaction : Un guide`)
+  expect(dataOf(await run('redirects', '--json'))).toMatchObject({
+    subjects: [{ subject: 'redirects', holder: 'newsroom' }],
+    history: [{ number: 1, editor: eva.email }],
+  })
+  expect((await run('meteo')).code).toBe(64)
+})
+
 test('the newsroom writes, reviews and publishes by command [N10]', async () => {
   const run = await desk()
   const steps = [

@@ -44,6 +44,7 @@ import { memoryNewsroom } from './memory-newsroom.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memorySearch } from './memory-search.ts'
+import { memoryEditSettings } from './memory-settings.ts'
 import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
@@ -221,6 +222,7 @@ export function siteOver(
     supportDesk: desk,
     preview: memoryPreview(ports),
     newsroom: memoryNewsroom(ports.clock),
+    settings: memoryEditSettings(redirects, ports.clock),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },

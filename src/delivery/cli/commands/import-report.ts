@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '#application/content/import-content.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
+import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
 import type { Answer, Lines } from '../output.ts'
 
@@ -53,7 +54,10 @@ function outcomeLines(outcome: ImportOutcome, verbose: boolean): Lines {
   }
 }
 
-function publishedLines({ source, report, separated, seconds }: Published, limit: number): Lines {
+function publishedLines(
+  { source, report, separated, held = [], seconds }: Published,
+  limit: number,
+): Lines {
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   const counts = [
     plural(created.length, 'créé', 'créés'),
@@ -76,6 +80,10 @@ function publishedLines({ source, report, separated, seconds }: Published, limit
       limit,
     ),
     ...separatedLines(separated, limit),
+    ...held.map(
+      (subject) =>
+        `  tenu par la rédaction, laissé tel quel\u00A0: ${SUBJECT_NAMES[subject].toLowerCase()}`,
+    ),
   ]
 }
 
@@ -107,7 +115,7 @@ export function costText({ seconds, peakMemory }: ImportCost): string {
 /** Returns the JSON form of an outcome, with counts instead of tens of thousands of paths. */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
-  const { status, source, seconds, report, separated } = outcome
+  const { status, source, seconds, report, separated, held } = outcome
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   return {
     status,
@@ -122,5 +130,6 @@ function outcomeData(outcome: ImportOutcome): unknown {
     revalued: revalued.length,
     rejected,
     separated,
+    ...(held && { held }),
   }
 }

@@ -13,6 +13,7 @@ import { articleLines, changeLine, listLines } from '../newsroom/article-lines.t
 import { editorsCommand } from '../newsroom/editors-command.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
 import { sessionsCommand } from '../newsroom/sessions-command.ts'
+import { settingsCommand } from '../newsroom/settings-command.ts'
 import { exportCommand, importCommand } from '../newsroom/transfer-commands.ts'
 import { withdrawVersionCommand } from '../newsroom/withdraw-version-command.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
@@ -30,6 +31,7 @@ export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
     .addCommand(withdrawVersionCommand(context))
     .addCommand(editorsCommand(context))
     .addCommand(sessionsCommand(context))
+    .addCommand(settingsCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(importCommand(context))
 }

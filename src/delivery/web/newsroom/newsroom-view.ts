@@ -6,11 +6,13 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { DeskView } from './desk-view.ts'
+import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-view.ts'
 
 /** Page of the newsroom as plain data. */
 export type NewsroomView =
   | WorkView
+  | SettingsView
   | {
       readonly kind: 'signIn'
       readonly returnTo: string

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 import { escapeHtml } from '#delivery/web/head/escape.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
+import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
 import { NewsroomPage } from './newsroom-page.tsx'
 import type {
@@ -17,6 +18,7 @@ import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/service-pages.tsx'
 import { SessionsPage } from './pages/session-list.tsx'
+import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
 import {
   IssuerUnavailablePage,
   SignedInPage,
@@ -77,6 +79,11 @@ const RENDERERS: Renderers = {
   sendAgain: {
     title: 'À envoyer de nouveau',
     render: (view, frame) => <SendAgainPage {...view} frame={frame} />,
+  },
+  settings: { title: 'Réglages du site', render: (view) => <SubjectsPage {...view} /> },
+  setting: {
+    title: ({ opened }) => SUBJECT_NAMES[opened.subject],
+    render: (view, frame) => <SettingPage {...view} frame={frame} />,
   },
   roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
   team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },

@@ -92,7 +92,11 @@ test('after a publication every page equals that of a fresh server', async () =>
       const desk = new Map<string, Document>()
       const importing = importContent({
         sources: [{ key: 'essai', read: async () => anEdition([...desk.values()]) }],
-        settings: { source: 'none', sync: () => Promise.resolve(ok([])) },
+        settings: {
+          source: 'none',
+          sync: () => Promise.resolve(ok([])),
+          held: () => Promise.resolve([]),
+        },
         publisher: inner,
         purge: {
           purge: (tags) => {

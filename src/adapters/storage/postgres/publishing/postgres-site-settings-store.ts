@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { Outdated } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
@@ -9,7 +11,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derive-validity.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
-/** Replaces the menus, banners, reviews and redirects of the site. */
+/** Replaces the settings of the site, except those that the newsroom holds. */
 export class PostgresSiteSettingsStore implements SiteSettingsStore {
   readonly #database: Database
 
@@ -24,11 +26,13 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
     const { menus, banners, reviews, redirects, subjects } = settings
     return runQuery(() =>
       publishing(this.#database, async (transaction) => {
+        const held = await heldSubjects(transaction)
         const changed: (keyof SiteSettings)[] = []
         if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
         if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
-        if (await replaceRedirects(transaction, redirects)) changed.push('redirects')
+        if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
+          changed.push('redirects')
         if (await replacePart(transaction, 'subjects', subjects)) {
           changed.push('subjects')
           await deriveValidity(transaction)
@@ -38,6 +42,14 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
       }),
     )
   }
+}
+
+/** Returns the subjects whose settings the newsroom published last. */
+export async function heldSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
+  const { rows } = await sql<{ readonly subject: SettingSubject; readonly holder: string }>`
+    select distinct on (subject) subject, holder from newsroom.setting_version
+    order by subject, number desc`.execute(database)
+  return new Set(rows.filter(({ holder }) => holder === 'newsroom').map(({ subject }) => subject))
 }
 
 async function replacePart(
@@ -58,8 +70,8 @@ async function replacePart(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** An editor's redirect replaces one left by a rename. */
-async function replaceRedirects(
+/** Replaces the editors’ redirects. One of them replaces one left by a rename. */
+export async function replaceRedirects(
   transaction: Transaction<Tables>,
   rules: readonly RedirectRule[],
 ): Promise<boolean> {

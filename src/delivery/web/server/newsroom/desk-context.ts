@@ -12,7 +12,7 @@ import type { RespondNewsroom } from './respond-newsroom.ts'
 
 export interface DeskOptions {
   readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'preview' | 'work' | 'content'>
+  readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]

@@ -16,13 +16,14 @@ import { editorRoutes } from './editor-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 import { workRoutes } from './work-routes.ts'
 
 export interface NewsroomRoutesOptions {
   readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'preview' | 'work' | 'content'>
+  readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
   readonly respond: RespondNewsroom
@@ -69,6 +70,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     .use(articleRoutes({ ...options, ourPages }).routes())
     .use(editing.routes())
     .use(workRoutes({ ...options, ourPages }).routes())
+    .use(settingsRoutes({ ...options, ourPages }).routes())
     .all(`${NEWSROOM_PATHS.home}/{*path}`, editorsOnly, async (context) => {
       await respond(context, { kind: 'notFound' }, 404)
     })

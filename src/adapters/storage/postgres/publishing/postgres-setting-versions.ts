@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { redirectRuleSchema } from '#adapters/storage/site-settings-schema.ts'
+import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Outdated } from '#ports/cache-purges.ts'
+import type {
+  EditedSettings,
+  SettingVersion,
+  SettingVersionEntry,
+  SettingVersions,
+} from '#ports/setting-versions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { heldSubjects, replaceRedirects } from './postgres-site-settings-store.ts'
+import { announce, publishing } from './publication-transaction.ts'
+
+interface EntryRow {
+  readonly subject: SettingSubject
+  readonly number: number
+  readonly holder: SettingHolder
+  readonly editor: Email
+  readonly published_at: Date
+  readonly summary: string
+}
+
+const settingsSchema = z.strictObject({
+  redirects: z.array(redirectRuleSchema).exactOptional(),
+}) satisfies z.ZodType<Partial<EditedSettings>>
+
+/** Stores the settings that the newsroom publishes, as the owner of the database. */
+export class PostgresSettingVersions implements SettingVersions {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<EntryRow>`
+        select subject, number, holder, editor, published_at, summary
+        from newsroom.setting_version where subject = ${subject}
+        order by number desc limit ${limit}`.execute(this.#owner)
+      return rows.map((row) => entryOf(row))
+    })
+  }
+
+  version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<EntryRow & { readonly settings: unknown }>`
+        select subject, number, holder, editor, published_at, summary, settings
+        from newsroom.setting_version
+        where subject = ${subject} and number = ${number}`.execute(this.#owner)
+      const [row] = rows
+      return row && { ...entryOf(row), settings: settingsSchema.parse(row.settings) }
+    })
+  }
+
+  async held(): Promise<readonly SettingSubject[]> {
+    return [...(await runQuery(() => heldSubjects(this.#owner)))]
+  }
+
+  publish(
+    { subject, number, holder, editor, at, summary, settings }: SettingVersion,
+    outdated: Outdated,
+  ): Promise<Result<'published', 'numberTaken'>> {
+    return runQuery(() =>
+      publishing(this.#owner, async (transaction) => {
+        const { rows } = await sql`
+          insert into newsroom.setting_version
+            (subject, number, holder, editor, published_at, summary, settings)
+          select ${subject}, ${number}, ${holder}, ${editor}, ${new Date(at)}, ${summary},
+            ${JSON.stringify(settings)}::jsonb
+          where ${number} = 1 + (
+            select count(*) from newsroom.setting_version where subject = ${subject})
+          returning number`.execute(transaction)
+        if (rows.length === 0) return refused('numberTaken')
+        if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
+        await announce(transaction, outdated)
+        return ok('published')
+      }),
+    )
+  }
+}
+
+function entryOf({ published_at, ...entry }: EntryRow): SettingVersionEntry {
+  const { subject, number, holder, editor, summary } = entry
+  return { subject, number, holder, editor, at: published_at.getTime(), summary }
+}

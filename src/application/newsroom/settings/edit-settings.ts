@@ -1,0 +1,191 @@
+import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseReason } from '#domain/support/support-agent.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { SettingVersionEntry, SettingVersions } from '#ports/setting-versions.ts'
+
+import type { SettingFields, SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
+
+/** Subject with who holds it, and its latest version. */
+export interface SubjectStatus {
+  readonly subject: SettingSubject
+  readonly holder: SettingHolder
+  readonly latest?: SettingVersionEntry
+}
+
+/** Settings of a subject as an editor opens them. */
+export interface OpenedSettings extends SubjectStatus {
+  readonly fields: SettingFields
+  /** Names the published settings that the editor saw. */
+  readonly base: string
+  /** Latest versions, newest first. */
+  readonly history: readonly SettingVersionEntry[]
+}
+
+/** Lines that readers no longer get, and those that they get instead. */
+export interface SettingChanges {
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
+}
+
+/** Verdict on typed settings: mistakes, or changes against what is published. */
+export interface CheckedSettings {
+  readonly issues: readonly SettingIssue[]
+  readonly notes: readonly string[]
+  readonly changes?: SettingChanges
+}
+
+/** Request to publish typed settings, or those of the content folder. */
+export interface SettingPublication {
+  readonly subject: SettingSubject
+  /** Typed settings; absent to go back to the content folder. */
+  readonly fields?: SettingFields
+  readonly base: string
+  readonly summary: string
+  readonly editor: Editor
+}
+
+export type SettingRefusal =
+  | 'roleTooLow'
+  | 'summaryInvalid'
+  | 'unchanged'
+  | 'changedMeanwhile'
+  | { readonly issues: readonly SettingIssue[] }
+
+/** Settings of the site that the chief editor edits. */
+export interface EditSettings {
+  readonly list: () => Promise<readonly SubjectStatus[]>
+  readonly history: (subject: SettingSubject) => Promise<readonly SettingVersionEntry[]>
+  /** Opens the published settings, or those of a version; undefined if there is none. */
+  readonly open: (subject: SettingSubject, number?: number) => Promise<OpenedSettings | undefined>
+  /** Validates typed settings and compares them with the published ones. Changes nothing. */
+  readonly check: (subject: SettingSubject, fields: SettingFields) => Promise<CheckedSettings>
+  readonly publish: (
+    request: SettingPublication,
+  ) => Promise<Result<SettingVersionEntry, SettingRefusal>>
+}
+
+/** Dependencies of the use cases. */
+export interface EditSettingsPorts {
+  readonly versions: SettingVersions
+  readonly forms: Readonly<Record<SettingSubject, SettingForm>>
+  readonly purge: PagePurge
+  readonly clock: Clock
+  readonly fingerprint: (text: string) => string
+}
+
+/** Greatest number of versions in a history. */
+const MAX_HISTORY = 100
+
+/** Creates the use cases. */
+export function editSettings(ports: EditSettingsPorts): EditSettings {
+  const { versions, forms } = ports
+  return {
+    list: () => Promise.all(SETTING_SUBJECTS.map((subject) => statusOf(ports, subject))),
+    history: (subject) => versions.history(subject, MAX_HISTORY),
+    open: (subject, number) => openSettings(ports, subject, number),
+    check: async (subject, fields) => {
+      const read = await forms[subject].read(fields)
+      if (!read.ok) return { issues: read.problem, notes: [] }
+      const { settings, notes } = read.value
+      const published = await publishedLines(ports, subject)
+      return { issues: [], notes, changes: changesOf(published, forms[subject].lines(settings)) }
+    },
+    publish: (request) => publishSettings(ports, request),
+  }
+}
+
+async function statusOf(
+  { versions }: EditSettingsPorts,
+  subject: SettingSubject,
+): Promise<SubjectStatus> {
+  const [latest] = await versions.history(subject, 1)
+  return { subject, holder: latest?.holder ?? 'folder', ...(latest && { latest }) }
+}
+
+async function openSettings(
+  ports: EditSettingsPorts,
+  subject: SettingSubject,
+  number: number | undefined,
+): Promise<OpenedSettings | undefined> {
+  const { versions, forms, fingerprint } = ports
+  const form = forms[subject]
+  const [history, published] = await Promise.all([
+    versions.history(subject, MAX_HISTORY),
+    form.published(),
+  ])
+  const stored = number === undefined ? undefined : await versions.version(subject, number)
+  if (number !== undefined && stored === undefined) return undefined
+  const [latest] = history
+  return {
+    subject,
+    holder: latest?.holder ?? 'folder',
+    ...(latest && { latest }),
+    fields: form.write(stored?.settings ?? published),
+    base: baseOf(fingerprint, latest?.number ?? 0, form.lines(published)),
+    history,
+  }
+}
+
+async function publishSettings(
+  ports: EditSettingsPorts,
+  { subject, fields, base, summary, editor }: SettingPublication,
+): Promise<Result<SettingVersionEntry, SettingRefusal>> {
+  const { versions, forms, clock, purge, fingerprint } = ports
+  if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
+  const form = forms[subject]
+  const read = fields === undefined ? await form.folder() : await form.read(fields)
+  if (!read.ok) return refused({ issues: read.problem })
+  const reason = parseReason(summary)
+  if (!reason.ok) return refused('summaryInvalid')
+  const holder = fields === undefined ? 'folder' : 'newsroom'
+  const { latest, holder: before } = await statusOf(ports, subject)
+  const published = await publishedLines(ports, subject)
+  const number = latest?.number ?? 0
+  if (base !== baseOf(fingerprint, number, published)) return refused('changedMeanwhile')
+  if (before === holder && isSame(published, form, read.value)) return refused('unchanged')
+  const entry = { subject, number: number + 1, holder, editor: editor.email } as const
+  const version = { ...entry, at: clock.now(), summary: reason.value }
+  const { settings } = read.value
+  const stored = await versions.publish({ ...version, settings }, form.tags)
+  if (!stored.ok) return refused('changedMeanwhile')
+  purge.purge(form.tags)
+  return ok(version)
+}
+
+async function publishedLines(
+  { forms }: EditSettingsPorts,
+  subject: SettingSubject,
+): Promise<readonly string[]> {
+  return forms[subject].lines(await forms[subject].published())
+}
+
+/** Names the published settings: a publication or an import in between changes it. */
+function baseOf(
+  fingerprint: EditSettingsPorts['fingerprint'],
+  number: number,
+  lines: readonly string[],
+): string {
+  return fingerprint([String(number), ...lines].join('\n'))
+}
+
+function isSame(
+  published: readonly string[],
+  form: SettingForm,
+  { settings }: SoundSettings,
+): boolean {
+  return published.join('\n') === form.lines(settings).join('\n')
+}
+
+function changesOf(before: readonly string[], after: readonly string[]): SettingChanges {
+  const [old, fresh] = [new Set(before), new Set(after)]
+  return {
+    removed: [...old].filter((line) => !fresh.has(line)),
+    added: [...fresh].filter((line) => !old.has(line)),
+  }
+}

@@ -1,0 +1,98 @@
+import { plural } from '#domain/editorial/french-formats.ts'
+import {
+  MAX_EDITED_REDIRECTS,
+  readRedirectLines,
+  redirectLine,
+  writeRedirectLines,
+} from '#domain/navigation/redirect-lines.ts'
+import type { RedirectLines } from '#domain/navigation/redirect-lines.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { EditedSettings } from '#ports/setting-versions.ts'
+
+import { REDIRECTS_TAG } from '../../pages/common/cache-tags.ts'
+import { lintRedirects, lintWrittenRedirects } from '../../redirects/lint-redirects.ts'
+import type {
+  LintWrittenRedirects,
+  RedirectLint,
+  RedirectLintPorts,
+} from '../../redirects/lint-redirects.ts'
+import type { SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
+
+/** Name of the field with one redirect per line. */
+const FIELD = 'redirections'
+
+/** Creates the form of the redirects, validated as an import does. */
+export function redirectsForm(ports: RedirectLintPorts): SettingForm {
+  const lint = lintRedirects(ports)
+  const lintWritten = lintWrittenRedirects(ports)
+  return {
+    published: async () => ({ redirects: await ports.book.rules('editorial') }),
+    folder: async () => soundRedirects(await lint(), FOLDER),
+    read: async (fields) => {
+      const read = readRedirectLines(fields[FIELD] ?? '')
+      if (read.rules.length > MAX_EDITED_REDIRECTS) return refused([issue(TOO_MANY)])
+      return soundRedirects(await lintWritten(writtenRedirects(read)))
+    },
+    write: ({ redirects = [] }) => ({ [FIELD]: writeRedirectLines(redirects) }),
+    lines: ({ redirects = [] }: Partial<EditedSettings>) =>
+      redirects.map((rule) => redirectLine(rule)).toSorted(),
+    tags: new Set([REDIRECTS_TAG]),
+  }
+}
+
+const FOLDER = 'Dossier de contenu, '
+
+const TOO_MANY = `La rédaction tient ${MAX_EDITED_REDIRECTS} redirections au plus\u00A0: gardez les autres dans le dossier de contenu.`
+
+function writtenRedirects({
+  rules,
+  unreadable,
+}: RedirectLines): Parameters<LintWrittenRedirects>[0] {
+  return {
+    file: FIELD,
+    entries: rules.length + unreadable.length,
+    rules,
+    unreadable: unreadable.map((line) => ({
+      line,
+      reason: 'Écrivez l’ancienne adresse, une flèche ou une espace, puis la nouvelle.',
+    })),
+  }
+}
+
+function soundRedirects(
+  { rules, issues, waiting }: RedirectLint,
+  where = '',
+): Result<SoundSettings, readonly SettingIssue[]> {
+  if (issues.length > 0) return refused(shownIssues(issues, where))
+  const notes = waiting.map(
+    (rule) =>
+      `${redirectLine(rule)}\u00A0: cette page n’est pas encore importée, la redirection l’attend.`,
+  )
+  return ok({
+    settings: { redirects: rules.map(({ source, destination }) => ({ source, destination })) },
+    notes,
+  })
+}
+
+/** Mistakes that the form names; the rest is counted. */
+const MAX_SHOWN = 50
+
+function shownIssues(issues: RedirectLint['issues'], where: string): readonly SettingIssue[] {
+  const shown = issues.slice(0, MAX_SHOWN).map(({ line, reason, rules }) => {
+    const lines = line === undefined ? rules.flatMap((rule) => rule.line ?? []) : [line]
+    return issue(`${where}${placeOf(lines)}${reason}`)
+  })
+  const more = issues.length - shown.length
+  if (more <= 0) return shown
+  return [...shown, issue(`Et ${plural(more, 'autre défaut', 'autres défauts')}.`)]
+}
+
+function placeOf(lines: readonly number[]): string {
+  if (lines.length === 0) return ''
+  return `${lines.length === 1 ? 'ligne' : 'lignes'} ${lines.join(', ')}\u00A0: `
+}
+
+function issue(message: string): SettingIssue {
+  return { field: FIELD, message: message.charAt(0).toUpperCase() + message.slice(1) }
+}

@@ -1,0 +1,46 @@
+import { plural } from '#domain/editorial/french-formats.ts'
+
+import type { SettingFormView } from '../settings-view.ts'
+
+import styles from './desk.module.css'
+
+/** Lines shown of each list. */
+const MAX_LINES = 200
+
+/** What a publication removes from the site and adds to it. */
+export function SettingChangeList({
+  changes: { removed, added },
+}: {
+  readonly changes: NonNullable<SettingFormView['conflict']>
+}) {
+  if (removed.length === 0 && added.length === 0)
+    return <p>Les mêmes lignes que ce qui est publié.</p>
+  return (
+    <>
+      <ChangedLines title="Retiré" kind="removed" lines={removed} />
+      <ChangedLines title="Ajouté" kind="added" lines={added} />
+    </>
+  )
+}
+
+interface ChangedLinesProps {
+  readonly title: string
+  readonly kind: 'removed' | 'added'
+  readonly lines: readonly string[]
+}
+
+function ChangedLines({ title, kind, lines }: ChangedLinesProps) {
+  if (lines.length === 0) return null
+  const more = lines.length - MAX_LINES
+  return (
+    <div className={styles.block} data-kind={kind}>
+      <p className={styles.kind}>{`${title}\u00A0: ${plural(lines.length, 'ligne', 'lignes')}`}</p>
+      <ul>
+        {lines.slice(0, MAX_LINES).map((line) => (
+          <li key={line}>{kind === 'added' ? <ins>{line}</ins> : <del>{line}</del>}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`Et ${plural(more, 'autre ligne', 'autres lignes')}.`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
+import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingVersionEntry } from '#ports/setting-versions.ts'
+
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
+import type { SettingsView } from '../settings-view.ts'
+import { ErrorBox, StatusBox } from './messages.tsx'
+import { SettingChangeList } from './settings-changes.tsx'
+import { SubjectFields, SummaryField } from './settings-fields.tsx'
+
+import styles from './desk.module.css'
+
+type SubjectsView = Extract<SettingsView, { kind: 'settings' }>
+type SettingView = Extract<SettingsView, { kind: 'setting' }>
+
+/** Page of the settings of the site: who holds each, and who published last. */
+export function SubjectsPage({ subjects, names }: SubjectsView) {
+  return (
+    <ul className={styles.list}>
+      {subjects.map(({ subject, holder, latest }) => (
+        <li key={subject}>
+          <a className={styles.title} href={settingPath(subject)}>
+            {SUBJECT_NAMES[subject]}
+          </a>
+          <p className={styles.facts}>
+            {HOLDERS[holder]}
+            {latest !== undefined && ` ${versionText(latest, names)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const HOLDERS = {
+  newsroom: 'Tenues par la rédaction.',
+  folder: 'Tenues par le dossier de contenu.',
+} as const
+
+function versionText(
+  { number, editor, at, summary }: SettingVersionEntry,
+  names: ReadonlyMap<string, string>,
+): string {
+  return `Version ${number}, ${frenchMoment(at)}, par ${names.get(editor) ?? editor}\u00A0: ${summary}`
+}
+
+interface SettingPageProps extends SettingView {
+  readonly frame: NewsroomFrame
+}
+
+/** Page of one subject: its form, what a publication would change, and its history. */
+export function SettingPage(view: SettingPageProps) {
+  const { opened, version, mayPublish, done } = view
+  return (
+    <>
+      <SettingMessages {...view} />
+      {done === SETTING_ACTIONS.publish && (
+        <StatusBox>
+          <p>Publié. Les serveurs et les caches suivent en quelques secondes.</p>
+        </StatusBox>
+      )}
+      {done === SETTING_ACTIONS.folder && (
+        <StatusBox>
+          <p>Le dossier de contenu décide de nouveau, dès maintenant et à chaque import.</p>
+        </StatusBox>
+      )}
+      <p>
+        {HOLDERS[opened.holder]}{' '}
+        {opened.holder === 'newsroom'
+          ? 'Un import du dossier de contenu n’y change rien.'
+          : 'La première publication ici les confie à la rédaction.'}
+      </p>
+      {version !== undefined && (
+        <p className={styles.notice}>
+          {`Le formulaire contient la version ${version}. Publiez-le pour la rétablir, ou `}
+          <a href={settingPath(opened.subject)}>revenez à ce qui est publié</a>.
+        </p>
+      )}
+      {!mayPublish && <p>Vous pouvez lire ces réglages. La rédaction en chef les publie.</p>}
+      <SettingForm {...view} />
+      {mayPublish && opened.holder === 'newsroom' && <FolderForm {...view} />}
+      <SettingHistory {...view} />
+    </>
+  )
+}
+
+function SettingMessages({ form: { issues, conflict, checked } }: SettingPageProps) {
+  if (conflict !== undefined)
+    return (
+      <ErrorBox>
+        <p>
+          Entre-temps, d’autres réglages ont été publiés. Rien n’a été remplacé, et votre texte est
+          gardé ci-dessous. Voici ce que votre publication changerait maintenant{'\u00A0'}; publiez
+          de nouveau si c’est bien ce que vous voulez.
+        </p>
+        <SettingChangeList changes={conflict} />
+      </ErrorBox>
+    )
+  if (issues.length > 0)
+    return (
+      <ErrorBox>
+        <p>{`Rien n’a été publié\u00A0: ${plural(issues.length, 'point est à corriger', 'points sont à corriger')}.`}</p>
+        <ul>
+          {issues.map(({ field, message }) => (
+            <li key={message}>
+              <a href={`#${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </ErrorBox>
+    )
+  if (checked?.changes === undefined) return null
+  return (
+    <StatusBox>
+      <p>Aucun défaut. Voici ce que la publication changerait{'\u00A0'}:</p>
+      <SettingChangeList changes={checked.changes} />
+      {checked.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </StatusBox>
+  )
+}
+
+function SettingForm({ opened, form, frame, mayPublish, isFresh }: SettingPageProps) {
+  return (
+    <form
+      className={`${styles.form} ${styles.section}`}
+      method="post"
+      action={settingPath(opened.subject)}
+    >
+      <FormToken frame={frame} />
+      <input type="hidden" name={SETTING_FIELDS.base} value={form.base} />
+      <SubjectFields subject={opened.subject} form={form} readOnly={!mayPublish} />
+      {mayPublish && (
+        <>
+          <SummaryField form={form} />
+          {!isFresh && (
+            <p>
+              Publier demande une connexion de moins de dix minutes{'\u00A0'}: ce que vous avez
+              écrit sera gardé.
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <button
+              className="button button-quiet"
+              name={SETTING_FIELDS.action}
+              value={SETTING_ACTIONS.check}
+            >
+              Vérifier et comparer
+            </button>
+            <button className="button" name={SETTING_FIELDS.action} value={SETTING_ACTIONS.publish}>
+              Publier
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+function FolderForm({ opened, frame }: SettingPageProps) {
+  return (
+    <form
+      className={`${styles.form} ${styles.section}`}
+      method="post"
+      action={settingPath(opened.subject)}
+    >
+      <h2>Revenir au dossier de contenu</h2>
+      <FormToken frame={frame} />
+      <input type="hidden" name={SETTING_FIELDS.base} value={opened.base} />
+      <div>
+        <label htmlFor="pourquoi">Pourquoi</label>
+        <input
+          id="pourquoi"
+          name={SETTING_FIELDS.summary}
+          required
+          maxLength={500}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.buttons}>
+        <button
+          className="button button-quiet"
+          name={SETTING_FIELDS.action}
+          value={SETTING_ACTIONS.folder}
+        >
+          Revenir au dossier de contenu
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function SettingHistory({ opened: { subject, history }, names }: SettingPageProps) {
+  return (
+    <section className={styles.section}>
+      <h2>Historique</h2>
+      {history.length === 0 && <p>La rédaction n’a encore rien publié ici.</p>}
+      <ol className={styles.list}>
+        {history.map((entry) => (
+          <li key={entry.number}>
+            <a href={settingPath(subject, entry.number)}>{`Version ${entry.number}`}</a>
+            <p className={styles.facts}>
+              {versionText(entry, names)}
+              {entry.holder === 'folder' && ' (retour au dossier de contenu)'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

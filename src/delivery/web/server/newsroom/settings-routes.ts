@@ -1,0 +1,175 @@
+import { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
+import type { SettingRefusal } from '#application/newsroom/settings/edit-settings.ts'
+import type { SettingFields } from '#application/newsroom/settings/setting-form.ts'
+import {
+  SETTING_ACTIONS,
+  SETTING_FIELDS,
+  settingPath,
+  subjectAt,
+} from '#delivery/web/newsroom/settings-view.ts'
+import type { SettingFormView } from '#delivery/web/newsroom/settings-view.ts'
+import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+
+import { respondText } from '../http/respond.ts'
+import { parseFormOf } from '../middleware/request-guards.ts'
+import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
+import { requireEditorOrSendAgain, requireFreshSignIn, versionIn } from './desk-forms.ts'
+import { isFresh, requireEditor } from './editor-session.ts'
+import type { EditorState } from './editor-session.ts'
+
+type SettingsOptions = Pick<DeskOptions, 'access' | 'site' | 'respond' | 'ourPages'>
+
+/** Maximum bytes of a form of settings, URL-encoded. */
+const MAX_SETTING_BYTES = 1_000_000
+
+/** Creates the routes of the settings: everybody of the newsroom sees them, the chief publishes. */
+export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
+  const { access, respond, ourPages } = options
+  const editorsOnly = requireEditor(access, respond)
+  const one = `${NEWSROOM_PATHS.settings}/:subject`
+  const chiefOnly: Middleware<EditorState> = async (context, next) => {
+    if (hasRightsOf(context.state.editor.role, 'chief')) await next()
+    else await respond(context, { kind: 'roleTooLow' }, 403)
+  }
+  return new Router<EditorState>({ sensitive: true, strict: true })
+    .get(NEWSROOM_PATHS.settings, editorsOnly, showSubjects(options))
+    .get(one, editorsOnly, (context) => showSubject(options, context))
+    .post(
+      one,
+      ourPages,
+      parseFormOf(MAX_SETTING_BYTES),
+      requireEditorOrSendAgain(access, respond),
+      chiefOnly,
+      requireFreshSignIn(
+        respond,
+        (form) => form.get(SETTING_FIELDS.action) !== SETTING_ACTIONS.check,
+      ),
+      changeSubject(options),
+    )
+}
+
+function showSubjects({ site, respond }: SettingsOptions) {
+  return async (context: DeskContext): Promise<void> => {
+    const [subjects, names] = await Promise.all([site.settings.list(), editorNames(site)])
+    await respond(context, { kind: 'settings', subjects, names })
+  }
+}
+
+/** Shows a subject with its published settings, one of its versions, or what was typed. */
+async function showSubject(
+  { site, respond }: SettingsOptions,
+  context: DeskContext,
+  typed?: SettingFormView,
+): Promise<void> {
+  const query = new URLSearchParams(context.querystring)
+  const requested = query.get(SETTING_FIELDS.version)
+  const version = requested === null || typed ? undefined : (versionIn(requested) ?? 0)
+  const subject = subjectAt(context.params['subject'])
+  const opened = subject && (await site.settings.open(subject, version))
+  if (opened === undefined) return respond(context, { kind: 'notFound' }, 404)
+  const done = query.get(SETTING_FIELDS.done)
+  const { fields, base } = opened
+  const isRefused = typed !== undefined && (typed.issues.length > 0 || typed.conflict !== undefined)
+  await respond(
+    context,
+    {
+      kind: 'setting',
+      opened,
+      form: {
+        base,
+        summary: '',
+        issues: [],
+        ...typed,
+        fields: { ...fields, ...ownFields(typed, fields) },
+      },
+      ...(version !== undefined && { version }),
+      names: await editorNames(site),
+      mayPublish: hasRightsOf(context.state.editor.role, 'chief'),
+      isFresh: isFresh(context, Date.now()),
+      ...(done !== null && { done }),
+    },
+    isRefused ? 422 : 200,
+  )
+}
+
+/** Returns the typed fields that the form of the subject has. */
+function ownFields(typed: SettingFormView | undefined, known: SettingFields): SettingFields {
+  return Object.fromEntries(Object.entries(typed?.fields ?? {}).filter(([name]) => name in known))
+}
+
+async function editorNames(site: SettingsOptions['site']): Promise<ReadonlyMap<string, string>> {
+  const editors = await site.newsroom.editors.list()
+  return new Map(editors.map(({ email, name }) => [email, name]))
+}
+
+/** Handles the form: checks, publishes, or goes back to the content folder. */
+function changeSubject(options: SettingsOptions) {
+  const { settings } = options.site
+  return async (context: DeskFormContext): Promise<void> => {
+    const { form } = context.state
+    const subject = subjectAt(context.params['subject'])
+    if (subject === undefined) return options.respond(context, { kind: 'notFound' }, 404)
+    const action = form.get(SETTING_FIELDS.action)
+    const typed = typedIn(form)
+    if (action !== SETTING_ACTIONS.publish && action !== SETTING_ACTIONS.folder) {
+      const checked = await settings.check(subject, typed.fields)
+      return showSubject(options, context, { ...typed, checked, issues: checked.issues })
+    }
+    const published = await settings.publish({
+      subject,
+      ...(action === SETTING_ACTIONS.publish && { fields: typed.fields }),
+      base: typed.base,
+      summary: typed.summary,
+      editor: context.state.editor,
+    })
+    if (published.ok) return redirectTo(context, subject, action)
+    const refusal = await refusedForm(options, subject, typed, published.problem)
+    await showSubject(options, context, refusal)
+  }
+}
+
+function redirectTo(context: DeskFormContext, subject: SettingSubject, done: string): void {
+  const query = new URLSearchParams({ [SETTING_FIELDS.done]: done })
+  respondText(context, 303, '', { Location: `${settingPath(subject)}?${query.toString()}` })
+}
+
+/** Adds the reason of a refusal. After a conflict the next press publishes over what is new. */
+async function refusedForm(
+  { site: { settings } }: SettingsOptions,
+  subject: SettingSubject,
+  typed: SettingFormView,
+  refusal: SettingRefusal,
+): Promise<SettingFormView> {
+  if (typeof refusal !== 'string') return { ...typed, issues: refusal.issues }
+  if (refusal !== 'changedMeanwhile')
+    return { ...typed, issues: [{ field: SETTING_FIELDS.summary, message: REFUSALS[refusal] }] }
+  const [opened, checked] = await Promise.all([
+    settings.open(subject),
+    settings.check(subject, typed.fields),
+  ])
+  return {
+    ...typed,
+    base: opened?.base ?? typed.base,
+    issues: checked.issues,
+    conflict: checked.changes ?? { removed: [], added: [] },
+  }
+}
+
+const REFUSALS: Readonly<Record<Exclude<SettingRefusal & string, 'changedMeanwhile'>, string>> = {
+  roleTooLow: 'Seule la rédaction en chef publie les réglages.',
+  summaryInvalid: 'Dites en quelques mots, sur une ligne, ce qui change.',
+  unchanged: 'C’est ce qui est déjà publié\u00A0: rien n’a changé.',
+}
+
+function typedIn(form: URLSearchParams): SettingFormView {
+  return {
+    fields: Object.fromEntries(form),
+    base: form.get(SETTING_FIELDS.base) ?? '',
+    summary: form.get(SETTING_FIELDS.summary) ?? '',
+    issues: [],
+  }
+}

@@ -1,0 +1,17 @@
+/** Subjects of the site's settings that the newsroom can publish. */
+export const SETTING_SUBJECTS = ['redirects'] as const
+
+export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
+
+/** French names of the subjects. */
+export const SUBJECT_NAMES: Readonly<Record<SettingSubject, string>> = {
+  redirects: 'Redirections',
+}
+
+/** Where the published settings of a subject come from: the newsroom or the content folder. */
+export type SettingHolder = 'newsroom' | 'folder'
+
+/** Parses the name of a subject. */
+export function isSettingSubject(text: string): text is SettingSubject {
+  return SETTING_SUBJECTS.some((subject) => subject === text)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
+import {
+  aSettingVersion,
+  settingVersionsContract,
+} from '#test/contracts/setting-versions.contract.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
+import { empty, emptyAppendOnly, testDatabase } from '#test/support/processes/test-database.ts'
+
+const { owner, pages } = await testDatabase()
+const TABLE = 'newsroom.setting_version'
+const book = new PostgresRedirectStore(pages)
+
+async function emptyVersions() {
+  await empty(owner)
+  await emptyAppendOnly(owner, [TABLE])
+  return new PostgresSettingVersions(owner)
+}
+
+settingVersionsContract(emptyVersions)
+
+test('a version replaces what readers get, and is announced with it [N65]', async () => {
+  const versions = await emptyVersions()
+  await new PostgresSiteSettingsStore(owner).replace(siteSettings)
+  await versions.publish(aSettingVersion(1), new Set(['redirects']))
+  expect(await book.rules()).toEqual([{ source: '/contenu/vieux', destination: '/recherche' }])
+  const { rows } = await sql`select tags from announcement order by id desc limit 1`.execute(owner)
+  expect(rows).toEqual([{ tags: ['redirects'] }])
+})
+
+test('a version that is not stored leaves the site as it is [N67]', async () => {
+  const versions = await emptyVersions()
+  await versions.publish(aSettingVersion(1), new Set(['redirects']))
+  await versions.publish(aSettingVersion(1, '/guide'), new Set(['redirects']))
+  expect(await book.rules()).toEqual(aSettingVersion(1).settings.redirects)
+})
+
+test('an import leaves alone what the newsroom holds, until given back [N68]', async () => {
+  const versions = await emptyVersions()
+  const folder = new PostgresSiteSettingsStore(owner)
+  await versions.publish(aSettingVersion(1), new Set(['redirects']))
+  expect(await folder.replace(siteSettings)).not.toContain('redirects')
+  expect(await book.rules()).toEqual(aSettingVersion(1).settings.redirects)
+  await versions.publish({ ...aSettingVersion(2), holder: 'folder' }, new Set(['redirects']))
+  expect(await folder.replace(siteSettings)).toEqual(['redirects'])
+})
+
+test.each([`delete from ${TABLE}`, `update ${TABLE} set summary = 'x'`, `truncate ${TABLE}`])(
+  'a version is kept for ever: %s is refused [N66]',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(owner)).rejects.toThrow('history of the newsroom')
+  },
+)
+
+test('the role of the public pages cannot read versions of settings [N66]', async () => {
+  await expect(sql.raw(`select * from ${TABLE}`).execute(pages)).rejects.toThrow(
+    'permission denied',
+  )
+})

@@ -1,0 +1,56 @@
+import { editorPage, editorState } from './support/newsroom-editors.ts'
+import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** The chief editor, signed in once. */
+let state: Awaited<ReturnType<typeof editorState>>
+
+test.beforeAll(async ({ browser }) => {
+  state = await editorState(browser, 'chief')
+})
+
+const PATH = '/redaction/reglages/redirections'
+
+test('the chief publishes a redirect without scripts, and readers follow it [N65]', async ({
+  browser,
+  page,
+}) => {
+  const chief = await editorPage(browser, state)
+  await chief.goto(PATH)
+  const lines = chief.getByLabel('Redirections, une par ligne')
+  const before = await lines.inputValue()
+  const old = `/guide/ancien-${process.pid}-${Date.now()}`
+  await lines.fill(`${before}\n${old} → ${old}`)
+  await chief.getByRole('button', { name: 'Vérifier et comparer' }).click()
+  await expect(chief.getByRole('alert')).toContainText('La source et la destination')
+  await expect(lines).toHaveValue(`${before}\n${old} → ${old}`)
+  await lines.fill(`${before}\n${old} → /guide`)
+  await chief.getByLabel('Ce qui change').fill('Un ancien guide')
+  await chief.getByRole('button', { name: 'Vérifier et comparer' }).click()
+  await expect(chief.locator('ins')).toHaveText(`${old} → /guide`)
+  await chief.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(chief.locator('output')).toContainText('Publié.')
+  await expect(async () => {
+    await page.goto(old)
+    expect(new URL(page.url()).pathname).toBe('/guide')
+  }).toPass()
+  await chief.getByLabel('Pourquoi').fill('Fin de l’essai')
+  await chief.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
+  await expect(lines).toHaveValue(before)
+})
+
+test('the page of the redirects fits, and is accessible in both schemes [N65]', async ({
+  browser,
+  page,
+}) => {
+  const chief = await editorPage(browser, state)
+  await chief.goto(PATH)
+  const text = (await chief.content()).replaceAll(/<script.*?<\/script>/gsu, '')
+  await page.route(chief.url(), (route) =>
+    route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
+  )
+  await page.goto(chief.url())
+  await expectFits(page, [360, 768, 1280])
+  await expectAccessibleInBothSchemes(page)
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { openDesk } from '#test/support/processes/running-desk.ts'
+
+const PATH = '/redaction/reglages/redirections'
+const OLD = '/guide/vieux-preavis → /guide/preavis'
+
+const RECHERCHE = { source: '/actualite/recherche', destination: '/recherche' }
+
+/** Opens the newsroom for one editor, over settings of its own. */
+async function openSettings(editor: Editor = DESK.eva, ago = 0, rules = [RECHERCHE]) {
+  const { settings } = siteOver(await pagePorts(), rules)
+  const { site, browser } = await openDesk({ settings })
+  const own = await browser(editor, ago)
+  const base = async () => {
+    const { text } = await own.get(PATH)
+    return /name="base" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  }
+  const send = async (
+    action: string,
+    redirections: string,
+    given: Readonly<Record<string, string>> = {},
+  ) =>
+    own.post(PATH, { action, redirections, base: await base(), resume: 'Nouveau guide', ...given })
+  return { site, browser, settings, own, base, send }
+}
+
+test('the chief publishes redirects, and each version stays in the history [N65]', async () => {
+  const { site, settings, own, send } = await openSettings()
+  await using _site = site
+  const published = await send('publier', OLD)
+  expect([published.status, published.location]).toEqual([303, `${PATH}?fait=publier`])
+  expect(await settings.history('redirects')).toMatchObject([
+    { number: 1, holder: 'newsroom', editor: DESK.eva.email, summary: 'Nouveau guide' },
+  ])
+  const { text } = await own.get(PATH)
+  expect(text).toContain(`>${OLD}</textarea>`)
+  expect(text).toContain('Version 1')
+  expect((await own.get('/redaction/reglages')).text).toContain('Tenues par la rédaction.')
+})
+
+test.each([
+  ['/guide/a → /guide/b\n/guide/b → /guide/a', 'tournent en rond'],
+  ['/guide/a', 'Ligne 1'],
+  ['/guide/a → /guide/absente', 'pas une page du site'],
+  ['/guide/preavis → /recherche', 'page en ligne'],
+  ['/a → https://ailleurs.example/', 'pas autorisé'],
+])('%j is refused at its field, and nothing typed is lost [N65]', async (typed, message) => {
+  const { site, settings, send } = await openSettings()
+  await using _site = site
+  for (const action of ['verifier', 'publier']) {
+    const refused = await send(action, typed)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(message)
+    expect(refused.text).toContain('aria-invalid="true"')
+    expect(refused.text).toContain(`>${typed}</textarea>`)
+  }
+  expect(await settings.history('redirects')).toEqual([])
+})
+
+test('more redirects than the newsroom holds are refused before any check [N65]', async () => {
+  const { site, send } = await openSettings()
+  await using _site = site
+  const lines = Array.from({ length: 2_001 }, (_, at) => `/a${at} /guide/preavis`).join('\n')
+  const refused = await send('publier', lines)
+  expect([refused.status, refused.text.includes('2000 redirections au plus')]).toEqual([422, true])
+})
+
+test('a check shows what would change, and changes nothing [N66]', async () => {
+  const { site, settings, send } = await openSettings()
+  await using _site = site
+  const checked = await send('verifier', OLD)
+  expect(checked.status).toBe(200)
+  expect(checked.text).toContain(`<ins>${OLD}</ins>`)
+  expect(checked.text).toContain('<del>/actualite/recherche → /recherche</del>')
+  expect(await settings.history('redirects')).toEqual([])
+})
+
+test('a publication over another one is refused once, with both shown [N67]', async () => {
+  const { site, settings, base, send } = await openSettings()
+  await using _site = site
+  const seen = await base()
+  await send('publier', OLD)
+  const mine = '/guide/tres-vieux → /guide/preavis'
+  const conflict = await send('publier', mine, { base: seen })
+  expect(conflict.status).toBe(422)
+  expect(conflict.text).toContain('Entre-temps')
+  expect(conflict.text).toContain(`<del>${OLD}</del>`)
+  expect(conflict.text).toContain(`>${mine}</textarea>`)
+  expect(await settings.history('redirects')).toHaveLength(1)
+  expect((await send('publier', mine)).status).toBe(303)
+})
+
+test('an earlier version is opened and published again as the next one [N66]', async () => {
+  const { site, settings, own, send } = await openSettings()
+  await using _site = site
+  await send('publier', OLD)
+  await send('publier', '/guide/tres-vieux → /guide/preavis')
+  const earlier = await own.get(`${PATH}?version=1`)
+  expect(earlier.text).toContain(`>${OLD}</textarea>`)
+  expect((await send('publier', OLD)).status).toBe(303)
+  expect(await settings.history('redirects')).toHaveLength(3)
+  for (const query of ['?version=9', '?version=x'])
+    expect((await own.get(PATH + query)).status).toBe(404)
+})
+
+test('the content folder takes the settings back [N68]', async () => {
+  const { site, settings, own, send } = await openSettings()
+  await using _site = site
+  await send('publier', OLD)
+  expect((await send('dossier', '')).location).toBe(`${PATH}?fait=dossier`)
+  expect(await settings.list()).toMatchObject([{ holder: 'folder', latest: { number: 2 } }])
+  expect((await own.get(PATH)).text).toContain('/actualite/recherche → /recherche')
+})
+
+test('a folder with a mistake takes nothing back, and the form stays [N68]', async () => {
+  const mistaken = { source: '/guide/a', destination: '/guide/absente', line: 7 }
+  const { site, settings, send } = await openSettings(DESK.eva, 0, [mistaken])
+  await using _site = site
+  await send('publier', OLD)
+  const refused = await send('dossier', OLD)
+  expect([refused.status, refused.text.includes('Dossier de contenu, ligne 7')]).toEqual([
+    422,
+    true,
+  ])
+  expect(refused.text).toContain(`>${OLD}</textarea>`)
+  expect(await settings.history('redirects')).toHaveLength(1)
+})
+
+test('a publication without words, or without a change, is refused [N66]', async () => {
+  const { site, send } = await openSettings()
+  await using _site = site
+  expect((await send('publier', OLD, { resume: ' ' })).text).toContain('Dites en quelques mots')
+  await send('publier', OLD)
+  expect((await send('publier', OLD)).text).toContain('rien n’a changé')
+})
+
+test('others read the settings and publish nothing [N69]', async () => {
+  const { site, settings, own, send } = await openSettings(DESK.rene)
+  await using _site = site
+  const { text } = await own.get(PATH)
+  expect(text).toContain('readOnly=""')
+  expect(text).not.toContain('>Publier<')
+  expect((await send('publier', OLD)).status).toBe(403)
+  expect(await settings.history('redirects')).toEqual([])
+})
+
+test('a publication needs a fresh sign-in, a check does not [N69]', async () => {
+  const { site, send } = await openSettings(DESK.eva, 3_600_000)
+  await using _site = site
+  expect((await send('verifier', OLD)).status).toBe(200)
+  const late = await send('publier', OLD)
+  expect([late.status, late.text.includes(OLD)]).toEqual([403, true])
+})
+
+test('no address has a subject that does not exist [N69]', async () => {
+  const { site, own } = await openSettings()
+  await using _site = site
+  expect((await own.get('/redaction/reglages/meteo')).status).toBe(404)
+  expect((await own.post('/redaction/reglages/meteo', { action: 'publier' })).status).toBe(404)
+})
