@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import type { Block, Body, Download, Footnote, Inline, TableCell } from '#domain/editorial/body.ts'
-
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+import { LINK_ADDRESS } from '#domain/navigation/link-address.ts'
 
 /** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */
-export const linkAddressSchema = z.string().regex(SAFE_ADDRESS)
+export const linkAddressSchema = z.string().regex(LINK_ADDRESS)
 
 const inlines = z.array(z.lazy((): z.ZodType<Inline> => inlineSchema))
 const blocks = z.array(z.lazy((): z.ZodType<Block> => blockSchema))

@@ -13,13 +13,16 @@ import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { newsroomOf } from '#application/newsroom/newsroom.ts'
 import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
+import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { workLists } from '#application/newsroom/work/work-lists.ts'
 import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import type { Pages } from '#application/pages/routing/page-loaders.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
@@ -28,6 +31,7 @@ import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './dependency-container.ts'
 import {
+  BANNERS,
   CLOCK,
   DATABASE,
   LOGGER,
@@ -72,10 +76,18 @@ export function newsroomFor(parts: Registry): Newsroom {
 }
 
 /** Creates the use cases of the site's settings that the chief editor edits. */
-export function editSettingsFor(parts: Registry, redirects: RedirectLintPorts): EditSettings {
+export function editSettingsFor(
+  parts: Registry,
+  redirects: RedirectLintPorts,
+  pages: PagePorts,
+): EditSettings {
   return editSettings({
     versions: parts.get(SETTING_VERSIONS),
-    forms: { redirects: redirectsForm(redirects) },
+    forms: {
+      banners: bannersForm(parts.get(BANNERS), redirects.source),
+      redirects: redirectsForm(redirects),
+    },
+    loadHome: loadHomeWith(pages),
     purge: parts.get(PURGES),
     clock: parts.get(CLOCK),
     fingerprint: (text) => hash('sha256', text),

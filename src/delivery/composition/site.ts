@@ -107,7 +107,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       }),
       preview: previewOf(parts, settings, ports),
       newsroom: newsroomFor(parts),
-      settings: editSettingsFor(parts, redirects),
+      settings: editSettingsFor(parts, redirects, ports),
       work: workListsFor(parts, content.citations, pages),
       editorAccess: editorAccessFor(parts, settings),
       database: parts.get(MIGRATIONS),

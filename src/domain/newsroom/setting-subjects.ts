@@ -1,12 +1,16 @@
 /** Subjects of the site's settings that the newsroom can publish. */
-export const SETTING_SUBJECTS = ['redirects'] as const
+export const SETTING_SUBJECTS = ['banners', 'redirects'] as const
 
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** French names of the subjects. */
 export const SUBJECT_NAMES: Readonly<Record<SettingSubject, string>> = {
+  banners: 'Bannières de l’accueil',
   redirects: 'Redirections',
 }
+
+/** Subjects that the home page shows, which a preview can show before. */
+export const SUBJECTS_ON_HOME: ReadonlySet<SettingSubject> = new Set(['banners'])
 
 /** Where the published settings of a subject come from: the newsroom or the content folder. */
 export type SettingHolder = 'newsroom' | 'folder'

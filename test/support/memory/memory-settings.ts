@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 
+import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
+import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditedSettings, SettingVersion, SettingVersions } from '#ports/setting-versions.ts'
 
 /** Versions of settings in memory, with the settings that they published. */
@@ -41,19 +43,24 @@ export function memorySettingVersions(): SettingVersions & {
 }
 
 /** The settings that the chief editor edits, in memory. */
-export function memoryEditSettings(redirects: RedirectLintPorts, clock: Clock): EditSettings {
+export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePorts): EditSettings {
   const versions = memorySettingVersions()
   const { book } = redirects
   return editSettings({
     versions,
     forms: {
+      banners: bannersForm(
+        { banners: async () => versions.published.banners ?? pages.banners.banners() },
+        redirects.source,
+      ),
       redirects: redirectsForm({
         ...redirects,
         book: { rules: async (origin) => versions.published.redirects ?? book.rules(origin) },
       }),
     },
+    loadHome: loadHomeWith(pages),
     purge: { purge: () => {} },
-    clock,
+    clock: pages.clock,
     fingerprint: (text) => hash('sha256', text),
   })
 }

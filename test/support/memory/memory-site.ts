@@ -222,7 +222,7 @@ export function siteOver(
     supportDesk: desk,
     preview: memoryPreview(ports),
     newsroom: memoryNewsroom(ports.clock),
-    settings: memoryEditSettings(redirects, ports.clock),
+    settings: memoryEditSettings(redirects, ports),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },

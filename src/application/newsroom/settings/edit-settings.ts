@@ -7,8 +7,13 @@ import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { SettingVersionEntry, SettingVersions } from '#ports/setting-versions.ts'
+import type {
+  EditedSettings,
+  SettingVersionEntry,
+  SettingVersions,
+} from '#ports/setting-versions.ts'
 
+import type { LoadedPage } from '../../pages/common/loaded-page.ts'
 import type { SettingFields, SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
 
 /** Subject with who holds it, and its latest version. */
@@ -65,6 +70,11 @@ export interface EditSettings {
   readonly open: (subject: SettingSubject, number?: number) => Promise<OpenedSettings | undefined>
   /** Validates typed settings and compares them with the published ones. Changes nothing. */
   readonly check: (subject: SettingSubject, fields: SettingFields) => Promise<CheckedSettings>
+  /** Loads the home page as readers would see it with typed settings. Changes nothing. */
+  readonly preview: (
+    subject: SettingSubject,
+    fields: SettingFields,
+  ) => Promise<Result<LoadedPage, readonly SettingIssue[]>>
   readonly publish: (
     request: SettingPublication,
   ) => Promise<Result<SettingVersionEntry, SettingRefusal>>
@@ -74,6 +84,8 @@ export interface EditSettings {
 export interface EditSettingsPorts {
   readonly versions: SettingVersions
   readonly forms: Readonly<Record<SettingSubject, SettingForm>>
+  /** Loads the home page with these settings instead of the published ones. */
+  readonly loadHome: (settings: Partial<EditedSettings>) => Promise<LoadedPage>
   readonly purge: PagePurge
   readonly clock: Clock
   readonly fingerprint: (text: string) => string
@@ -95,6 +107,10 @@ export function editSettings(ports: EditSettingsPorts): EditSettings {
       const { settings, notes } = read.value
       const published = await publishedLines(ports, subject)
       return { issues: [], notes, changes: changesOf(published, forms[subject].lines(settings)) }
+    },
+    preview: async (subject, fields) => {
+      const read = await forms[subject].read(fields)
+      return read.ok ? ok(await ports.loadHome(read.value.settings)) : read
     },
     publish: (request) => publishSettings(ports, request),
   }

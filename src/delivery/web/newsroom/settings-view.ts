@@ -11,6 +11,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
 /** Last segments of the addresses of the subjects. */
 const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
+  banners: 'bannieres',
   redirects: 'redirections',
 }
 
@@ -35,7 +36,12 @@ export const SETTING_FIELDS = {
 } as const
 
 /** What a form of settings asks for. */
-export const SETTING_ACTIONS = { check: 'verifier', publish: 'publier', folder: 'dossier' } as const
+export const SETTING_ACTIONS = {
+  check: 'verifier',
+  preview: 'apercu',
+  publish: 'publier',
+  folder: 'dossier',
+} as const
 
 /** Form of a subject with what was typed, and the verdict on it. */
 export interface SettingFormView {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { redirectRuleSchema } from '#adapters/storage/site-settings-schema.ts'
+import { bannersSchema, redirectRuleSchema } from '#adapters/storage/site-settings-schema.ts'
 import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -16,7 +16,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { heldSubjects, replaceRedirects } from './postgres-site-settings-store.ts'
+import { heldSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
 interface EntryRow {
@@ -29,6 +29,7 @@ interface EntryRow {
 }
 
 const settingsSchema = z.strictObject({
+  banners: bannersSchema.exactOptional(),
   redirects: z.array(redirectRuleSchema).exactOptional(),
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
@@ -80,6 +81,7 @@ export class PostgresSettingVersions implements SettingVersions {
             select count(*) from newsroom.setting_version where subject = ${subject})
           returning number`.execute(transaction)
         if (rows.length === 0) return refused('numberTaken')
+        if (settings.banners) await replacePart(transaction, 'banners', settings.banners)
         if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
         await announce(transaction, outdated)
         return ok('published')

@@ -29,7 +29,8 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
         const held = await heldSubjects(transaction)
         const changed: (keyof SiteSettings)[] = []
         if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
-        if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
+        if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
+          changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
         if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
           changed.push('redirects')
@@ -52,7 +53,8 @@ export async function heldSubjects(database: Database): Promise<ReadonlySet<Sett
   return new Set(rows.filter(({ holder }) => holder === 'newsroom').map(({ subject }) => subject))
 }
 
-async function replacePart(
+/** Replaces a part of the settings. True if it changed. */
+export async function replacePart(
   transaction: Transaction<Tables>,
   part: Tables['furniture']['part'],
   content: unknown,

@@ -1,5 +1,5 @@
 import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
-import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
+import { SUBJECT_NAMES, SUBJECTS_ON_HOME } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
 import { FormToken } from '../newsroom-page.tsx'
@@ -150,6 +150,16 @@ function SettingForm({ opened, form, frame, mayPublish, isFresh }: SettingPagePr
             >
               Vérifier et comparer
             </button>
+            {SUBJECTS_ON_HOME.has(opened.subject) && (
+              <button
+                className="button button-quiet"
+                name={SETTING_FIELDS.action}
+                value={SETTING_ACTIONS.preview}
+                formTarget="_blank"
+              >
+                Aperçu de l’accueil
+              </button>
+            )}
             <button className="button" name={SETTING_FIELDS.action} value={SETTING_ACTIONS.publish}>
               Publier
             </button>

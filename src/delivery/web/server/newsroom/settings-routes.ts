@@ -14,17 +14,22 @@ import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-import { respondText } from '../http/respond.ts'
+import { PRIVATE, respondRendered, respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
 import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
 import { requireEditorOrSendAgain, requireFreshSignIn, versionIn } from './desk-forms.ts'
 import { isFresh, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 
-type SettingsOptions = Pick<DeskOptions, 'access' | 'site' | 'respond' | 'ourPages'>
+type SettingsOptions = DeskOptions
 
 /** Maximum bytes of a form of settings, URL-encoded. */
 const MAX_SETTING_BYTES = 1_000_000
+
+const PUBLIC_ACTIONS: ReadonlySet<string> = new Set([
+  SETTING_ACTIONS.publish,
+  SETTING_ACTIONS.folder,
+])
 
 /** Creates the routes of the settings: everybody of the newsroom sees them, the chief publishes. */
 export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
@@ -44,9 +49,8 @@ export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
       parseFormOf(MAX_SETTING_BYTES),
       requireEditorOrSendAgain(access, respond),
       chiefOnly,
-      requireFreshSignIn(
-        respond,
-        (form) => form.get(SETTING_FIELDS.action) !== SETTING_ACTIONS.check,
+      requireFreshSignIn(respond, (form) =>
+        PUBLIC_ACTIONS.has(form.get(SETTING_FIELDS.action) ?? ''),
       ),
       changeSubject(options),
     )
@@ -115,6 +119,7 @@ function changeSubject(options: SettingsOptions) {
     if (subject === undefined) return options.respond(context, { kind: 'notFound' }, 404)
     const action = form.get(SETTING_FIELDS.action)
     const typed = typedIn(form)
+    if (action === SETTING_ACTIONS.preview) return showPreview(options, context, subject, typed)
     if (action !== SETTING_ACTIONS.publish && action !== SETTING_ACTIONS.folder) {
       const checked = await settings.check(subject, typed.fields)
       return showSubject(options, context, { ...typed, checked, issues: checked.issues })
@@ -130,6 +135,30 @@ function changeSubject(options: SettingsOptions) {
     const refusal = await refusedForm(options, subject, typed, published.problem)
     await showSubject(options, context, refusal)
   }
+}
+
+/** Shows the home page with what was typed, as readers would see it. */
+async function showPreview(
+  options: SettingsOptions,
+  context: DeskFormContext,
+  subject: SettingSubject,
+  typed: SettingFormView,
+): Promise<void> {
+  const loaded = await options.site.settings.preview(subject, typed.fields)
+  if (!loaded.ok) return showSubject(options, context, { ...typed, issues: loaded.problem })
+  const { view, frame } = loaded.value
+  await respondRendered(context, {
+    text: options.renderDocument(view, frame, 'whole'),
+    headers: [
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Cache-Control',
+      PRIVATE,
+      'X-Robots-Tag',
+      'noindex',
+      ...options.securityHeaders,
+    ],
+  })
 }
 
 function redirectTo(context: DeskFormContext, subject: SettingSubject, done: string): void {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import {
+  PostgresBannerStore,
+  PostgresRedirectStore,
+} from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import {
@@ -11,7 +14,7 @@ import {
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { empty, emptyAppendOnly, testDatabase } from '#test/support/processes/test-database.ts'
 
-const { owner, pages } = await testDatabase()
+const { owner, pages, logger } = await testDatabase()
 const TABLE = 'newsroom.setting_version'
 const book = new PostgresRedirectStore(pages)
 
@@ -30,6 +33,17 @@ test('a version replaces what readers get, and is announced with it [N65]', asyn
   expect(await book.rules()).toEqual([{ source: '/contenu/vieux', destination: '/recherche' }])
   const { rows } = await sql`select tags from announcement order by id desc limit 1`.execute(owner)
   expect(rows).toEqual([{ tags: ['redirects'] }])
+})
+
+test('banners of the newsroom are kept by an import [N48]', async () => {
+  const versions = await emptyVersions()
+  const [banner] = siteSettings.banners
+  const banners = banner === undefined ? [] : [{ ...banner, title: 'Nouveau guide' }]
+  const version = { ...aSettingVersion(1), subject: 'banners' as const, settings: { banners } }
+  await versions.publish(version, new Set(['banners']))
+  await new PostgresSiteSettingsStore(owner).replace(siteSettings)
+  expect(await new PostgresBannerStore(pages, logger).banners()).toEqual(banners)
+  expect(await versions.version('banners', 1)).toEqual(version)
 })
 
 test('a version that is not stored leaves the site as it is [N67]', async () => {

@@ -112,7 +112,10 @@ test('the content folder takes the settings back [N68]', async () => {
   await using _site = site
   await send('publier', OLD)
   expect((await send('dossier', '')).location).toBe(`${PATH}?fait=dossier`)
-  expect(await settings.list()).toMatchObject([{ holder: 'folder', latest: { number: 2 } }])
+  expect(await settings.history('redirects')).toMatchObject([
+    { number: 2, holder: 'folder' },
+    { number: 1, holder: 'newsroom' },
+  ])
   expect((await own.get(PATH)).text).toContain('/actualite/recherche → /recherche')
 })
 
@@ -161,4 +164,71 @@ test('no address has a subject that does not exist [N69]', async () => {
   await using _site = site
   expect((await own.get('/redaction/reglages/meteo')).status).toBe(404)
   expect((await own.post('/redaction/reglages/meteo', { action: 'publier' })).status).toBe(404)
+})
+
+const BANNERS = '/redaction/reglages/bannieres'
+const BANNER = {
+  'titre-3': 'Nouveau guide',
+  'texte-3': "La période d'essai, pas à pas.",
+  'libelle-3': 'Lire',
+  'lien-3': '/guide',
+  'rang-3': '1',
+}
+
+/** Reads the fields of the banners as the form shows them. */
+async function bannersTyped(own: Awaited<ReturnType<typeof openSettings>>['own']) {
+  const { text } = await own.get(BANNERS)
+  const inputs = text.matchAll(/<input[^>]* name="([\w-]+)"[^>]*? value="([^"]*)"/gu)
+  const typed = [...inputs].map(([, name = '', value = '']) => [name, value] as const)
+  return Object.fromEntries(typed.filter(([name]) => name !== 'jeton'))
+}
+
+test('the chief publishes banners at their place, in French typography [N48]', async () => {
+  const { site, settings, own } = await openSettings()
+  await using _site = site
+  const typed = { ...(await bannersTyped(own)), ...BANNER, 'rang-1': '2', 'titre-2': '' }
+  const empty = { 'texte-2': '', 'libelle-2': '', 'lien-2': '' }
+  const published = await own.post(BANNERS, {
+    ...typed,
+    ...empty,
+    action: 'publier',
+    resume: 'Guide',
+  })
+  expect(published.status).toBe(303)
+  const { fields } = (await settings.open('banners')) ?? {}
+  expect(fields).toMatchObject({
+    'titre-1': 'Nouveau guide',
+    'texte-1': 'La période d’essai, pas à pas.',
+    'titre-2': 'Élections du CSE',
+    'cle-2': 'b1',
+    'titre-3': '',
+  })
+})
+
+test.each([
+  ['lien-3', 'javascript:alert(1)', 'l’adresse commence par'],
+  ['titre-3', '', 'écrivez un titre'],
+  ['libelle-3', '', 'écrivez les mots du lien'],
+  ['rang-3', 'premier', 'la place est un nombre'],
+  ['texte-3', 'a'.repeat(301), '300 caractères au plus'],
+])('a banner with %s %j is refused at its field [N48]', async (field, value, message) => {
+  const { site, settings, own } = await openSettings()
+  await using _site = site
+  const typed = { ...(await bannersTyped(own)), ...BANNER, [field]: value }
+  for (const action of ['publier', 'verifier', 'apercu']) {
+    const refused = await own.post(BANNERS, { ...typed, action, resume: 'Guide' })
+    expect([refused.status, refused.text.includes(message)]).toEqual([422, true])
+    expect(refused.text).toContain(`aria-describedby="${field}-erreurs"`)
+    expect(refused.text).toContain(`value="${value}"`)
+  }
+  expect(await settings.history('banners')).toEqual([])
+})
+
+test('the home page is previewed with typed banners, and stays as it is [N49]', async () => {
+  const { site, own } = await openSettings()
+  await using _site = site
+  const typed = { ...(await bannersTyped(own)), ...BANNER, action: 'apercu' }
+  const preview = await own.post(BANNERS, typed)
+  expect([preview.status, preview.text.includes('Nouveau guide')]).toEqual([200, true])
+  expect((await own.get('/')).text).not.toContain('Nouveau guide')
 })

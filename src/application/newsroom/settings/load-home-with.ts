@@ -1,0 +1,15 @@
+import type { EditedSettings } from '#ports/setting-versions.ts'
+
+import type { LoadedPage, PagePorts } from '../../pages/common/loaded-page.ts'
+import { loadHomePage } from '../../pages/news/load-home-page.ts'
+
+/** Creates the loader of the home page with settings that are not published. */
+export function loadHomeWith(
+  ports: PagePorts,
+): (settings: Partial<EditedSettings>) => Promise<LoadedPage> {
+  return ({ banners }) =>
+    loadHomePage({
+      ...ports,
+      ...(banners && { banners: { banners: () => Promise.resolve(banners) } }),
+    })
+}
