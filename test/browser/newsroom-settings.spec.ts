@@ -40,17 +40,49 @@ test('the chief publishes a redirect without scripts, and readers follow it [N65
   await expect(lines).toHaveValue(before)
 })
 
-test('the page of the redirects fits, and is accessible in both schemes [N65]', async ({
+test('banners are previewed in another tab, then published and given back [N48] [N49]', async ({
   browser,
   page,
 }) => {
   const chief = await editorPage(browser, state)
-  await chief.goto(PATH)
-  const text = (await chief.content()).replaceAll(/<script.*?<\/script>/gsu, '')
-  await page.route(chief.url(), (route) =>
-    route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
-  )
-  await page.goto(chief.url())
-  await expectFits(page, [360, 768, 1280])
-  await expectAccessibleInBothSchemes(page)
+  await chief.goto('/redaction/reglages/bannieres')
+  const title = `Un dossier de l’année ${process.pid}`
+  const banner = chief.getByRole('region', { name: 'Bannière 1', exact: true })
+  await banner.getByLabel('Titre').fill(title)
+  await chief.getByLabel('Ce qui change').fill('Un dossier')
+  const opened = chief.context().waitForEvent('page')
+  await chief.getByRole('button', { name: 'Aperçu de l’accueil' }).click()
+  const preview = await opened
+  await expect(preview.getByText(title)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText(title)).toHaveCount(0)
+  await chief.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(chief.locator('output')).toContainText('Publié.')
+  await expect(async () => {
+    await page.reload()
+    expect(await page.getByText(title).count()).toBe(1)
+  }).toPass()
+  await chief.getByLabel('Pourquoi').fill('Fin de l’essai')
+  await chief.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
+  await expect(banner.getByLabel('Titre')).not.toHaveValue(title)
 })
+
+for (const [subject, row] of [
+  ['redirections', 'N65'],
+  ['bannieres', 'N48'],
+  ['menus', 'N70'],
+])
+  test(`the page of ${subject} fits, and is accessible in both schemes [${row}]`, async ({
+    browser,
+    page,
+  }) => {
+    const chief = await editorPage(browser, state)
+    await chief.goto(`/redaction/reglages/${subject}`)
+    const text = (await chief.content()).replaceAll(/<script.*?<\/script>/gsu, '')
+    await page.route(chief.url(), (route) =>
+      route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
+    )
+    await page.goto(chief.url())
+    await expectFits(page, [360, 768, 1280])
+    await expectAccessibleInBothSchemes(page)
+  })

@@ -4,6 +4,7 @@ import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
 import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
+import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
@@ -51,6 +52,10 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
     forms: {
       banners: bannersForm(
         { banners: async () => versions.published.banners ?? pages.banners.banners() },
+        redirects.source,
+      ),
+      menus: menusForm(
+        { menus: async () => versions.published.menus ?? pages.menus.menus() },
         redirects.source,
       ),
       redirects: redirectsForm({

@@ -7,9 +7,10 @@ import { loadHomePage } from '../../pages/news/load-home-page.ts'
 export function loadHomeWith(
   ports: PagePorts,
 ): (settings: Partial<EditedSettings>) => Promise<LoadedPage> {
-  return ({ banners }) =>
+  return ({ banners, menus }) =>
     loadHomePage({
       ...ports,
       ...(banners && { banners: { banners: () => Promise.resolve(banners) } }),
+      ...(menus && { menus: { menus: () => Promise.resolve(menus) } }),
     })
 }

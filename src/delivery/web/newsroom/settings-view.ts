@@ -12,6 +12,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 /** Last segments of the addresses of the subjects. */
 const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
   banners: 'bannieres',
+  menus: 'menus',
   redirects: 'redirections',
 }
 

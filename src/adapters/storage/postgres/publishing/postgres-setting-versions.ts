@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { bannersSchema, redirectRuleSchema } from '#adapters/storage/site-settings-schema.ts'
+import {
+  bannersSchema,
+  redirectRuleSchema,
+  siteMenusSchema,
+} from '#adapters/storage/site-settings-schema.ts'
 import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -30,6 +34,7 @@ interface EntryRow {
 
 const settingsSchema = z.strictObject({
   banners: bannersSchema.exactOptional(),
+  menus: siteMenusSchema.exactOptional(),
   redirects: z.array(redirectRuleSchema).exactOptional(),
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
@@ -82,6 +87,7 @@ export class PostgresSettingVersions implements SettingVersions {
           returning number`.execute(transaction)
         if (rows.length === 0) return refused('numberTaken')
         if (settings.banners) await replacePart(transaction, 'banners', settings.banners)
+        if (settings.menus) await replacePart(transaction, 'menus', settings.menus)
         if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
         await announce(transaction, outdated)
         return ok('published')

@@ -28,7 +28,8 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
       publishing(this.#database, async (transaction) => {
         const held = await heldSubjects(transaction)
         const changed: (keyof SiteSettings)[] = []
-        if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
+        if (!held.has('menus') && (await replacePart(transaction, 'menus', menus)))
+          changed.push('menus')
         if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
           changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')

@@ -40,7 +40,7 @@ function isFilled({ fields }: SettingFormView, number: number): boolean {
 
 const FIELDS = [
   { field: 'titre', label: 'Titre' },
-  { field: 'texte', label: 'Texte' },
+  { field: 'texte', label: 'Texte', rows: 2 },
   { field: 'libelle', label: 'Mots du lien' },
   { field: 'lien', label: 'Adresse du lien' },
 ] as const
@@ -54,12 +54,13 @@ function OneBanner({ form, number, readOnly }: BannerFieldsProps & { readonly nu
         name={bannerField('cle', number)}
         value={form.fields[bannerField('cle', number)]}
       />
-      {FIELDS.map(({ field, label }) => (
+      {FIELDS.map(({ field, label, ...size }) => (
         <SettingField
           key={field}
           form={form}
           name={bannerField(field, number)}
           label={label}
+          {...size}
           readOnly={readOnly}
         />
       ))}

@@ -28,9 +28,9 @@ export function SettingField({ form, name, label, hint, rows, readOnly }: Settin
       <label htmlFor={name}>{label}</label>
       {hint !== undefined && <small>{hint}</small>}
       {isInvalid && (
-        <span id={`${name}-erreurs`} className={styles.error}>
+        <div id={`${name}-erreurs`} className={styles.error}>
           {messages.map(({ message }) => message).join(' ')}
-        </span>
+        </div>
       )}
       {rows === undefined ? (
         <input {...common} autoComplete="off" />

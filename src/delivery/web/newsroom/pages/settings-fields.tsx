@@ -5,6 +5,7 @@ import { SETTING_FIELDS } from '../settings-view.ts'
 import type { SettingFormView } from '../settings-view.ts'
 import { BannerFields } from './settings-banners.tsx'
 import { SettingField } from './settings-field.tsx'
+import { MenuFields } from './settings-menus.tsx'
 
 interface SubjectFieldsProps {
   readonly subject: SettingSubject
@@ -15,6 +16,7 @@ interface SubjectFieldsProps {
 /** Fields of the form of a subject. */
 export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
   if (subject === 'banners') return <BannerFields form={form} readOnly={readOnly} />
+  if (subject === 'menus') return <MenuFields form={form} readOnly={readOnly} />
   return Object.keys(form.fields).map((name) => (
     <SettingField
       key={name}

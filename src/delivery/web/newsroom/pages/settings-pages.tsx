@@ -35,8 +35,8 @@ export function SubjectsPage({ subjects, names }: SubjectsView) {
 }
 
 const HOLDERS = {
-  newsroom: 'Tenues par la rédaction.',
-  folder: 'Tenues par le dossier de contenu.',
+  newsroom: 'Tenu par la rédaction.',
+  folder: 'Tenu par le dossier de contenu.',
 } as const
 
 function versionText(
@@ -70,7 +70,7 @@ export function SettingPage(view: SettingPageProps) {
         {HOLDERS[opened.holder]}{' '}
         {opened.holder === 'newsroom'
           ? 'Un import du dossier de contenu n’y change rien.'
-          : 'La première publication ici les confie à la rédaction.'}
+          : 'La première publication ici le confie à la rédaction.'}
       </p>
       {version !== undefined && (
         <p className={styles.notice}>
@@ -207,18 +207,21 @@ function SettingHistory({ opened: { subject, history }, names }: SettingPageProp
   return (
     <section className={styles.section}>
       <h2>Historique</h2>
-      {history.length === 0 && <p>La rédaction n’a encore rien publié ici.</p>}
-      <ol className={styles.list}>
-        {history.map((entry) => (
-          <li key={entry.number}>
-            <a href={settingPath(subject, entry.number)}>{`Version ${entry.number}`}</a>
-            <p className={styles.facts}>
-              {versionText(entry, names)}
-              {entry.holder === 'folder' && ' (retour au dossier de contenu)'}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {history.length === 0 ? (
+        <p>La rédaction n’a encore rien publié ici.</p>
+      ) : (
+        <ol className={styles.list}>
+          {history.map((entry) => (
+            <li key={entry.number}>
+              <a href={settingPath(subject, entry.number)}>{`Version ${entry.number}`}</a>
+              <p className={styles.facts}>
+                {versionText(entry, names)}
+                {entry.holder === 'folder' && ' (retour au dossier de contenu)'}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

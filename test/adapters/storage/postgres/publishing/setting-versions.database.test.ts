@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   PostgresBannerStore,
+  PostgresMenus,
   PostgresRedirectStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
@@ -44,6 +45,16 @@ test('banners of the newsroom are kept by an import [N48]', async () => {
   await new PostgresSiteSettingsStore(owner).replace(siteSettings)
   expect(await new PostgresBannerStore(pages, logger).banners()).toEqual(banners)
   expect(await versions.version('banners', 1)).toEqual(version)
+})
+
+test('menus of the newsroom are kept by an import [N70]', async () => {
+  const versions = await emptyVersions()
+  const menus = { ...siteSettings.menus, subFooter: [] }
+  const version = { ...aSettingVersion(1), subject: 'menus' as const, settings: { menus } }
+  await versions.publish(version, new Set(['menus']))
+  expect(await new PostgresSiteSettingsStore(owner).replace(siteSettings)).not.toContain('menus')
+  expect(await new PostgresMenus(pages, logger).menus()).toEqual(menus)
+  expect(await versions.version('menus', 1)).toEqual(version)
 })
 
 test('a version that is not stored leaves the site as it is [N67]', async () => {

@@ -39,7 +39,7 @@ test('the chief publishes redirects, and each version stays in the history [N65]
   const { text } = await own.get(PATH)
   expect(text).toContain(`>${OLD}</textarea>`)
   expect(text).toContain('Version 1')
-  expect((await own.get('/redaction/reglages')).text).toContain('Tenues par la rédaction.')
+  expect((await own.get('/redaction/reglages')).text).toContain('Tenu par la rédaction.')
 })
 
 test.each([
@@ -210,7 +210,7 @@ test.each([
   ['titre-3', '', 'écrivez un titre'],
   ['libelle-3', '', 'écrivez les mots du lien'],
   ['rang-3', 'premier', 'la place est un nombre'],
-  ['texte-3', 'a'.repeat(301), '300 caractères au plus'],
+  ['titre-3', 'a'.repeat(301), '300 caractères au plus'],
 ])('a banner with %s %j is refused at its field [N48]', async (field, value, message) => {
   const { site, settings, own } = await openSettings()
   await using _site = site
@@ -231,4 +231,30 @@ test('the home page is previewed with typed banners, and stays as it is [N49]', 
   const preview = await own.post(BANNERS, typed)
   expect([preview.status, preview.text.includes('Nouveau guide')]).toEqual([200, true])
   expect((await own.get('/')).text).not.toContain('Nouveau guide')
+})
+
+const MENUS = '/redaction/reglages/menus'
+
+test('the chief previews menus, then publishes them [N49] [N70]', async () => {
+  const { site, settings, own } = await openSettings()
+  await using _site = site
+  const { fields = {}, base = '' } = (await settings.open('menus')) ?? {}
+  const typed = { ...fields, base, bas: 'Plan des guides → /guide', resume: 'Bas de page' }
+  expect((await own.post(MENUS, { ...typed, action: 'apercu' })).status).toBe(200)
+  const preview = await settings.preview('menus', typed)
+  const shown = preview.ok ? preview.value.frame.menus.subFooter : []
+  expect(shown).toEqual([{ label: 'Plan des guides', url: '/guide' }])
+  expect((await own.post(MENUS, { ...typed, action: 'publier' })).status).toBe(303)
+  expect((await settings.open('menus'))?.fields['bas']).toBe('Plan des guides → /guide')
+})
+
+test('a line of a menu that is none is refused at its field [N70]', async () => {
+  const { site, settings, own } = await openSettings()
+  await using _site = site
+  const { fields = {}, base = '' } = (await settings.open('menus')) ?? {}
+  const typed = { ...fields, base, bas: 'rien', action: 'publier', resume: 'Bas de page' }
+  const refused = await own.post(MENUS, typed)
+  expect([refused.status, refused.text.includes('>rien</textarea>')]).toEqual([422, true])
+  expect(refused.text).toContain('aria-describedby="bas-erreurs"')
+  expect(await settings.history('menus')).toEqual([])
 })

@@ -1,0 +1,48 @@
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import type { TypedLink, TypedSection } from '#domain/navigation/menu-lines.ts'
+import { entryLink } from '#domain/navigation/site-menus.ts'
+import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-menus.ts'
+
+/** Builds the blocks of the header from typed sections, in their order. */
+export function headerOf(
+  sections: readonly TypedSection[],
+  published: SiteMenus,
+): readonly MenuBlock[] {
+  const entries = published.header.flatMap(({ items }) => items)
+  const newId = idMaker()
+  return sections.map(({ title, areas: named, links }, at) => {
+    const areas = published.areas.filter((area) => named.includes(area.title))
+    return {
+      id: newId([title, ...areas.map(({ id }) => id)].join(' ')),
+      position: at + 1,
+      title: typeset(title),
+      areas: areas.map(({ id, title: name }) => ({ id, title: name })),
+      items: links.map((link) => entryOf(link, entries, newId)),
+    }
+  })
+}
+
+/** Keeps a type of product whose link did not change; any other entry is a plain link. */
+function entryOf(
+  { label, url }: TypedLink,
+  entries: readonly MenuEntry[],
+  newId: (text: string) => string,
+): MenuEntry {
+  const id = newId(label)
+  const before = entries.find((entry) => {
+    const link = entryLink(entry)
+    return entry.type === 'productTypology' && link?.label === label && link.url === url
+  })
+  return before ? { ...before, id } : { type: 'free', id, label: typeset(label), url }
+}
+
+/** Creates the function that makes distinct ids from text. */
+function idMaker(): (text: string) => string {
+  const taken = new Set<string>()
+  return (text) => {
+    const id = distinctSlug(slugify(text), (slug) => taken.has(slug))
+    taken.add(id)
+    return id
+  }
+}

@@ -1,0 +1,78 @@
+import type { MenuLink } from './site-menus.ts'
+
+/** Link of a menu as typed, with its line. */
+export interface TypedLink extends MenuLink {
+  readonly line: number
+}
+
+/** Links under a heading. Those before the first heading have an empty title. */
+export interface TypedSection {
+  readonly title: string
+  /** Names between brackets after the title. */
+  readonly areas: readonly string[]
+  readonly line: number
+  readonly links: readonly TypedLink[]
+}
+
+/** Menu read from text, with the numbers of the lines that are neither heading nor link. */
+export interface MenuLines {
+  readonly sections: readonly TypedSection[]
+  readonly unreadable: readonly number[]
+}
+
+/** Section of a menu to write. */
+export type WrittenSection = Pick<TypedSection, 'title' | 'areas'> & {
+  readonly links: readonly MenuLink[]
+}
+
+const HEADING = /^#\s*(?<title>[^[\]]+?)\s*(?:\[(?<areas>[^[\]]*)\])?$/u
+const LINK = /^(?<label>[^#].*?)\s*(?:→|->|=>)\s*(?<url>\S*)$/u
+
+/** Maximum length of a line; a longer one is unreadable. */
+const MAX_LINE_LENGTH = 500
+
+/** Reads a menu: « # Title [area ; area] » for a heading, « label → address » for a link. */
+export function readMenuLines(text: string): MenuLines {
+  const sections: (TypedSection & { readonly links: TypedLink[] })[] = []
+  const unreadable: number[] = []
+  for (const [at, raw] of text.split(/\r\n|\n|\r/u).entries()) {
+    const [content, line] = [raw.trim(), at + 1]
+    if (content === '') continue
+    const heading = headingIn(content)
+    const link = linkIn(content)
+    if (heading) sections.push({ ...heading, line, links: [] })
+    else if (link) {
+      if (sections.length === 0) sections.push({ title: '', areas: [], line, links: [] })
+      sections.at(-1)?.links.push({ ...link, line })
+    } else unreadable.push(line)
+  }
+  return { sections, unreadable }
+}
+
+function headingIn(content: string): Pick<TypedSection, 'title' | 'areas'> | undefined {
+  const found = content.length > MAX_LINE_LENGTH ? undefined : HEADING.exec(content)?.groups
+  return found && { title: found['title'] ?? '', areas: namesIn(found['areas'] ?? '') }
+}
+
+function linkIn(content: string): MenuLink | undefined {
+  const found = content.length > MAX_LINE_LENGTH ? undefined : LINK.exec(content)?.groups
+  return found && { label: found['label'] ?? '', url: found['url'] ?? '' }
+}
+
+function namesIn(text: string): readonly string[] {
+  return text
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/** Writes a menu as an editor types it. */
+export function writeMenuLines(sections: readonly WrittenSection[]): string {
+  return sections.map((section) => sectionText(section)).join('\n\n')
+}
+
+function sectionText({ title, areas, links }: WrittenSection): string {
+  const named = areas.length === 0 ? '' : ` [${areas.join(' ; ')}]`
+  const heading = title === '' ? [] : [`# ${title}${named}`]
+  return [...heading, ...links.map(({ label, url }) => `${label} → ${url}`.trimEnd())].join('\n')
+}
