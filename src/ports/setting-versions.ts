@@ -7,7 +7,7 @@ import type { Outdated } from './cache-purges.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Settings that the newsroom can publish. */
-export type EditedSettings = Pick<SiteSettings, SettingSubject>
+export type EditedSettings = Pick<SiteSettings, 'banners' | 'menus' | 'redirects' | 'reviews'>
 
 /** Published version of a subject's settings, without them. */
 export interface SettingVersionEntry {

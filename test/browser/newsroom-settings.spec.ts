@@ -69,6 +69,7 @@ test('banners are previewed in another tab, then published and given back [N48] 
 
 for (const [subject, row] of [
   ['redirections', 'N65'],
+  ['accueil', 'N71'],
   ['bannieres', 'N48'],
   ['menus', 'N70'],
 ])

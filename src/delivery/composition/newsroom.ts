@@ -4,7 +4,10 @@ import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresPublishedSite } from '#adapters/storage/postgres/library/postgres-published-site.ts'
-import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import {
+  PostgresMenus,
+  PostgresReviewStore,
+} from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
@@ -17,6 +20,7 @@ import type { Newsroom } from '#application/newsroom/newsroom.ts'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
+import { homeForm } from '#application/newsroom/settings/home-form.ts'
 import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
@@ -87,7 +91,11 @@ export function editSettingsFor(
     versions: parts.get(SETTING_VERSIONS),
     forms: {
       banners: bannersForm(parts.get(BANNERS), redirects.source),
-      // Not the cached menus: a conflict must be seen at once.
+      // Neither from the cache: a conflict must be seen at once.
+      home: homeForm(
+        new PostgresReviewStore(parts.get(DATABASE), parts.get(LOGGER)),
+        redirects.source,
+      ),
       menus: menusForm(new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)), redirects.source),
       redirects: redirectsForm(redirects),
     },

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
+import { homeForm } from '#application/newsroom/settings/home-form.ts'
 import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
@@ -52,6 +53,10 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
     forms: {
       banners: bannersForm(
         { banners: async () => versions.published.banners ?? pages.banners.banners() },
+        redirects.source,
+      ),
+      home: homeForm(
+        { reviews: async () => versions.published.reviews ?? pages.reviews.reviews() },
         redirects.source,
       ),
       menus: menusForm(

@@ -8,12 +8,9 @@ import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
+import { entryIssue, entryIssues, inTypedOrder, readEntry, writeEntry } from './numbered-fields.ts'
+import type { NumberedEntry } from './numbered-fields.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
-
-/** Names of the fields of each banner, before its number. */
-export const BANNER_FIELDS = ['rang', 'titre', 'texte', 'libelle', 'lien', 'cle'] as const
-
-export type BannerField = (typeof BANNER_FIELDS)[number]
 
 /** Numbers of the banners in the form, from 1. */
 export const BANNER_NUMBERS: readonly number[] = Array.from(
@@ -21,13 +18,9 @@ export const BANNER_NUMBERS: readonly number[] = Array.from(
   (_, at) => at + 1,
 )
 
-/** Returns the name of a field of the banner with this number. */
-export function bannerField(field: BannerField, number: number): string {
-  return `${field}-${number}`
-}
+const EMPTY = { rang: '', titre: '', texte: '', libelle: '', lien: '', cle: '' }
 
-/** Maximum characters of each typed field. */
-export const MAX_BANNER_TEXT = 300
+type TypedBanner = NumberedEntry<keyof typeof EMPTY>
 
 /** Creates the form of the banners of the home page. An empty banner is left out. */
 export function bannersForm(
@@ -38,7 +31,7 @@ export function bannersForm(
     published: async () => ({ banners: await store.banners() }),
     folder: async () => ok({ settings: { banners: (await source.read()).banners }, notes: [] }),
     read: async (fields) => {
-      const typed = BANNER_NUMBERS.map((number) => typedBanner(fields, number)).filter(
+      const typed = BANNER_NUMBERS.map((number) => readEntry(fields, EMPTY, number)).filter(
         (banner) => !isEmpty(banner),
       )
       const issues = typed.flatMap((banner) => issuesOf(banner))
@@ -59,48 +52,27 @@ export function bannersForm(
   }
 }
 
-type TypedBanner = Readonly<Record<BannerField, string>> & { readonly number: number }
-
-function typedBanner(fields: SettingFields, number: number): TypedBanner {
-  const text = (field: BannerField) => (fields[bannerField(field, number)] ?? '').trim()
-  return {
-    number,
-    rang: text('rang'),
-    titre: text('titre'),
-    texte: text('texte'),
-    libelle: text('libelle'),
-    lien: text('lien'),
-    cle: text('cle'),
-  }
-}
-
 function isEmpty({ titre, texte, libelle, lien }: TypedBanner): boolean {
   return titre === '' && texte === '' && libelle === '' && lien === ''
 }
 
 function issuesOf(banner: TypedBanner): readonly SettingIssue[] {
-  const { number } = banner
-  const issue = (field: BannerField, message: string): SettingIssue => ({
-    field: bannerField(field, number),
-    message: `Bannière ${number}\u00A0: ${message}`,
-  })
-  const long = BANNER_FIELDS.filter((field) => banner[field].length > MAX_BANNER_TEXT)
+  const { number, titre, libelle, lien } = banner
+  const issue = (field: string, message: string) => entryIssue('Bannière', number, field, message)
   return [
-    ...(banner.titre === '' ? [issue('titre', 'écrivez un titre.')] : []),
-    ...(banner.libelle === '' ? [issue('libelle', 'écrivez les mots du lien.')] : []),
-    ...(LINK_ADDRESS.test(banner.lien)
+    ...(titre === '' ? [issue('titre', 'écrivez un titre.')] : []),
+    ...(libelle === '' ? [issue('libelle', 'écrivez les mots du lien.')] : []),
+    ...(LINK_ADDRESS.test(lien)
       ? []
       : [issue('lien', 'l’adresse commence par / ou par https://.')]),
-    ...(/^\d{0,2}$/u.test(banner.rang) ? [] : [issue('rang', 'la place est un nombre.')]),
-    ...long.map((field) => issue(field, `${MAX_BANNER_TEXT} caractères au plus.`)),
+    ...entryIssues(banner, 'Bannière'),
   ]
 }
 
 /** Orders typed banners by their place. A new one gets the slug of its title as id. */
 function bannersOf(typed: readonly TypedBanner[]): readonly Banner[] {
-  const placed = typed.toSorted((a, b) => placeOf(a) - placeOf(b))
   const ids = new Set<string>()
-  return placed.map(({ cle, titre, texte, libelle, lien }) => {
+  return inTypedOrder(typed).map(({ cle, titre, texte, libelle, lien }) => {
     const id = distinctSlug(slugify(cle === '' ? titre : cle), (slug) => ids.has(slug))
     ids.add(id)
     return {
@@ -112,20 +84,10 @@ function bannersOf(typed: readonly TypedBanner[]): readonly Banner[] {
   })
 }
 
-function placeOf({ rang, number }: TypedBanner): number {
-  return rang === '' ? number : Number(rang)
-}
-
 function writtenBanner(banner: Banner | undefined, number: number): SettingFields {
-  const values: Readonly<Record<BannerField, string>> = {
-    rang: String(number),
-    titre: banner?.title ?? '',
-    texte: banner?.text ?? '',
-    libelle: banner?.link.label ?? '',
-    lien: banner?.link.url ?? '',
-    cle: banner?.id ?? '',
-  }
-  return Object.fromEntries(
-    BANNER_FIELDS.map((field) => [bannerField(field, number), values[field]]),
-  )
+  const rang = String(number)
+  if (banner === undefined) return writeEntry({ ...EMPTY, rang }, number)
+  const { id: cle, title: titre, text: texte, link } = banner
+  const { label: libelle, url: lien } = link
+  return writeEntry({ rang, titre, texte, libelle, lien, cle }, number)
 }

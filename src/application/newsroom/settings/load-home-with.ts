@@ -7,10 +7,11 @@ import { loadHomePage } from '../../pages/news/load-home-page.ts'
 export function loadHomeWith(
   ports: PagePorts,
 ): (settings: Partial<EditedSettings>) => Promise<LoadedPage> {
-  return ({ banners, menus }) =>
+  return ({ banners, menus, reviews }) =>
     loadHomePage({
       ...ports,
       ...(banners && { banners: { banners: () => Promise.resolve(banners) } }),
+      ...(reviews && { reviews: { reviews: () => Promise.resolve(reviews) } }),
       ...(menus && { menus: { menus: () => Promise.resolve(menus) } }),
     })
 }

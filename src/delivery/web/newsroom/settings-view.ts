@@ -11,6 +11,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
 /** Last segments of the addresses of the subjects. */
 const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
+  home: 'accueil',
   banners: 'bannieres',
   menus: 'menus',
   redirects: 'redirections',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   bannersSchema,
   redirectRuleSchema,
+  reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
 import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
@@ -36,6 +37,7 @@ const settingsSchema = z.strictObject({
   banners: bannersSchema.exactOptional(),
   menus: siteMenusSchema.exactOptional(),
   redirects: z.array(redirectRuleSchema).exactOptional(),
+  reviews: reviewsSchema.exactOptional(),
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
 /** Stores the settings that the newsroom publishes, as the owner of the database. */
@@ -88,6 +90,7 @@ export class PostgresSettingVersions implements SettingVersions {
         if (rows.length === 0) return refused('numberTaken')
         if (settings.banners) await replacePart(transaction, 'banners', settings.banners)
         if (settings.menus) await replacePart(transaction, 'menus', settings.menus)
+        if (settings.reviews) await replacePart(transaction, 'reviews', settings.reviews)
         if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
         await announce(transaction, outdated)
         return ok('published')

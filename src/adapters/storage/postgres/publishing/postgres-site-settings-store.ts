@@ -32,7 +32,8 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
           changed.push('menus')
         if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
           changed.push('banners')
-        if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
+        if (!held.has('home') && (await replacePart(transaction, 'reviews', reviews)))
+          changed.push('reviews')
         if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
           changed.push('redirects')
         if (await replacePart(transaction, 'subjects', subjects)) {

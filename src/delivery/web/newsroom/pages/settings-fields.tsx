@@ -3,7 +3,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
 import { SETTING_FIELDS } from '../settings-view.ts'
 import type { SettingFormView } from '../settings-view.ts'
-import { BannerFields } from './settings-banners.tsx'
+import { ENTRIES, EntryFields } from './settings-entries.tsx'
 import { SettingField } from './settings-field.tsx'
 import { MenuFields } from './settings-menus.tsx'
 
@@ -15,7 +15,8 @@ interface SubjectFieldsProps {
 
 /** Fields of the form of a subject. */
 export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
-  if (subject === 'banners') return <BannerFields form={form} readOnly={readOnly} />
+  if (subject === 'home' || subject === 'banners')
+    return <EntryFields text={ENTRIES[subject]} form={form} readOnly={readOnly} />
   if (subject === 'menus') return <MenuFields form={form} readOnly={readOnly} />
   return Object.keys(form.fields).map((name) => (
     <SettingField

@@ -5,6 +5,7 @@ import {
   PostgresBannerStore,
   PostgresMenus,
   PostgresRedirectStore,
+  PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
@@ -55,6 +56,15 @@ test('menus of the newsroom are kept by an import [N70]', async () => {
   expect(await new PostgresSiteSettingsStore(owner).replace(siteSettings)).not.toContain('menus')
   expect(await new PostgresMenus(pages, logger).menus()).toEqual(menus)
   expect(await versions.version('menus', 1)).toEqual(version)
+})
+
+test('reviews of the newsroom are kept by an import [N71]', async () => {
+  const versions = await emptyVersions()
+  const version = { ...aSettingVersion(1), subject: 'home' as const, settings: { reviews: [] } }
+  await versions.publish(version, new Set(['reviews']))
+  expect(await new PostgresSiteSettingsStore(owner).replace(siteSettings)).not.toContain('reviews')
+  expect(await new PostgresReviewStore(pages, logger).reviews()).toEqual([])
+  expect(await versions.version('home', 1)).toEqual(version)
 })
 
 test('a version that is not stored leaves the site as it is [N67]', async () => {

@@ -258,3 +258,27 @@ test('a line of a menu that is none is refused at its field [N70]', async () => 
   expect(refused.text).toContain('aria-describedby="bas-erreurs"')
   expect(await settings.history('menus')).toEqual([])
 })
+
+test('reviews are published, and those of the demonstration stay marked [N71]', async () => {
+  const { site, settings, own } = await openSettings()
+  await using _site = site
+  const path = '/redaction/reglages/accueil'
+  const { fields = {}, base = '' } = (await settings.open('home')) ?? {}
+  const added = { 'nom-2': 'Paul D.', 'fonction-2': 'Élu', 'avis-2': 'Très clair !' }
+  const typed = { ...fields, ...added, 'nom-1': 'Claire L.', base, resume: 'Un avis' }
+  const refused = await own.post(path, { ...typed, action: 'publier' })
+  expect([refused.status, refused.text.includes('aria-describedby="sujet-2-erreurs"')]).toEqual([
+    422,
+    true,
+  ])
+  const whole = { ...typed, 'sujet-2': 'Les guides', 'lien-2': '/guide' }
+  const preview = await settings.preview('home', whole)
+  expect(preview.ok && preview.value.view).toMatchObject({
+    reviews: [
+      { name: 'Claire L.', demo: true },
+      { name: 'Paul D.', text: 'Très clair\u202F!', demo: false },
+    ],
+  })
+  expect((await own.post(path, { ...whole, action: 'publier' })).status).toBe(303)
+  expect((await settings.open('home'))?.fields['nom-2']).toBe('Paul D.')
+})

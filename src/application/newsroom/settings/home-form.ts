@@ -1,0 +1,105 @@
+import type { Review } from '#domain/editorial/list-entry-types.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import { LINK_ADDRESS } from '#domain/navigation/link-address.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { ReviewStore } from '#ports/published-content.ts'
+import type { SiteSettingsSource } from '#ports/site-settings.ts'
+
+import { REVIEWS_TAG } from '../../pages/common/cache-tags.ts'
+import { entryIssue, entryIssues, inTypedOrder, readEntry, writeEntry } from './numbered-fields.ts'
+import type { NumberedEntry } from './numbered-fields.ts'
+import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
+
+const MAX_REVIEWS = 10
+
+/** Numbers of the reviews in the form, from 1. */
+export const REVIEW_NUMBERS: readonly number[] = Array.from(
+  { length: MAX_REVIEWS },
+  (_, at) => at + 1,
+)
+
+const EMPTY = { rang: '', nom: '', fonction: '', avis: '', sujet: '', lien: '', cle: '' }
+
+type TypedReview = NumberedEntry<keyof typeof EMPTY>
+
+/** Creates the form of the home page: its readers’ reviews. An empty one is left out. */
+export function homeForm(
+  store: ReviewStore,
+  source: Pick<SiteSettingsSource, 'read'>,
+): SettingForm {
+  return {
+    published: async () => ({ reviews: await store.reviews() }),
+    folder: async () => ok({ settings: { reviews: (await source.read()).reviews }, notes: [] }),
+    read: async (fields) => {
+      const typed = REVIEW_NUMBERS.map((number) => readEntry(fields, EMPTY, number)).filter(
+        (review) => !isEmpty(review),
+      )
+      const issues = typed.flatMap((review) => issuesOf(review))
+      if (issues.length > 0) return refused(issues)
+      return ok({ settings: { reviews: reviewsOf(typed, await store.reviews()) }, notes: [] })
+    },
+    write: ({ reviews = [] }) =>
+      Object.assign(
+        {},
+        ...REVIEW_NUMBERS.map((number) => writtenReview(reviews[number - 1], number)),
+      ),
+    lines: ({ reviews = [] }) =>
+      reviews.map(
+        ({ name, role, text, about }, at) =>
+          `${at + 1}. ${name}, ${role}\u00A0: ${text} (${about.title} → ${about.path})`,
+      ),
+    tags: new Set([REVIEWS_TAG]),
+  }
+}
+
+function isEmpty({ nom, fonction, avis, sujet, lien }: TypedReview): boolean {
+  return [nom, fonction, avis, sujet, lien].every((text) => text === '')
+}
+
+const REQUIRED = {
+  nom: 'écrivez un nom.',
+  fonction: 'écrivez une fonction.',
+  avis: 'écrivez l’avis.',
+  sujet: 'écrivez de quoi parle l’avis.',
+} as const
+
+function issuesOf(review: TypedReview): readonly SettingIssue[] {
+  const issue = (field: string, message: string) =>
+    entryIssue('Avis', review.number, field, message)
+  const missing = (['nom', 'fonction', 'avis', 'sujet'] as const).filter(
+    (field) => review[field] === '',
+  )
+  return [
+    ...missing.map((field) => issue(field, REQUIRED[field])),
+    ...(LINK_ADDRESS.test(review.lien)
+      ? []
+      : [issue('lien', 'l’adresse commence par / ou par https://.')]),
+    ...entryIssues(review, 'Avis'),
+  ]
+}
+
+/** Orders typed reviews. One of the demonstration stays marked as such when it is edited. */
+function reviewsOf(typed: readonly TypedReview[], published: readonly Review[]): readonly Review[] {
+  const ids = new Set<string>()
+  return inTypedOrder(typed).map(({ cle, nom, fonction, avis, sujet, lien }) => {
+    const id = distinctSlug(slugify(cle === '' ? nom : cle), (slug) => ids.has(slug))
+    ids.add(id)
+    return {
+      id,
+      name: typeset(nom),
+      role: typeset(fonction),
+      text: typeset(avis),
+      about: { path: lien, title: typeset(sujet) },
+      demo: published.some((review) => review.id === id && review.demo),
+    }
+  })
+}
+
+function writtenReview(review: Review | undefined, number: number): SettingFields {
+  const rang = String(number)
+  if (review === undefined) return writeEntry({ ...EMPTY, rang }, number)
+  const { id: cle, name: nom, role: fonction, text: avis, about } = review
+  const { title: sujet, path: lien } = about
+  return writeEntry({ rang, nom, fonction, avis, sujet, lien, cle }, number)
+}
