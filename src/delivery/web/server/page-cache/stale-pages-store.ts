@@ -60,6 +60,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   readonly #files: LRUCache<string, number>
   readonly #process = randomUUID()
   readonly #indexed: Promise<void>
+  #isIndexed = false
   #evicted: Promise<void> = Promise.resolve()
   #changes = 0
   #failing = false
@@ -100,6 +101,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   async read(address: string): Promise<StoredPage | undefined> {
     const changes = this.#changes
     const name = nameOf(address)
+    if (this.#isIndexed && !this.#files.has(name)) return undefined
     const bytes = await readFile(join(this.folder, name)).catch(() => undefined)
     if (changes !== this.#changes) return this.read(address)
     this.#files.get(name)
@@ -183,6 +185,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (!this.#files.has(name)) this.#files.set(name, size)
     }
+    this.#isIndexed = true
   }
 }
 
