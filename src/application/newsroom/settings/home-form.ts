@@ -7,7 +7,14 @@ import type { ReviewStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { REVIEWS_TAG } from '../../pages/common/cache-tags.ts'
-import { entryIssue, entryIssues, inTypedOrder, readEntry, writeEntry } from './numbered-fields.ts'
+import {
+  entryIssue,
+  entryIssues,
+  inTypedOrder,
+  numberedField,
+  readEntry,
+  writeEntry,
+} from './numbered-fields.ts'
 import type { NumberedEntry } from './numbered-fields.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
@@ -37,7 +44,9 @@ export function homeForm(
       )
       const issues = typed.flatMap((review) => issuesOf(review))
       if (issues.length > 0) return refused(issues)
-      return ok({ settings: { reviews: reviewsOf(typed, await store.reviews()) }, notes: [] })
+      const published = await store.reviews()
+      if (published.length > MAX_REVIEWS) return refused([TOO_MANY])
+      return ok({ settings: { reviews: reviewsOf(typed, published) }, notes: [] })
     },
     write: ({ reviews = [] }) =>
       Object.assign(
@@ -51,6 +60,12 @@ export function homeForm(
       ),
     tags: new Set([REVIEWS_TAG]),
   }
+}
+
+/** The form would drop the reviews that it does not show. */
+const TOO_MANY: SettingIssue = {
+  field: numberedField('nom', 1),
+  message: `Le site publie plus de ${MAX_REVIEWS} avis, que ce formulaire ne tient pas tous\u00A0: modifiez-les dans le dossier de contenu.`,
 }
 
 function isEmpty({ nom, fonction, avis, sujet, lien }: TypedReview): boolean {
