@@ -1,12 +1,11 @@
 import { Router } from '@koa/router'
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 
 import type { EditTexts } from '#application/newsroom/edit-texts.ts'
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
-import type { ManuscriptIssue } from '#ports/newsroom.ts'
 
 import { readJson } from '../http/request-body.ts'
 import { PRIVATE, respondError } from '../http/respond.ts'
@@ -20,7 +19,7 @@ const MAX_REFERENCES = 200
 
 /** Fields of a call. */
 type Fields = Readonly<Record<string, unknown>>
-/** Answers a call, or returns undefined if its fields are malformed. */
+/** Answers a call, with the issues of a text too; undefined if its fields are malformed. */
 type AnswerCall = (fields: Fields) => Promise<object | undefined>
 
 /** Creates the calls of the rich editor. The guards let only editors on our pages pass. */
@@ -68,7 +67,10 @@ function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
     }
     const given = isFields(body.value) ? await answer(body.value) : undefined
     if (given === undefined) respondError(context, 400, REFUSALS.malformed)
-    else respondAnswer(context, given)
+    else {
+      context.set({ 'Cache-Control': PRIVATE })
+      context.body = given
+    }
   }
 }
 
@@ -76,15 +78,6 @@ const REFUSALS = {
   otherType: 'L’éditeur envoie du JSON.',
   tooLong: 'Ce texte est trop long pour l’éditeur : utilisez le mode texte.',
   malformed: 'Cet appel est mal écrit.',
-}
-
-function respondAnswer(
-  context: Context,
-  answer: { readonly issues?: readonly ManuscriptIssue[] },
-): void {
-  context.status = answer.issues === undefined ? 200 : 422
-  context.set({ 'Cache-Control': PRIVATE })
-  context.body = answer
 }
 
 function isFields(value: unknown): value is Fields {
