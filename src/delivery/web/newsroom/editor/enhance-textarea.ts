@@ -1,6 +1,7 @@
 import { element } from '#delivery/web/client/create-element.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
+import { DraftAutosave } from './autosave-draft.ts'
 import { callEditor, reasonOf } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_SCHEMA } from './editor-schema.ts'
@@ -16,6 +17,7 @@ class TextModes {
   readonly #textarea: HTMLTextAreaElement
   readonly #id: string
   readonly #parts: ReturnType<typeof addModes>
+  readonly #autosave: DraftAutosave | undefined
   #rich: RichMode | undefined
   #isWriting = false
 
@@ -33,6 +35,8 @@ class TextModes {
       event.preventDefault()
       if (!this.#isWriting) void this.#submit(this.#rich, event.submitter)
     })
+    // After the listener above, which may hold a submission back.
+    this.#autosave = form ? this.#autosaveOf(form) : undefined
   }
 
   /** Opens the rich editor, unless the text would lose something in it. */
@@ -57,8 +61,21 @@ class TextModes {
       id: this.#id,
       document: EDITOR_SCHEMA.nodeFromJSON(answer.document),
       announce: (message) => this.#announce(message),
+      change: () => this.#autosave?.schedule(),
     })
     if (isFocused) this.#rich.focus()
+  }
+
+  #autosaveOf(form: HTMLFormElement): DraftAutosave {
+    const { draft } = this.#parts
+    return new DraftAutosave(form, {
+      write: () => (this.#rich ? this.#write(this.#rich) : Promise.resolve({})),
+      isWritten: () => this.#rich?.isWritten() ?? true,
+      show: (message) => {
+        draft.textContent = message
+      },
+      warn: (message) => this.#announce(message),
+    })
   }
 
   #showText(): void {
@@ -112,11 +129,12 @@ const PROBLEM = styles.problem ?? ''
 const RESCUED = 'Les passages modifiés sont à la fin du texte, sans mise en forme.'
 const CORRECT = 'corrigez, ou passez en mode texte.'
 
-/** Adds the message, the button between the modes and the frame of the editor after a textarea. */
+/** Adds the message and the button between the modes, the editor's frame and the draft's time. */
 function addModes(textarea: HTMLTextAreaElement): {
   readonly status: HTMLElement
   readonly toggle: HTMLElement
   readonly frame: HTMLElement
+  readonly draft: HTMLElement
 } {
   const modes = element('div', { class: styles.modes ?? '' })
   const status = element('p', { role: 'status', class: styles.status ?? '', tabindex: '-1' })
@@ -128,8 +146,9 @@ function addModes(textarea: HTMLTextAreaElement): {
   const frame = element('div', { class: styles.frame ?? '' })
   modes.append(status, toggle)
   textarea.before(modes)
-  textarea.after(frame)
-  return { status, toggle, frame }
+  const draft = element('p', { class: styles.status ?? '' })
+  textarea.after(frame, draft)
+  return { status, toggle, frame, draft }
 }
 
 /** Says that nothing was saved, and what to do. */

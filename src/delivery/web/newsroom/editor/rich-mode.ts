@@ -2,7 +2,7 @@ import { baseKeymap } from 'prosemirror-commands'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
@@ -33,6 +33,8 @@ interface RichModeOptions {
   readonly id: string
   readonly document: Node
   readonly announce: (message: string) => void
+  /** Called when the text may have changed. */
+  readonly change: () => void
 }
 
 /** Opens the rich editor in its frame. */
@@ -67,7 +69,7 @@ export function openRichMode(frame: HTMLElement, options: RichModeOptions): Rich
 }
 
 function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
-  const { textarea, id, document, announce } = options
+  const { textarea, id, document, announce, change } = options
   const plugins = [
     history(),
     keymap(EDITOR_KEYS),
@@ -75,6 +77,7 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
     tableEditing(),
     referenceMarks(textarea.dataset['asOf']),
     toolbarPlugin(announce),
+    new Plugin({ view: () => ({ update: change }) }),
   ]
   const attributes = {
     id,

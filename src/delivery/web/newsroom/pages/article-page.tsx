@@ -69,6 +69,11 @@ export function ArticlePage(view: ViewOf<'article'>) {
           <SaveButtons submits />
         </form>
         <div>
+          <noscript>
+            <p className={styles.facts}>
+              Une étape porte sur la version enregistrée{'\u00A0'}: enregistrez d’abord votre texte.
+            </p>
+          </noscript>
           <ArticleSteps {...view} />
           <PreviewPanel article={article} />
         </div>
