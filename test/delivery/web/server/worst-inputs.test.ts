@@ -73,11 +73,11 @@ property.prop([fc.constantFrom(...addresses), fc.constantFrom(...PARAMETERS), te
 
 const RECORDED = `{"type":"replay_event"}\n{}\n{"type":"replay_recording"}\n{"segment_id":0}`
 test.each([
-  ['of nearly two million lines', 'x\n'.repeat(1_900_000)],
-  ['of as many numbers', '1\n'.repeat(1_900_000)],
-  ['of over a million lists', `${RECORDED}\n[${'[],'.repeat(1_300_000)}[]]`],
-  ['of as many lists as are read', `${RECORDED}\n[${'[],'.repeat(70_000)}[]]`],
-  ['of one long text', `${RECORDED}\n["${'a'.repeat(3_900_000)}"]`],
+  ['of nearly a million lines', 'x\n'.repeat(950_000)],
+  ['of as many numbers', '1\n'.repeat(950_000)],
+  ['of 650,000 lists', `${RECORDED}\n[${'[],'.repeat(650_000)}[]]`],
+  ['of as many lists as are read', `${RECORDED}\n[${'[],'.repeat(35_000)}[]]`],
+  ['of one long text', `${RECORDED}\n["${'a'.repeat(1_900_000)}"]`],
 ])('an envelope %s, compressed, holds no event loop', async (_what, content) => {
   const body = gzipSync(`${JSON.stringify({ dsn: DSN })}\n${content}`)
   expect(body.length).toBeLessThan(MAX_BYTES)

@@ -21,7 +21,7 @@ interface MonitoringOptions {
 /**
  * The limit of an uncompressed recording: a DOM snapshot of a long page and five seconds of events.
  */
-const MAX_RECORDING_BYTES = 4_000_000
+const MAX_RECORDING_BYTES = 2_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
@@ -68,7 +68,7 @@ async function readEnvelope(
 /** Maximum lines of an envelope: its header, and the items of a recording segment. */
 const MAX_LINES = 6
 /** JSON values allowed in an envelope, since parsing costs more than bytes suggest. */
-const MAX_VALUES = 150_000
+const MAX_VALUES = 75_000
 const MAX_ERROR_BYTES = 200_000
 
 interface EnvelopeRules {

@@ -87,7 +87,7 @@ test.each<[string, number, (dsn: string) => string]>([
   ['of nothing', 400, (dsn) => envelope(dsn, SAID, 'x')],
   ['of another project', 400, () => envelope('https://autre@exemple.fr/1')],
   ['with more behind it', 400, (dsn) => `${envelope(dsn)}\n{"type":"attachment"}\n{}`],
-  ['of more than 4 MB', 413, (dsn) => envelope(dsn, SAID, 'x'.repeat(4_000_000))],
+  ['of more than 2 MB', 413, (dsn) => envelope(dsn, SAID, 'x'.repeat(2_000_000))],
 ])('a part of a recording %s is refused: %i [K06]', async (_what, status, body) => {
   expect(await answered(body)).toEqual({ status, items: [] })
 })
