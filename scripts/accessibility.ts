@@ -18,8 +18,8 @@ const REPORT = join(ROOT, 'content/accessibilite/releve.json')
 process.exitCode = await main()
 
 /**
- * Audits every kind of page with axe and writes the results, from which the accessibility statement
- * is made.
+ * Audits every kind of page with axe, and writes the results that the accessibility statement
+ * states. Returns 1 if a rule is violated.
  */
 async function main(): Promise<number> {
   await using site = await auditedSite([])

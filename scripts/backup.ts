@@ -19,7 +19,7 @@ if (folder === undefined || refusal !== undefined) {
   await save(resolve(folder))
 }
 
-/** Returns the reason why no backup can be made, or undefined. */
+/** Returns the reason why no backup can be made, or undefined if one can. */
 function refusalOf(): string | undefined {
   if (process.env['DATABASE_URL'] !== undefined && process.env['DATABASE_URL'] !== '') {
     return 'DATABASE_URL is set: save that database by its own means (docs/operations/backup.md).'

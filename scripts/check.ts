@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Static checks of the sources, by title. Lint also reports compiler errors, from one program. */
+/** Static checks of the sources, by title. The lint also reports errors of the compiler. */
 const CHECKS = {
   'types and lint': 'oxlint',
   'unused code': 'knip',

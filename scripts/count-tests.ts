@@ -21,8 +21,8 @@ const playwrightCounts = z
   .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 /**
- * Sums the runners' JSON reports as `N passed, N failed`. With `succeeded` false and no failed
- * test, one failure is added.
+ * Sums the JSON reports of the test runners in a folder as `N passed, N failed`. If `succeeded` is
+ * false, at least one failure is counted.
  */
 export function countedTests(folder: string, succeeded: boolean): string {
   const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING

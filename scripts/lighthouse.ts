@@ -15,7 +15,9 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['premium offer', '/actualite/premium'],
 ]
 
-/** Maximum blocking time in milliseconds: imperceptible, with a margin for a busy machine. */
+/**
+ * Maximum blocking time of a page in milliseconds: imperceptible, with a margin for a busy machine.
+ */
 const MAX_BLOCKING_MS = 10
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
@@ -23,8 +25,8 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 process.exitCode = await main(Number(values.runs))
 
 /**
- * Measures each page several times and prints the medians. Requires scores of 100, no layout shift
- * and a free main thread.
+ * Measures each page several times and prints the medians. Returns 1 unless scores are 100, the
+ * layout is stable and the main thread is free.
  */
 async function main(runs: number): Promise<number> {
   await using site = await auditedSite(['demo', 'guides'])

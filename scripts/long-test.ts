@@ -6,7 +6,7 @@ import { countedTests } from './count-tests.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** Share of the domain's files that a full run mutates, to limit its duration. */
+/** Share of the domain files that a full run mutates, to limit its duration. */
 const MUTATED_SHARE = '0.33'
 
 const args = process.argv.slice(2)
@@ -14,7 +14,8 @@ const args = process.argv.slice(2)
 process.exitCode = args[0] === '--sweeps' ? sweep() : runAll(args)
 
 /**
- * Runs the browser sweeps over a built site, and adds their results to those of the earlier tests.
+ * Runs the long browser tests over a built site, and adds their results to those of the earlier
+ * tests.
  */
 function sweep(): number {
   const status = run(join(BIN, 'playwright'), 'test', '.long.spec.')
@@ -23,8 +24,8 @@ function sweep(): number {
 }
 
 /**
- * Runs the long tests, or those of some files. A full run adds the sweeps and a share of the
- * mutation tests.
+ * Runs the long tests, or only those of some files. A full run adds the long browser tests and a
+ * share of the mutation tests.
  */
 function runAll(filters: readonly string[]): number {
   const vitest = [join(BIN, 'vitest'), 'run', '--reporter=verbose', '.long.test.'] as const

@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
 process.exitCode = main()
 
 /**
- * Runs mutation tests of the domain and prints surviving mutants. Covers named folders, everything,
- * or a random share of files.
+ * Runs mutation tests of the domain and prints surviving mutants. Covers the named folders, or a
+ * random share of all files.
  */
 function main(): number {
   const folders = positionals.length > 0 ? positionals : ['**']
@@ -45,8 +45,8 @@ function leastScore(): string {
 }
 
 /**
- * Samples a share of the files, deterministically by seed: those with the lowest FNV-1a hash of
- * seed and name.
+ * Samples a share of the files: those with the lowest FNV-1a hash of seed and name. A seed always
+ * gives the same sample.
  */
 function draw(files: readonly string[], share: number, seed: number): readonly string[] {
   return files

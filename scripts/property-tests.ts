@@ -18,8 +18,8 @@ interface Options {
 process.exitCode = await properties(process.argv.slice(2))
 
 /**
- * Runs the property tests of test/ with more runs than usual, from one seed. Prints the slowest,
- * and how to reproduce a failure.
+ * Runs the property tests with more runs than usual, from one seed. Prints the slowest, and the
+ * command that reproduces a failure. Returns the exit code.
  */
 async function properties(args: readonly string[]): Promise<number> {
   const options = parseOptions(args)

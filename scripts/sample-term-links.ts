@@ -45,8 +45,8 @@ if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: se
 await printDraw(dataDir, values.seed, Number(values.count))
 
 /**
- * Prints a random sample of term links for human review: the surrounding words, and the start of
- * the definition.
+ * Prints a random sample of term links for human review, with the surrounding words and the start
+ * of the definition.
  */
 async function printDraw(folder: string, seed: string, count: number): Promise<void> {
   await using opened = await openLibrary(folder)
@@ -69,7 +69,10 @@ async function linksOf(library: ContentLibrary): Promise<readonly TermLink[]> {
   return links
 }
 
-/** Returns the links added to a document automatically, for terms its editor did not mark. */
+/**
+ * Returns the links that were added to a document automatically, for terms that its editor did not
+ * mark.
+ */
 function linksIn({ kind, path, body }: Document, readable: Body): readonly TermLink[] {
   const stored = new Set(slugsIn(bodyInlines(body)))
   return paragraphsIn(readable).flatMap((run) =>
@@ -101,7 +104,7 @@ function flatInlines(run: readonly Inline[]): readonly Inline[] {
 
 /**
  * Samples links, independently of their order. A kind is weighted by the square root of its number
- * of pages, so that no kind dominates; links between the same words count once.
+ * of pages, so that no kind dominates. Links between the same words count once.
  */
 function draw(links: readonly TermLink[], seed: string, count: number): readonly TermLink[] {
   const kinds = Map.groupBy(links, ({ kind }) => kind)

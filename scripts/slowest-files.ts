@@ -28,8 +28,8 @@ const playwrightReport = z
   .transform(({ suites }) => suites.map((suite) => [suite.file, durationOf(suite)] as const))
 
 /**
- * Returns the ten slowest files of a Vitest or Playwright JSON report, in seconds of tests, slowest
- * first.
+ * Formats the ten slowest test files of a Vitest or Playwright JSON report, slowest first, with
+ * their seconds.
  */
 export function slowestFiles(report: unknown): readonly string[] {
   return vitestReport

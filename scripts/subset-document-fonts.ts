@@ -7,13 +7,16 @@ const FOLDER = new URL('../src/adapters/documents/fonts/', import.meta.url)
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard'
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
-/** Name of the upright font inside the package's files. */
+/** Name that the font package gives to the upright font. */
 const UPRIGHT = 'Newsreader16pt-Regular'
 
 interface PrintedFace {
   readonly source: string
   readonly axes: Readonly<Record<string, number>>
-  /** Name to write into the font, of the same length: PDF readers identify fonts by name. */
+  /**
+   * Name to write into the font, of the same length as the old one. PDF readers identify fonts by
+   * name.
+   */
   readonly name?: string
 }
 

@@ -17,7 +17,7 @@ interface Step {
   /** Program of `node_modules`, or path of an executable. */
   readonly command: string
   readonly args: readonly string[]
-  /** File name of the runner's JSON report. */
+  /** File name of the JSON report that the step writes. */
   readonly report?: string
 }
 
@@ -41,8 +41,8 @@ const CHECKS: readonly Step[] = [
 process.exitCode = main()
 
 /**
- * Runs every check, then every test. Stops at the first failed check, so that its cause is printed
- * last.
+ * Runs every check, then every test. Stops at the first failure, so that its cause is printed last.
+ * Returns the exit code.
  */
 function main(): number {
   rmSync(REPORTS, { recursive: true, force: true })
@@ -72,8 +72,8 @@ function run({ title, command, args, report }: Step, environment: NodeJS.Process
 }
 
 /**
- * Prints the slowest test files in a runner's report. Does nothing without a report, as after a
- * failed start.
+ * Prints the slowest test files of a JSON report. Does nothing without a report, as after a failed
+ * start.
  */
 function printSlowestFiles(report: string): void {
   if (!existsSync(report)) return

@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-/** Matches text assets. Fonts are already compressed. */
+/** Matches the names of text assets. Fonts are already compressed. */
 const TEXT = /\.(?:js|css|svg)$/
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Vite plugin that writes brotli and gzip versions of scripts, stylesheets and SVG files at maximum
- * compression.
+ * Returns the Vite plugin that writes brotli and gzip versions of scripts, stylesheets and SVG
+ * files, at maximum compression.
  */
 export function compressedAssets(): Plugin {
   return {

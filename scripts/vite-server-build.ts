@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/server')
 
 /**
- * Entry points of the server build, by output name: the site, its worker threads and processes, and
- * the renderers.
+ * Entry points of the server build, by output name: site, command line, worker threads, child
+ * processes and renderers.
  */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
@@ -23,7 +23,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
 }
 
-/** Packages that load files of their own folder, so they are not bundled. */
+/** Packages that are not bundled, since they load files of their own folder. */
 export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
 /** Returns the Vite plugins that build the server. */
@@ -42,7 +42,10 @@ const PLACE =
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
 
-/** Rewrites paths relative to a source module, so that they work from its built location. */
+/**
+ * Returns the Vite plugin that rewrites paths relative to a source module, so that they work from
+ * its built location.
+ */
 function placesOfSources(): Plugin {
   return {
     name: 'places-of-sources',
@@ -55,8 +58,8 @@ function placesOfSources(): Plugin {
 }
 
 /**
- * Rewrites the file paths in a module for the build: programs by output name, other files to the
- * sources. Throws for an unsupported form.
+ * Rewrites the file paths in a module for the build. Programs get their output names; other paths
+ * lead to the sources. Throws for an unsupported form.
  */
 export function placed(code: string, module: string): string {
   if (OWN_PLACE.test(code.replaceAll(PLACE, '').replaceAll(PACKAGES, ''))) {
@@ -76,8 +79,8 @@ function builtPlace(folder: string, path: string): string {
 }
 
 /**
- * Writes `built-from` after a complete server build. Its timestamp is the start of the build, so
- * that later source changes are newer.
+ * Returns the Vite plugin that writes `built-from` after a complete server build. Its timestamp is
+ * the start of the build, so that later source changes are newer.
  */
 function buildStamp(): Plugin {
   let start = new Date()

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { importSources } from '../bench/import-sources.ts'
 import { startSite } from '../bench/start-server.ts'
 
-/** The production build, running for an audit. */
+/** Production build that runs for an audit. */
 export interface AuditedSite extends AsyncDisposable {
   readonly origin: string
 }
 
 /**
  * Starts the built site on a free port, with the data of `DATA_DIR` if set. Otherwise imports these
- * sources into a temporary folder, deleted at the end.
+ * sources, or all if none is given, into a temporary folder.
  */
 export async function auditedSite(sources: readonly string[]): Promise<AuditedSite> {
   const given = process.env['DATA_DIR']

@@ -3,7 +3,8 @@ import type { LaunchOptions } from 'playwright'
 import { findBrowser } from '../find-browser.ts'
 
 /**
- * Returns the launch options of a headless Chromium, found or installed as for the browser tests.
+ * Returns the launch options of a headless Chromium, with `more` command-line flags. Installs
+ * Chromium if none is found.
  */
 export function browserOptions(...more: readonly string[]): LaunchOptions {
   const { CHROMIUM_PATH, ...environment } = findBrowser()

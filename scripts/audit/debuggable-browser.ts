@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 
 import { browserOptions } from './browser-options.ts'
 
-/** A Chromium that Lighthouse can control, on a local debugging port. */
+/** Chromium that Lighthouse can control, on a local debugging port. */
 export interface DebuggableBrowser extends AsyncDisposable {
   readonly port: number
 }
 
 /**
- * Starts a headless Chromium with a debugging port. Playwright's browser is not shared, since two
+ * Starts a headless Chromium with a debugging port. It is not shared with Playwright, since two
  * clients would disturb each other's traces.
  */
 export async function debuggableBrowser(): Promise<DebuggableBrowser> {

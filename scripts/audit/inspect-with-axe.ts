@@ -6,7 +6,9 @@ import { PANELS } from '#test/browser/support/panels.ts'
 
 /** Results of axe over all inspected pages and panels. */
 export interface Findings {
+  /** French descriptions of the inspected widths, colour schemes and panels. */
   readonly situations: readonly string[]
+  /** Ids of the axe rules that were never violated. */
   readonly passed: readonly string[]
   readonly violations: readonly Violation[]
 }
@@ -17,7 +19,9 @@ const SCHEMES = [
   { colorScheme: 'dark', words: 'couleurs sombres' },
 ] as const
 
-/** Inspects each page in both colour schemes and both widths, then each panel once open. */
+/**
+ * Inspects each page in both colour schemes and at both widths. Then opens and inspects each panel.
+ */
 export async function inspectWithAxe(
   browser: Browser,
   origin: string,

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** Lighthouse's measurements of a page: scores out of 100, milliseconds, bytes. */
+/** Measurements of a page by Lighthouse: scores out of 100, milliseconds, bytes. */
 export interface Measures {
   readonly performance: number
   readonly accessibility: number
@@ -11,13 +11,13 @@ export interface Measures {
   readonly tbt: number
   readonly cls: number
   readonly bytes: number
-  /** Failed audits, which lower a category's score below 100. */
+  /** Audits that lower the score of a category. */
   readonly failed: readonly string[]
 }
 
 /**
- * Measures a page with Lighthouse's mobile preset, in the Chromium on this port. A `noindex` page
- * is not scored for indexability.
+ * Measures a page with Lighthouse's mobile preset, in the Chromium on this port. With `unlisted`,
+ * the page may be `noindex`.
  */
 export async function runLighthouse(
   address: string,
@@ -62,7 +62,10 @@ function failedAudits({ audits, categories }: Report): readonly string[] {
 
 const PASSED = 0.9
 
-/** Returns the median of each figure over several runs, and every audit that failed in any run. */
+/**
+ * Returns the median of each figure over several runs, and every audit that failed in at least one
+ * run.
+ */
 export function median(runs: readonly Measures[]): Measures {
   const middle = (figure: (run: Measures) => number): number =>
     runs.map(figure).toSorted((one, other) => one - other)[runs.length >> 1] ?? Number.NaN

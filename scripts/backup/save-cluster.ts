@@ -5,8 +5,9 @@ import { Client } from 'pg'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 
-/** Files that a copy excludes: PostgreSQL recreates them at its start. */
+/** Files that the copy omits. PostgreSQL recreates them at its start. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/u
+/** Folders that the copy creates empty. */
 const LEFT_EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -19,8 +20,8 @@ const LEFT_EMPTY = new Set([
 ])
 
 /**
- * Copies the cluster of a running PostgreSQL into a new folder, consistent with one point in time.
- * The copy can replace the original.
+ * Copies the data folder of a running PostgreSQL into a new folder, consistent with one point in
+ * time. The copy can replace the original.
  */
 export async function saveCluster(
   connection: SocketConnection,
@@ -68,7 +69,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** PostgreSQL may delete files after they are listed; a missing file needs no copy. */
+/** Runs a copy, and ignores a file that PostgreSQL deleted after it was listed. */
 async function unlessGone(copy: () => Promise<void>): Promise<void> {
   try {
     await copy()
@@ -77,7 +78,10 @@ async function unlessGone(copy: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies the WAL written during the backup, which PostgreSQL replays at the copy's first start. */
+/**
+ * Copies the WAL written during the backup, which PostgreSQL replays when the copy starts. Throws
+ * if a needed file is missing.
+ */
 async function copyWal(
   from: string,
   to: string,

@@ -23,7 +23,10 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
   animation: '1518',
 }
 
-/** Counts the agreements that rank first in a search for their common names. */
+/**
+ * Counts the agreements that rank first in a search for their common names. At least 14 of 15
+ * should.
+ */
 export async function agreementsFirst(ask: Ask): Promise<Figure> {
   let value = 0
   for (const [name, idcc] of Object.entries(AGREEMENTS)) {
@@ -34,8 +37,8 @@ export async function agreementsFirst(ask: Ask): Promise<Figure> {
 }
 
 /**
- * Counts the closed agreements that rank first for their own titles, although their successor is
- * published.
+ * Counts the searches for titles of replaced agreements that rank a closed agreement first. None
+ * should.
  */
 export async function closedAgreementsFirst(library: ContentLibrary, ask: Ask): Promise<Figure> {
   const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))

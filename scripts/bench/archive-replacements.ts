@@ -5,13 +5,13 @@ import type { OpenedLibrary } from './open-library.ts'
 import type { CountedAs } from './search-quality-measures.ts'
 
 /**
- * Ids of the documents that replace each archive, by the archive's id. The main replacement comes
- * first.
+ * Ids of the documents that replace each archive, by the id of the archive. The main replacement
+ * comes first.
  */
 export type ReplacementsOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * Loads the replacements of archives from the content folder, restricted to published documents.
+ * Loads the replacements of archives from the content folder. Unpublished documents are omitted.
  */
 export async function archiveReplacements({ registry }: OpenedLibrary): Promise<ReplacementsOf> {
   const { subjects } = await registry.get(SITE_SETTINGS_SOURCE).read()
@@ -28,8 +28,7 @@ export async function archiveReplacements({ registry }: OpenedLibrary): Promise<
 }
 
 /**
- * Returns a function that maps the ids of a judged page to its first one. The page thus counts
- * once.
+ * Returns a function that maps all ids of a judged page to its first id. The page thus counts once.
  */
 export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   const first = new Map(
@@ -40,7 +39,10 @@ export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   return (id) => first.get(id) ?? id
 }
 
-/** Returns a function that also maps an archived document to its replacement. */
+/**
+ * Returns a function that first maps an archived document to its replacement, then applies
+ * `counted`.
+ */
 export function countedAsCurrent(counted: CountedAs, currentOf: ReplacementsOf): CountedAs {
   return (id) => counted(currentOf.get(id)?.[0] ?? id)
 }

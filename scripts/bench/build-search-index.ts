@@ -4,8 +4,8 @@ import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import { openLibrary } from './open-library.ts'
 
 /**
- * Builds the search index of a data folder in another folder and prints its timings. With
- * `default`, articles of agreements are excluded.
+ * Builds the search index of a data folder in another folder. Prints documents, seconds and bytes
+ * of memory as JSON. With `default`, articles of agreements are excluded.
  */
 const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
 await using opened = await openLibrary(dataDir)

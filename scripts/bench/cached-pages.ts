@@ -15,12 +15,14 @@ const PAGES: Readonly<Record<string, string>> = {
 const CONNECTIONS = [1, 32, 128]
 const WARM_UPS = 100
 
-/** Maximum ratio of a cached page's CPU time to bare node:http's (docs/decisions/0005). */
+/**
+ * Maximum ratio of the CPU time of a cached page to that of bare node:http (docs/decisions/0005).
+ */
 export const MAX_CACHED_PAGE_RATIO = 1.25
 
 /**
  * Prints the CPU time of cached pages beside bare node:http with the same bytes. Bursts on both
- * alternate, so that noise of the machine affects both.
+ * servers alternate, so that noise of the machine affects both.
  */
 export async function cachedPages(
   environment: Record<string, string>,
@@ -53,7 +55,10 @@ export async function cachedPages(
   console.log(reportOf('Median of the rows', [{ name: 'cached page / bare node:http', ...figure }]))
 }
 
-/** Requests a page a hundred times, so that V8 has compiled the code of a cache hit. */
+/**
+ * Requests a page a hundred times, so that V8 has compiled the code of a cache hit. Throws if a
+ * response is an error.
+ */
 export async function warmUp(url: string): Promise<void> {
   for (let requests = 0; requests < WARM_UPS; requests += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })

@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 
-/** Commands of the built command line, each with its limit of CPU seconds. */
+/** Commands of the built command line, each with its limit in CPU seconds. */
 const BARS: readonly (readonly [line: string, seconds: number])[] = [
   ['--help', 0.15],
   ['premium show abonnement@preavis.example', 0.5],
@@ -18,14 +18,14 @@ const BARS: readonly (readonly [line: string, seconds: number])[] = [
   ['redirects check /actualite/recherche', 0.5],
 ]
 
-/** User and system time, as `times` prints them. */
+/** Matches user and system time, as `times` prints them. */
 const TIME = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g
 
 process.exitCode = await main()
 
 /**
  * Measures the command line beside a running server, on a temporary data folder. Returns 1 if a
- * limit is exceeded.
+ * command exceeds its limit.
  */
 async function main(): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'preavis-bench-'))

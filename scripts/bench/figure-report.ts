@@ -3,11 +3,13 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
+  /** Upper limit. */
   readonly most?: number
+  /** Lower limit. */
   readonly least?: number
 }
 
-/** Formats figures as lines of text, with ✔ or ✘ beside those that have a limit. */
+/** Formats figures as lines of text below a title. Figures with a limit have a ✔ or ✘. */
 export function reportOf(title: string, figures: readonly Figure[]): string {
   return `\n${title}\n${figures.map((figure) => `${lineOf(figure)}\n`).join('')}`
 }

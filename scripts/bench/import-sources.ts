@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Runs `preavis content import` for these sources, or for all if none is given. Returns the
- * command's JSON output, parsed but not validated.
+ * Runs `preavis content import` for these sources, or for all if none is given. Returns its parsed
+ * JSON output; throws if the import fails.
  */
 export function importSources(
   environment: Readonly<Record<string, string>>,

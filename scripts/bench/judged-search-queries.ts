@@ -19,22 +19,24 @@ const JudgedQueries = z.array(
   }),
 )
 
-/** A relevant page, by the ids of its documents; rank 1 is the best. */
+/** Relevant page of a query, by the ids of its documents. Rank 1 is the most relevant. */
 export interface JudgedPage {
   readonly ids: readonly string[]
   readonly rank: number
 }
 
-/** A query with its relevant pages. All queries of one information need share a key. */
+/** Query with its relevant pages. All queries of one information need share a key. */
 export interface JudgedText {
   readonly key: string
   readonly text: string
+  /** Relevant pages. */
   readonly right: readonly JudgedPage[]
 }
 
+/** Names of the lists of judged queries. */
 export type JudgedList = 'titles' | 'phrasings' | 'no accents' | 'one typo'
 
-/** Loads the four lists of judged queries from a file; each is measured separately. */
+/** Loads the judged queries of a file as four lists, which are measured separately. */
 export async function judgedLists(
   file: string,
 ): Promise<Readonly<Record<JudgedList, readonly JudgedText[]>>> {
@@ -63,7 +65,7 @@ const SOURCES = {
   contribution: 'faq',
 } as const
 
-/** True if a document's source was judged. */
+/** True if the judged queries cover the source of this document id. */
 export function isJudged(id: string): boolean {
   return /^(?:sheets|guides|code|faq):/.test(id)
 }

@@ -18,7 +18,7 @@ interface Effort {
   readonly seconds: number
 }
 
-/** Prints the CPU time of a page as HTML, JSON, Markdown and as the result of an MCP tool. */
+/** Measures and prints the CPU time of a page as HTML, JSON, Markdown and result of an MCP tool. */
 export async function machineReadablePages(
   environment: Readonly<Record<string, string>>,
   effort: Effort,
@@ -83,7 +83,7 @@ async function uncachedFormats(
   console.table(rows)
 }
 
-/** Starts the site on imported content; resolves once it is ready. */
+/** Starts the site on imported content, and waits until it is ready. */
 async function readySite(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const { child, server } = await spawnSite(environment, {})
   child.stdout?.resume()
@@ -100,7 +100,7 @@ interface Measure {
   readonly cpu: number
 }
 
-/** Request that is sent for a guide. */
+/** Request for a guide: GET without `message`, POST with it. */
 interface SentRequest {
   readonly address: string
   readonly message?: string

@@ -14,21 +14,26 @@ const MEGABYTE = 1024 * 1024
 
 /** Measurements of a search index, in milliseconds and megabytes. */
 export interface Answers {
-  /** Time from opening to the first result. */
+  /** Time from opening the index to the first result. */
   readonly opened: number
+  /** Durations of the queries. */
   readonly times: readonly number[]
-  /** CPU time of all threads, independent of other load. */
+  /** CPU times of the queries in all threads, which other load hardly affects. */
   readonly processor: readonly number[]
+  /** Durations of the suggestions. */
   readonly suggestions: readonly number[]
-  /** Longest time in which the event loop of the calling thread was blocked. */
+  /** Longest time for which the event loop of the calling thread was blocked. */
   readonly held: number
   /** Longest uninterrupted CPU time of the calling thread. */
   readonly worked: number
-  /** Memory of the process added by the index. */
+  /** Memory that the index adds to the process. */
   readonly memory: number
 }
 
-/** Runs every query of the list on the index of a folder, several times, sequentially. */
+/**
+ * Runs every sample query on the index of a folder, several times and sequentially. Returns the
+ * measurements.
+ */
 export async function answersOf(folder: string, library: ContentLibrary): Promise<Answers> {
   await openOnce(folder, library)
   const before = residentMemory(process.pid)
@@ -69,8 +74,8 @@ async function openOnce(folder: string, library: ContentLibrary): Promise<void> 
 const UNTIL_WARM = 3000
 
 /**
- * Measures the longest uninterrupted CPU time of the calling thread in milliseconds, until its
- * result is read.
+ * Starts to measure the longest uninterrupted CPU time of the calling thread. The returned function
+ * stops, and returns milliseconds.
  */
 function maxWork(): () => number {
   let [longest, last] = [0, worked()]
@@ -91,8 +96,8 @@ function worked(): number {
 }
 
 /**
- * Runs one query and returns its duration. Each round requests one more result, to bypass the
- * cache.
+ * Runs one query and returns its duration in milliseconds. Each round requests one more result, to
+ * bypass the cache.
  */
 export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
   const parsed = parseSearchQuery(text)

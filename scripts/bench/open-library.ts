@@ -8,7 +8,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'
 
-/** The content of a data folder, opened beside its server. */
+/** Content of a data folder, opened beside the running server. */
 export interface OpenedLibrary extends AsyncDisposable {
   readonly registry: Registry
   readonly library: ContentLibrary
@@ -42,7 +42,10 @@ export async function pathsByKind(
 
 const BATCH = 5_000
 
-/** Creates a site with the demonstration set and these documents of another site. */
+/**
+ * Creates a site in a data folder, with the demonstration set and the documents at these paths of
+ * another site.
+ */
 export async function makeSite(
   dataDir: string,
   { library }: OpenedLibrary,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Returns the CPU time in microseconds of a process, optionally with its descendants, from /proc.
- * It hardly depends on other load.
+ * Returns the CPU time of a process in microseconds, from /proc. With `withChildren`, adds its
+ * descendants. Other load hardly affects it.
  */
 export function processorTime(pid: number, withChildren = false): number {
   const pids = withChildren ? [pid, ...descendantsOf(pid)] : [pid]
@@ -34,7 +34,8 @@ export function descendantsOf(pid: number): readonly number[] {
 }
 
 /**
- * Returns the fields of /proc/PID/stat from the third on; the second, the name, may contain spaces.
+ * Returns the fields of /proc/PID/stat from the third on. The second, the process name, may contain
+ * spaces.
  */
 function statOf(pid: number): readonly string[] {
   try {

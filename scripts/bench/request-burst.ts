@@ -10,17 +10,17 @@ export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p
   readonly processorPerRequest: number
 }
 
-/** Duration and concurrency of a burst. */
+/** Concurrency and duration of a burst. */
 export interface BurstOptions {
   readonly connections: number
   readonly seconds: number
-  /** Request headers, added to those of a browser. */
+  /** Request headers, beside `Accept-Encoding`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends requests for one or several paths in turn, over a number of connections, for a number of
- * seconds.
+ * Sends requests to a server for some seconds, over some connections, and returns the figures.
+ * Several paths are requested in turn. Throws if a response is an error.
  */
 export async function burst(
   { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,

@@ -7,21 +7,22 @@ import type { MeasuredServer, MeasuredSite } from './start-server.ts'
 /** Measured figures of one site in one round, by name. */
 export type Figures = ReadonlyMap<string, number>
 
-/** Paths requested for warm-up, then the measured ones by kind. */
+/** Paths to request: first for warm-up, then by kind to be measured. */
 export interface Visits {
   readonly warmUp: readonly string[]
   readonly measured: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Page cache size in megabytes, too small for any page: each request loads, renders and compresses.
+ * Page cache size in megabytes, too small for any page. Each request thus loads, renders and
+ * compresses.
  */
 const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 
 /**
- * Starts a site of the comparison, with a fixed origin. Pages state it: a new one would refresh the
- * search index during the measurement.
+ * Starts a site of the comparison with a fixed origin. Another origin would refresh the search
+ * index, since pages contain it.
  */
 export function startScaleSite(dataDir: string, cacheMegabytes?: string): Promise<MeasuredSite> {
   return startSite({
@@ -33,7 +34,7 @@ export function startScaleSite(dataDir: string, cacheMegabytes?: string): Promis
 
 /**
  * Restarts the site with empty caches and requests each page once. Returns milliseconds to the
- * first healthy response, and CPU time per page of each kind, PostgreSQL included.
+ * first healthy response, and the CPU time per page of each kind, with PostgreSQL.
  */
 export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
   await using site = await startScaleSite(dataDir, NO_ROOM)
@@ -48,7 +49,7 @@ export async function coldRound(dataDir: string, { warmUp, measured }: Visits): 
   return figures
 }
 
-/** Requests pages, several at a time. */
+/** Requests each page once, four at a time. Throws if a response is an error. */
 export async function visit(
   site: Pick<MeasuredServer, 'origin'>,
   paths: readonly string[],
@@ -64,19 +65,19 @@ export async function visit(
   await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
 }
 
-/** Fetches a URL; retries once if the server just closed an idle connection. */
+/** Fetches a URL. Retries once, for the case that the server closes an idle connection. */
 export function ask(url: string): Promise<Response> {
   const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
   return fetch(url, options).catch(() => fetch(url, options))
 }
 
-/** Returns the CPU time per request of a cached page, in microseconds. */
+/** Measures the CPU time per request of a cached page, in microseconds. */
 export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
   const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
   return processorPerRequest
 }
 
-/** Returns the memory of the site, in megabytes. */
+/** Returns the resident memory of the site, in megabytes. */
 export function memory(site: MeasuredServer): number {
   return residentMemory(site.pid) / 1e6
 }

@@ -10,8 +10,8 @@ export const MEASURED_KINDS = [
 ] as const
 
 /**
- * Documents of a small site: the measured pages and everything they link to, so that they render as
- * on a large site.
+ * Documents of a small site: the measured pages by kind, and in `paths` also all that they link to.
+ * They thus render as on a large site.
  */
 export interface Sample {
   readonly measured: ReadonlyMap<string, readonly string[]>
@@ -19,8 +19,8 @@ export interface Sample {
 }
 
 /**
- * Chooses up to `size` documents: evenly sampled pages of each kind, the documents that they link
- * to, then others. `linksOf` returns the links of a page.
+ * Chooses up to `size` documents: evenly sampled pages of each kind, their linked documents, then
+ * others. `linksOf` returns the links of a page.
  */
 export async function chooseSample(
   published: ReadonlyMap<string, readonly string[]>,
@@ -46,7 +46,7 @@ export async function chooseSample(
 
 const MAX_PAGES = 24
 
-/** Adds evenly sampled documents to these paths, up to `size` in total. */
+/** Adds evenly sampled documents to these paths. Returns `size` paths in total, or all. */
 export function filled(
   paths: ReadonlySet<string>,
   documents: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export function filled(
   return new Set([...paths, ...spread(others, size - paths.size)])
 }
 
-/** Returns `count` paths, evenly sampled. Returns all paths if there are fewer. */
+/** Returns `count` evenly sampled paths, or all paths if there are fewer. */
 export function spread(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(

@@ -4,7 +4,10 @@ import { median } from './statistics.ts'
 /** Maximum accepted ratio of a figure to the same figure of the smallest site. */
 const TOLERANCE = 1.15
 
-/** Prints the medians of each site, and their ratio to those of the first, smallest site. */
+/**
+ * Prints the median figures of each site, and their ratios to those of the smallest site, which
+ * comes first.
+ */
 export function printScale(rounds: ReadonlyMap<string, readonly Figures[]>): void {
   const [smallest = '', ...larger] = rounds.keys()
   const names = new Set([...rounds.values()].flat().flatMap((figures) => [...figures.keys()]))

@@ -54,7 +54,9 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Creates the three sites, by number of documents, the smallest first. */
+/**
+ * Creates the three sites. Returns their data folders by number of documents, the smallest first.
+ */
 async function makeSites(
   whole: string,
 ): Promise<{ readonly sample: Sample; readonly sites: ReadonlyMap<string, string> }> {

@@ -3,7 +3,7 @@ import type { JudgedPage } from './judged-search-queries.ts'
 /** Number of results that are evaluated. */
 export const PLACES = 30
 
-/** Search quality of one query, or mean over a list of queries. Each figure is from 0 to 1. */
+/** Search quality of one query, or its mean over several queries. Each figure is from 0 to 1. */
 export interface QualityMeasures {
   /** Reciprocal rank of the first relevant page. */
   readonly mrr: number
@@ -14,14 +14,14 @@ export interface QualityMeasures {
 }
 
 /**
- * Function that maps a document's id to the id under which it is counted: its own, that of the
- * original it duplicates, or of its replacement.
+ * Maps the id of a document to the id under which it counts: its original, its replacement, or the
+ * same id.
  */
 export type CountedAs = (id: string) => string
 
 /**
- * Measures the quality of the results of one query. Documents that count as one are merged at
- * their best position.
+ * Measures the quality of the results of one query against its relevant pages. Documents that count
+ * as one are merged at their best rank.
  */
 export function measuresOf(
   results: readonly string[],
@@ -56,15 +56,19 @@ function discounted(gains: readonly number[]): number {
   return gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
 }
 
-/** Mean over a list of queries, and its standard deviation over the folds. */
+/** Mean over a list of queries, and standard deviation of the means of its folds. */
 export interface OverFolds {
   readonly mean: number
   readonly spread: number
 }
 
+/** Number of folds of the cross-validation. */
 export const FOLDS = 5
 
-/** Returns the fold of a key. All queries of one information need share a key, and so a fold. */
+/**
+ * Returns the number of the fold of a key. All queries of one information need share a key, and so
+ * a fold.
+ */
 export function foldOf(key: string): number {
   return Number.parseInt(key.slice(0, 8), 16) % FOLDS
 }

@@ -14,22 +14,25 @@ import type { OpenedLibrary } from './open-library.ts'
 import { FOLDS, measuresOf, overFolds, PLACES } from './search-quality-measures.ts'
 import type { CountedAs, QualityMeasures, OverFolds } from './search-quality-measures.ts'
 
-/** A document in the search results. */
+/** Document in the search results. */
 export interface Hit {
   readonly id: string
   readonly path: string
 }
 
-/** Returns the best results of a query; undefined if the search fails. */
+/** Returns the results of a query, best first. Returns undefined if the search fails. */
 export type Ask = (text: string) => Promise<readonly Hit[] | undefined>
 
 /**
- * Number of requested results. It exceeds the evaluated number, because results of unjudged sources
- * are dropped.
+ * Number of requested results. It exceeds the number of evaluated ones, because results of unjudged
+ * sources are dropped.
  */
 const REQUESTED = 2 * PLACES
 
-/** Reports search quality: judged queries from a file, then agreements by their common names. */
+/**
+ * Returns a report of the search quality: over the judged queries of a file, then for agreements by
+ * their common names.
+ */
 export async function measureQuality(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
   await opened.registry.get(SITE).content.refreshSearch()

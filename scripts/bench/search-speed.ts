@@ -24,7 +24,7 @@ const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.n
 
 /**
  * Measures how fast the embedded search builds, opens and answers, over the content of a data
- * folder. Indexes go to another folder.
+ * folder. Writes its indexes to another folder.
  */
 export async function measureSpeed(dataDir: string, folder: string): Promise<readonly Figure[]> {
   const [whole, standard] = [join(folder, 'everything'), join(folder, 'default')]

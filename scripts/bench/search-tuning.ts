@@ -37,8 +37,8 @@ const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] =
 ]
 
 /**
- * Tunes each ranking parameter by cross-validation over folds, and reports the held-out quality
- * beside that of the current value. Quality is MRR, half from titles and half from phrasings.
+ * Tunes each ranking parameter by cross-validation, and returns a report of the gain over its
+ * current value. Quality is the MRR, half from titles and half from phrasings.
  */
 export async function tuneRanking(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
@@ -74,7 +74,7 @@ export async function tuneRanking(dataDir: string, file: string): Promise<string
 
 interface PlannedText extends JudgedText {
   readonly plan: SearchPlan
-  /** Documents that the whole query names, which start the results. */
+  /** Ids of the documents that the whole query names. They come first in the results. */
   readonly meant: readonly string[]
 }
 
@@ -116,7 +116,7 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
   }
 }
 
-/** Restricts postings to some entries, and caches them by term. */
+/** Returns a function that finds postings of included entries only, cached by term. */
 function onlyEntries(find: FindPostings, included: (entry: number) => boolean): FindPostings {
   const read = new Map<string, Postings>()
   return (term, field) => {
@@ -138,7 +138,9 @@ interface HeldOut {
   readonly chosen: readonly number[]
 }
 
-/** Returns, for each fold, the best value on the other folds and its figure on this one. */
+/**
+ * Returns, for each fold, the value that is best on the other folds, and its figure on this fold.
+ */
 function heldOut(figures: ReadonlyMap<number, readonly number[]>): HeldOut {
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const elsewhere = (value: number) =>

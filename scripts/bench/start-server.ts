@@ -6,29 +6,29 @@ import { createInterface } from 'node:readline'
 
 import { onCore } from './load/cpu-pinning.ts'
 
-/** A measured server, in a separate process. */
+/** Measured server in a separate process. */
 export interface MeasuredServer extends AsyncDisposable {
   readonly origin: string
   readonly pid: number
 }
 
-/** The measured site, with its start time. */
+/** Measured site, with its start time. */
 export interface MeasuredSite extends MeasuredServer {
   /** Milliseconds from process start to the first healthy response. */
   readonly healthyAfter: number
 }
 
-/** Options of a measured server's process. */
+/** Options of the process of a measured server. */
 export interface Run {
-  /** CPU core of the server and its database. */
+  /** CPU core of the server and its database; any core by default. */
   readonly core?: number
   /** Module to load before the server. */
   readonly preload?: string
 }
 
 /**
- * Starts the production build on a free local port, on existing content. Waits until the
- * demonstration set has been checked for changes.
+ * Starts the production build on a free local port, on existing content. Waits until it is ready
+ * and the demonstration set has been checked for changes.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function startSite(
   return { ...server, healthyAfter }
 }
 
-/** Starts the site without waiting for it. */
+/** Starts the production build on a free local port, without waiting for it. */
 export async function spawnSite(
   environment: Readonly<Record<string, string>>,
   { core, preload }: Run,
@@ -65,7 +65,7 @@ export async function spawnSite(
   return { child, server: serverOf(child, port) }
 }
 
-/** Starts the bare node:http server with another server's responses for these paths. */
+/** Starts the bare node:http server, which sends another server's responses for these paths. */
 export async function startBare(
   origin: string,
   paths: readonly string[],

@@ -11,8 +11,8 @@ const REQUESTS = 2000
 const CONCURRENCY = 4
 
 /**
- * Prints the CPU time of an uncached page, of Node alone and with PostgreSQL: for the articles
- * linked on the news page, and for the guides.
+ * Prints the CPU time of an uncached page, of Node alone and with PostgreSQL. Measures the articles
+ * linked on the news page, and the guides.
  */
 export async function uncachedPages(environment: Record<string, string>): Promise<void> {
   await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })

@@ -24,7 +24,7 @@ setInterval(async () => {
 }, 200)
 `
 
-/** Builds of `npm run dev`: rebuilds an environment only if one of its files changed. */
+/** Builds of `npm run dev`. A Vite environment is rebuilt only if one of its files changed. */
 export class DevBuilds {
   readonly #builder: ViteBuilder
   readonly #files = new Map<string, ReadonlySet<string>>()
@@ -47,8 +47,8 @@ export class DevBuilds {
   }
 
   /**
-   * Builds the environments that contain one of the files; all without argument. Returns the new
-   * folder.
+   * Builds the Vite environments that contain one of the files, or all without argument. Returns
+   * the folder of the new build.
    */
   async build(files?: readonly string[]): Promise<string> {
     const folder = this.#nextFolder()
@@ -64,7 +64,7 @@ export class DevBuilds {
     return folder
   }
 
-  /** Returns the folder of the next build, with the browser files of the previous one. */
+  /** Creates the folder of the next build, which links to the current browser files. */
   #nextFolder(): string {
     this.#version += 1
     const folder = join(FOLDER, String(this.#version))
@@ -75,7 +75,9 @@ export class DevBuilds {
   }
 }
 
-/** Returns the production build's configuration, reduced to the renderers for the server. */
+/**
+ * Returns the configuration of the production build, whose server part is reduced to the renderers.
+ */
 async function devConfig() {
   const plugins = await flat(viteConfig.plugins)
   return {

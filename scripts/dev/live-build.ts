@@ -6,15 +6,16 @@ import { z } from 'zod'
 import { loadBuild } from '../../src/delivery/web/server/build/load-build.ts'
 import type { Build } from '../../src/delivery/web/server/build/load-build.ts'
 
-/** A build whose renderers and assets can be replaced while the site runs. */
+/** Build whose renderers and assets can be replaced while the site runs. */
 export interface LiveBuild {
   readonly build: Build
+  /** Replaces the build by that of another folder. */
   replace(folder: string): Promise<void>
 }
 
 /**
  * Loads the build of a folder as replaceable. Its pages load a script that reloads them after a
- * build.
+ * rebuild.
  */
 export async function liveBuild(folder: string, reloadScript: string): Promise<LiveBuild> {
   let current = await loadBuild(folder)

@@ -33,12 +33,12 @@ function idleContext(): CommandContext {
   }
 }
 
-/** Parses a command line without effects and returns its exit code. */
+/** Parses a command line without running it, and returns its exit code. */
 export function readCommandLine(args: readonly string[]): Promise<ExitCode> {
   return runCommandLine(args, idleContext())
 }
 
-/** Renders every command with its arguments and options, from its help texts. */
+/** Renders every command as Markdown, with its arguments and options, from the help texts. */
 export async function commandList(): Promise<string> {
   const program = await createProgram(idleContext())
   return program.commands
@@ -59,7 +59,7 @@ function leaves(command: CommandUnknownOpts, above: string): readonly Leaf[] {
   return command.commands.flatMap((each) => leaves(each, `${above} ${command.name()}`))
 }
 
-/** Common options of all commands or all support commands, documented once. */
+/** Options of all commands or all support commands, which are documented once elsewhere. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   '--json',
   '--help',

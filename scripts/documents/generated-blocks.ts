@@ -45,7 +45,10 @@ const SECONDS_PER_HOUR = 3600
 
 const commands = await commandList()
 
-/** Generators of the documents' parts, by the name in their markers. */
+/**
+ * Functions that render the generated parts of the documents as Markdown, by the name in their
+ * markers.
+ */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
     table(
@@ -75,7 +78,9 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
 
 const MARKED = /(<!-- generated: ([a-z-]+) -->\n)[^]*?(<!-- end -->)/g
 
-/** Returns a document with its generated parts updated. */
+/**
+ * Returns a document with its generated parts updated. Throws for a marker with an unknown name.
+ */
 export function withBlocks(document: string): string {
   return document.replaceAll(MARKED, (_, start: string, name: string, end: string) => {
     const block = BLOCKS[name]

@@ -8,7 +8,7 @@ const groups = SETTING_GROUPS.map(({ title, settings }) => ({
   settings: settings.filter(({ name }) => name === name.toUpperCase()),
 }))
 
-/** Renders all settings as tables by subject. */
+/** Renders all settings as Markdown tables, one per subject. */
 export function settingTables(): string {
   return groups
     .map(({ title, settings }) => {
@@ -22,7 +22,7 @@ export function settingTables(): string {
     .join('\n\n')
 }
 
-/** Renders an example settings file with each setting commented out. */
+/** Renders an example settings file, in which each setting is commented out. */
 export function exampleSettings(): string {
   const parts = groups.map(({ title, settings }) => {
     const lines = settings.flatMap(({ name, description, default: value, example }) => [

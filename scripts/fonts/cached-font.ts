@@ -9,14 +9,14 @@ import type { FontSubset } from './font-subsets.ts'
 import { subsetPackageFont, FEATURES, sourceOf } from './subset-package-font.ts'
 
 interface CachedFont {
-  /** File name in the folder. */
+  /** File name in the cache folder. */
   readonly file: string
   readonly metrics: FontMetrics
 }
 
 /**
- * Returns a subset font from a cache folder, or creates it there. Subsetting takes seconds, so it
- * is repeated only if its inputs change.
+ * Creates a subset font in a cache folder, unless it exists, and returns its file name and metrics.
+ * Subsetting takes seconds, so it is repeated only for changed inputs.
  */
 export async function cachedFont(cut: FontSubset, folder: string): Promise<CachedFont> {
   const source = await readFile(sourceOf(cut))

@@ -3,7 +3,7 @@ import type { FontMetrics } from './font-metrics.ts'
 import { LOCAL_FONTS } from './font-subsets.ts'
 import type { FontSubset } from './font-subsets.ts'
 
-/** Returns the `@font-face` rules of a font file and of its fallback. */
+/** Returns the `@font-face` rules of a font file and of its fallback font, if it has one. */
 export function fontFaces(cut: FontSubset, address: string, metrics: FontMetrics): string {
   return [
     rule({
@@ -19,8 +19,8 @@ export function fontFaces(cut: FontSubset, address: string, metrics: FontMetrics
 }
 
 /**
- * Returns a fallback rule: a system font scaled to the metrics of the web font, to avoid layout
- * shift.
+ * Returns the `@font-face` rule of a system font, scaled to the metrics of the web font to avoid
+ * layout shift.
  */
 function fallbackFace(
   family: string,

@@ -3,7 +3,7 @@ export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Mean character width over French prose. */
+  /** Mean width of a character of French prose. */
   readonly sampleWidth: number
 }
 
@@ -55,7 +55,10 @@ function tableOf(tables: Tables, name: string): Buffer {
   return table
 }
 
-/** Parses the format 4 character map: the glyph index of each BMP character, 0 if missing. */
+/**
+ * Parses the format 4 character map. The returned function gives the glyph index of a BMP
+ * character, 0 if missing.
+ */
 function characterMap(cmap: Buffer): (codePoint: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.readUInt32BE(8 + 8 * index),

@@ -1,20 +1,21 @@
 import { LETTERS, RARE_LETTERS } from './character-sets.ts'
 
-/** Subset of a font that the build generates. */
+/** Subset of a font that the build generates as a file. */
 export interface FontSubset {
   /** Name of the generated file. */
   readonly name: string
   readonly family: string
   readonly style: 'normal' | 'italic'
-  /** Weights used by pages. */
+  /** Font weights that the file serves, as in CSS. */
   readonly weights: string
   /** Source file in the font package. */
   readonly source: string
+  /** Fixed value or range of each variable axis. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
   /** Characters of the subset. */
   readonly letters: string
   /**
-   * System font shown until this one loads. An italic uses the same family, since it loads late.
+   * System font shown until this one loads. Omitted if another subset of the family declares it.
    */
   readonly fallback?: LocalFont
 }
@@ -91,14 +92,14 @@ const ITALIC: FontSubset = {
 }
 
 /**
- * The generated files: each typeface in two files, of common and of rare characters; the italic,
- * which loads late, in one.
+ * Generated font files. Each typeface has a file of common and one of rare characters; the italic,
+ * which loads late, has one.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [...FACES, ...FACES.map(rareOf), ITALIC]
 
 /**
- * Returns the second file of a typeface, with the rare characters. Its weights must equal those of
- * the first file, else browsers treat the files as two typefaces.
+ * Returns the file of the rare characters of a typeface. Its weights must equal those of the first
+ * file, else browsers treat the files as two typefaces.
  */
 function rareOf({ name, family, style, weights, source, axes }: FontSubset): FontSubset {
   return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2' | 'truetype'
-    /** A fixed value, or a range to retain, per axis. */
+    /** Per variable axis: a fixed value, or a range to retain. */
     readonly variationAxes: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >
@@ -9,7 +9,7 @@ declare module 'subset-font' {
     readonly noHinting: boolean
   }
 
-  /** Reduces a font to the glyphs of a text. */
+  /** Returns a font with only the glyphs of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font'
 import { MADE_BY_THE_BROWSER } from './character-sets.ts'
 import type { FontSubset } from './font-subsets.ts'
 
-/** OpenType features to retain: kerning, ligatures, lining and tabular figures. */
+/** OpenType features that the subsets retain: kerning, ligatures, lining and tabular figures. */
 export const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
 
 const packages = createRequire(import.meta.url)
 
-/** Subsets a font of a package to the letters and weights that the site uses. */
+/** Subsets a font of an npm package to the characters and axes that the site uses. */
 export async function subsetPackageFont(
   cut: FontSubset,
   format: 'woff2' | 'truetype',
@@ -25,7 +25,7 @@ export async function subsetPackageFont(
   })
 }
 
-/** Returns the path of a font file in its package. */
+/** Returns the path of the source font in its npm package. */
 export function sourceOf(cut: FontSubset): string {
   return packages.resolve(cut.source)
 }

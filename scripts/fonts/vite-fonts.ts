@@ -12,8 +12,8 @@ const RESOLVED = `\0${SHEET}`
 const FOLDER = 'dist/fonts'
 
 /**
- * Vite plugin that provides `virtual:fonts.css`: the site's fonts, subset at build, with content
- * hashes as names.
+ * Returns the Vite plugin that provides `virtual:fonts.css`. It subsets the fonts at build; file
+ * names contain a content hash.
  */
 export function fonts(): Plugin {
   let root = ''

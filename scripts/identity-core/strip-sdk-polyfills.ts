@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The supported version of `@reachfive/identity-core`, and the hash of its module. */
+/** Supported version of `@reachfive/identity-core`, and SHA-256 of its module. */
 export const KNOWN_SDK = {
   version: '1.41.0',
   sha256: '65e3b66a9d500b3795e99e7b832430c88380d6b7941620a88011ad18457e1bf0',
@@ -8,15 +8,15 @@ export const KNOWN_SDK = {
 
 /** Last line of the imports, which are retained. */
 const IMPORTS_END = "import WinChan from 'winchan';\n"
-/** First function of the SDK; everything before it are polyfills for old browsers. */
+/** First function of the SDK. All code before it is polyfills for old browsers. */
 const SDK_START = 'function isEmpty(val) {'
 /** First and last line of a bundled copy of Node's Buffer. */
 const BUFFER_START = 'var byteLength_1 = byteLength;'
 const BUFFER_END = 'buffer.kMaxLength;\n'
 
 /**
- * Replacement of the two Buffer functions used by the SDK: bytes from text, base64 or bytes, and
- * base64 encoding.
+ * Replacement of the two Buffer functions that the SDK uses: bytes from text, base64 or bytes, and
+ * encoding to base64.
  */
 const BUFFER_SHIM = `const buffer_1 = {
   from(value, encoding) {
@@ -30,8 +30,8 @@ const BUFFER_SHIM = `const buffer_1 = {
 `
 
 /**
- * Removes polyfills from the SDK's module, to an eighth of its size, without changed built-ins or
- * `eval`. Throws for any unknown version, which must be reviewed first.
+ * Returns the SDK's module without polyfills: an eighth of its size, without `eval` or changed
+ * built-ins. Throws for an unknown version, which must be reviewed first.
  */
 export function stripSdkPolyfills(source: string, version: string): string {
   if (version !== KNOWN_SDK.version) fail(`version ${version}, ${KNOWN_SDK.version} is known`)
@@ -41,7 +41,8 @@ export function stripSdkPolyfills(source: string, version: string): string {
 }
 
 /**
- * Removes the code between the markers. Throws unless each marker occurs exactly once, in order.
+ * Replaces the polyfills and the Buffer between the markers. Throws unless each marker occurs
+ * exactly once, in order.
  */
 export function cutText(source: string): string {
   const [imports, afterImports] = aroundMarker(source, IMPORTS_END)

@@ -8,8 +8,8 @@ import { stripSdkPolyfills } from './strip-sdk-polyfills.ts'
 const MODULE = /@reachfive\/identity-core\/es\/main\.js$/
 
 /**
- * Vite plugin that bundles the identity provider's SDK without its polyfills. The build fails for
- * an unknown version of the SDK.
+ * Returns the Vite plugin that bundles the SDK of the identity provider without its polyfills. The
+ * build fails for an unknown version of the SDK.
  */
 export function identityCore(): Plugin {
   return {

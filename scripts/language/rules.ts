@@ -1,16 +1,19 @@
 /** Scope of a rule: all text, TypeScript identifiers, or file paths. */
 type Scope = 'text' | 'names' | 'paths'
 
-/** Banned expression, with what to write instead. */
+/** Banned expression, and its replacement. */
 export interface LanguageRule {
   readonly scope: Scope
   readonly banned: RegExp
+  /** Words to use instead. */
   readonly say: string
-  /** Files exempt from the rule, with the reason in a comment. */
+  /** Files that are exempt from the rule. A comment at the rule gives the reason. */
   readonly except?: RegExp
 }
 
-/** The language rules. A text rule sees camelCase and snake_case names as separate words. */
+/**
+ * Language rules. Before a rule is applied, camelCase and snake_case names are split into words.
+ */
 export const RULES: readonly LanguageRule[] = [
   {
     scope: 'text',

@@ -5,10 +5,13 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { MAX_LINE, RULES } from './rules.ts'
 import type { LanguageRule } from './rules.ts'
 
-/** A violation of a rule, with its location. */
+/** Violation of a language rule. */
 export interface Finding {
+  /** Path of the file with the line, or the commit. */
   readonly place: string
+  /** Banned text. */
   readonly found: string
+  /** Words to use instead. */
   readonly say: string
 }
 
@@ -35,7 +38,7 @@ export function filesToScan(): readonly string[] {
   )
 }
 
-/** Returns every violation in a file. */
+/** Returns every violation in a file: in its path, text, identifiers and line lengths. */
 export function findingsIn(file: string, source = readFileSync(file, 'utf8')): readonly Finding[] {
   const code = /\.tsx?$/.test(file)
   return [
@@ -111,7 +114,10 @@ function lines(source: string): readonly string[] {
   return source.split('\n')
 }
 
-/** Removes inline code and links to files in parent folders, which are not prose, from a document. */
+/**
+ * Removes inline code and links to files in parent folders from a document, since they are not
+ * prose.
+ */
 function prose(source: string): string {
   return source.replaceAll(/`[^`\n]*`|\[[^\]\n]*\]\((?:\.\.\/)+[^)\n]*\)/g, '')
 }

@@ -5,8 +5,8 @@ const ROW = /\[([A-Z]\d{2})\]/g
 const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law', 'property'])
 
 /**
- * Returns the feature ids, as `T01`, that titles of tests and `describe` blocks contain in
- * brackets.
+ * Returns the ids of product rules, such as `T01`, that a test file cites in brackets in its
+ * titles.
  */
 export function featureIdsIn(file: string, source: string): readonly string[] {
   const rows: string[] = []
@@ -21,7 +21,7 @@ export function featureIdsIn(file: string, source: string): readonly string[] {
 }
 
 /**
- * True for `describe`, `test` and `property`, and for their variants: `test.each(…)`,
+ * True for `describe`, `test` and `property`, and for variants such as `test.each(…)` and
  * `property.prop(…)`.
  */
 function isTest(callee: Expression): boolean {

@@ -6,19 +6,22 @@ import { featureIdsIn } from './feature-ids-in-tests.ts'
 /** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Paths of the product rule pages, relative to the root. */
+/**
+ * Paths of the pages that state the product rules, relative to the root. Each rule is a row, such
+ * as `T01`.
+ */
 export const PRODUCT_PAGES = globSync('docs/product/*.md', { cwd: ROOT })
   .filter((page) => !page.endsWith('README.md'))
   .toSorted()
 
 const HEADING = /^### ([A-Z]\d{2}) /gm
-/** Maximum links per row: the tests that name it most often. */
+/** Maximum links per row, to the tests that cite it most often. */
 const MAX_LINKS = 3
 
-/** Counts of row names in test titles: row → test path → count. */
+/** Number of citations of each row in test titles: row → test path → count. */
 export type Proofs = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Finds which tests name which rows. */
+/** Counts the citations of each row in the titles of all tests. */
 export function readProofs(): Proofs {
   const proofs = new Map<string, Map<string, number>>()
   for (const file of globSync('{test,packages/*/test}/**/*.{test,spec,contract}.ts', {
@@ -32,12 +35,12 @@ export function readProofs(): Proofs {
   return proofs
 }
 
-/** Returns the rows that a page states, in order. */
+/** Returns the ids of the rows that a page states, in order. `page` is its Markdown text. */
 export function rowsStatedBy(page: string): readonly string[] {
   return [...page.matchAll(HEADING)].map(([, row = '']) => row)
 }
 
-/** Returns a page with its « Proved by » lines updated. */
+/** Returns the text of a page with its « Proved by » lines updated. */
 export function withProofs(page: string, proofs: Proofs): string {
   return page
     .split(/^(?=### )/m)

@@ -9,7 +9,7 @@ const BUNDLED = [
   '@sentry/browser',
 ]
 
-/** Returns the names of the bundled packages and of their dependencies. */
+/** Returns the names of the packages that are bundled for browsers, with their dependencies. */
 export function bundledNames({ packages }: Lockfile): ReadonlySet<string> {
   const byName = Map.groupBy(Object.entries(packages), ([place]) => nameAt(place))
   const bundled = new Set(BUNDLED)

@@ -1,11 +1,12 @@
-/** Text that looks like a secret: its location, kind and content. */
+/** Text that looks like a secret, with its location and kind. */
 export interface Finding {
+  /** Path with the line, or commit with the path. */
   readonly place: string
   readonly kind: string
   readonly text: string
 }
 
-/** Exception for a text that looks like a secret but is none, with the reason. */
+/** Exception for a text that looks like a secret but is none. */
 export interface Allowance {
   readonly place: RegExp
   readonly text: RegExp
@@ -33,14 +34,17 @@ const NAMED =
 /** Minimum entropy of a random text, in bits per character. */
 const DRAWN = 3.8
 
-/** Fast pre-check that excludes most lines from the slower rules. */
+/** Fast pre-check that excludes most lines from the slower patterns. */
 const WORTH_A_LOOK =
   /secret|token|passw|key|credential|A[KS]IA|gh[pousr]_|github_pat|glpat|npm_|xox|_live_|AIza|sntr|eyJ|:\/\/\S+:\S+@/iu
 
 /** Placeholders used instead of passwords. */
 const STAND_INS = /^(?:secret|password|motdepasse|mot-de-passe|passe|\*+|…)$/iu
 
-/** Returns the secrets in a line: a known format, or a random text named as a secret. */
+/**
+ * Returns the secrets in a line: texts of a known format, and random texts that are named as
+ * secrets.
+ */
 export function secretsInLine(place: string, line: string): readonly Finding[] {
   if (!WORTH_A_LOOK.test(line)) return []
   const shaped = KINDS.flatMap(([kind, pattern]) =>
@@ -61,7 +65,7 @@ function looksDrawn(text: string): boolean {
   )
 }
 
-/** Returns Shannon's entropy, in bits per character. */
+/** Returns the Shannon entropy of a text, in bits per character. */
 export function entropy(text: string): number {
   const characters = text.split('')
   const counts = Map.groupBy(characters, (character) => character)

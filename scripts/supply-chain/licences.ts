@@ -18,7 +18,7 @@ const PERMITTED = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** Licences missing from the lockfile, copied from the packages. */
+/** Licences that the lockfile lacks, copied from the packages. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'format@0.2.2': 'MIT',
   'png-js@2.0.0': 'MIT',
@@ -28,13 +28,11 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
 export interface Shipped {
   readonly name: string
   readonly version: string
+  /** SPDX id; undefined if the licence is unknown. */
   readonly licence: string | undefined
 }
 
-/**
- * Returns the distributed packages, sorted by name: those of the server, and those bundled for
- * browsers.
- */
+/** Returns the distributed packages of the server and of the browser bundles, sorted by name. */
 export function shippedPackages(lock: Lockfile): readonly Shipped[] {
   const bundled = bundledNames(lock)
   const shipped = Object.entries(lock.packages)
@@ -48,14 +46,16 @@ function ofPackage(name: string, { version, license }: LockedPackage): Shipped {
   return { name, version, licence: license ?? READ_BY_HAND[`${name}@${version}`] }
 }
 
-/** Lists packages with an unknown licence, or with obligations beyond attribution. */
+/**
+ * Returns a line for each package with an unknown licence, or with obligations beyond attribution.
+ */
 export function licenceIssues(packages: readonly Shipped[]): readonly string[] {
   return packages
     .filter(({ licence }) => !PERMITTED.has(licence ?? ''))
     .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'unknown licence'}`)
 }
 
-/** Renders the distributed packages by licence, as Markdown, without versions. */
+/** Renders the names of the distributed packages as Markdown, grouped by licence. */
 export function licenceList(packages: readonly Shipped[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? 'unknown')
   const sections = [...byLicence]

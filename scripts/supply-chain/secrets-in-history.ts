@@ -8,10 +8,10 @@ import type { Finding } from './find-secrets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Files that are not scanned: binaries, and the lockfile, full of hashes. */
+/** Files that are not scanned: binaries, and the lockfile, which is full of hashes. */
 const UNREAD = /(?:^|\/)package-lock\.json$|\.(?:png|ico|woff2|pdf|gz|br)$/u
 
-/** Scans the committed files, in their current version, for secrets. */
+/** Scans the files that Git tracks, as they are on disk, for secrets. */
 export function secretsInTree(): readonly Finding[] {
   return git('ls-files', '-z')
     .split('\0')
@@ -24,7 +24,7 @@ function secretsInText(file: string, text: string): readonly Finding[] {
 }
 
 /**
- * Scans every line ever added by a commit for secrets, since deleted files remain in the history.
+ * Scans every line that a commit ever added for secrets, since the history contains deleted files.
  * Streams the history, to bound memory.
  */
 export async function secretsInHistory(): Promise<readonly Finding[]> {
@@ -44,7 +44,7 @@ export async function secretsInHistory(): Promise<readonly Finding[]> {
   return findings
 }
 
-/** Scans the added lines of patches for secrets. Findings name the commit and file. */
+/** Scans the added lines of `git log -p` for secrets. Findings name the commit and file. */
 export async function secretsInPatches(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<readonly Finding[]> {
@@ -61,7 +61,7 @@ export async function secretsInPatches(
   return findings
 }
 
-/** True if this is a Git clone with its history. */
+/** True if the project folder is in a Git working tree. */
 export function hasHistory(): boolean {
   try {
     return git('rev-parse', '--is-inside-work-tree').trim() === 'true'

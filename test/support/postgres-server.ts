@@ -21,12 +21,12 @@ import { MemoryLogger } from './memory/memory-logger.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that each test file copies. */
+    /** Migrated database that each test file copies. */
     postgres: SocketConnection
   }
 }
 
-/** Starts an embedded PostgreSQL for a test run. Returns the function that stops and deletes it. */
+/** Starts an embedded PostgreSQL for a test run. Returns a function that stops and deletes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-test-'))
   const logger = new MemoryLogger()

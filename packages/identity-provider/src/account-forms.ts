@@ -1,9 +1,13 @@
 type NameField = 'givenName' | 'familyName'
 
-/** The fields of each form of the account pages, which the HTML and the script share. */
+/**
+ * Field names of each form of the account pages, by form name. The HTML and the browser script
+ * share them.
+ */
 export interface AccountForms {
   signIn: 'identifier' | 'password' | 'persistent'
   sendLink: 'email'
+  /** Sign-in by the code of an email that also contains a link. */
   linkCode: 'code'
   sendCode: 'phoneNumber'
   code: 'code'
@@ -25,24 +29,25 @@ export interface AccountForms {
   changePassword: 'oldPassword' | 'password'
   addPhoneFactor: 'phoneNumber'
   verifyFactor: 'code'
+  /** Links a social account to the signed-in account. */
   link: never
-  /** The form of the demonstration provider, which works without script. */
+  /** Form of the demonstration social provider, which works without script. */
   provider: NameField | 'email'
 }
 
 export type FormName = keyof AccountForms
 export type FieldName = AccountForms[FormName]
 
-/** The forms that have a field. */
+/** Names of the forms that contain the given field. */
 export type FormWith<Field extends FieldName> = {
   [Form in FormName]: Field extends AccountForms[Form] ? Form : never
 }[FormName]
 
-/** The custom fields of a profile that the reader edits. */
+/** Custom profile fields that the reader edits. */
 export const CUSTOM_FIELDS = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 type CustomField = (typeof CUSTOM_FIELDS)[number]
 
-/** The buttons of the account pages that start an action beside the submission of a form. */
+/** Actions of the buttons of account pages that do not submit a form. */
 export type ActionName =
   | 'addEmailFactor'
   | 'addPasskey'

@@ -14,8 +14,8 @@ interface Limits {
 }
 
 /**
- * Limits of attempts by action: on the account or address, and on the caller's network address,
- * which many people may share.
+ * Limits of attempts by action. `subject` counts per account or address; `caller` per network
+ * address, which many people may share.
  */
 const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
   signIn: {
@@ -28,8 +28,8 @@ const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
 }
 
 /**
- * Counts an attempt of the caller, and one on the account or address. Rejects the call with 429
- * beyond a limit.
+ * Counts an attempt by the caller, and one on the subject: an account or address. Throws a
+ * `RejectedCall` with status 429 beyond either limit.
  */
 export async function limitAttempts(
   call: ProviderCall,
@@ -44,11 +44,14 @@ export async function limitAttempts(
 /** Limit of password scores. High, since the page requests a score at each pause in typing. */
 const SCORE_LIMIT: AttemptLimit = { most: 120, within: minutes(1) }
 
+/**
+ * Counts a request for a password score. Throws a `RejectedCall` with status 429 beyond the limit.
+ */
 export function limitPasswordScores(call: ProviderCall): Promise<void> {
   return countAttempt(call, 'password score by', call.caller, SCORE_LIMIT)
 }
 
-/** Resets the attempts on an account or address after a success. */
+/** Resets the attempt counter of an account or address, after a success. */
 export function forgiveAttempts(
   { deps: { attempts } }: ProviderCall,
   action: LimitedAction,
@@ -58,7 +61,8 @@ export function forgiveAttempts(
 }
 
 /**
- * Counts an attempt. Rejects the call with 429 beyond the limit, whether or not the subject exists.
+ * Counts an attempt of a kind (`sort`) by or on a subject (`whose`). Throws a `RejectedCall` with
+ * status 429 beyond the limit, whether or not the subject exists.
  */
 export async function countAttempt(
   { deps }: ProviderCall,
@@ -75,7 +79,7 @@ export async function countAttempt(
   })
 }
 
-/** Returns the key of a counter: a digest, so that no address is stored. */
+/** Returns the key of a counter. It contains a digest, so that no address is stored. */
 function attemptKey(sort: string, whose: string): string {
   return `${sort}:${createHash('sha256').update(whose.toLowerCase()).digest('base64url')}`
 }

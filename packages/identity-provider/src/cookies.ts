@@ -2,7 +2,9 @@ import type { Duration } from '#domain/shared/duration.ts'
 
 import type { ProviderCall, ProviderSettings } from './provider-types.ts'
 
-/** Returns the value of a provider cookie. */
+/**
+ * Returns the value of a cookie that the provider set. Returns undefined if the request lacks it.
+ */
 export function cookieOf(
   { request, deps }: Pick<ProviderCall, 'request' | 'deps'>,
   name: string,
@@ -15,7 +17,8 @@ export function cookieOf(
 }
 
 /**
- * Returns a `Set-Cookie` header. Without `seconds` the cookie lasts for the session; 0 removes it.
+ * Returns a `Set-Cookie` header. Without `seconds` the cookie lasts until the browser closes; 0
+ * removes it.
  */
 export function cookieHeader(
   settings: ProviderSettings,
@@ -49,14 +52,17 @@ function sessionCookieName({ origin }: ProviderSettings): string {
   return origin.startsWith('https:') ? 'Session' : 'session'
 }
 
+/** Returns the secret in the session cookie of a request; undefined without cookie. */
 export function sessionSecret(call: ProviderCall): string | undefined {
   return cookieOf(call, sessionCookieName(call.deps.settings))
 }
 
+/** Returns the `Set-Cookie` header of a session. `life` is in milliseconds. */
 export function sessionCookie(settings: ProviderSettings, secret: string, life: Duration): string {
   return cookieHeader(settings, sessionCookieName(settings), secret, life / 1000)
 }
 
+/** Returns the `Set-Cookie` header that removes the session cookie. */
 export function endedSessionCookie(settings: ProviderSettings): string {
   return sessionCookie(settings, '', 0)
 }

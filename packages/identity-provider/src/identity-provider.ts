@@ -46,13 +46,15 @@ export interface IdentityProviderDeps {
   readonly logger: Logger
 }
 
-/** The parts of the identity provider that its host process uses. */
+/** Functions of the identity provider that its host process uses. */
 export interface IdentityProvider {
+  /** Administration of accounts by staff. */
   readonly desk: AccountAdministration
-  /** Returns the JSON Web Key Set that verifies its tokens. */
+  /** Returns the JSON Web Key Set that verifies the tokens of the provider. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
+  /** Creates the demonstration accounts that do not exist yet. */
   openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
-  /** Creates the server of the API and the account pages, not yet listening. */
+  /** Creates the HTTP server of the API and the account pages, which does not listen yet. */
   createServer(options: AccountServerOptions): Promise<StoppableServer>
 }
 

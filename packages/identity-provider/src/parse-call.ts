@@ -7,7 +7,9 @@ import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider-types.ts'
 import { reject } from './responses.ts'
 
-/** Parses the body of a call. Rejects the call with the list of invalid fields. */
+/**
+ * Parses the body of a call with a schema. Throws a `RejectedCall` that lists the invalid fields.
+ */
 export function parseBody<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -15,7 +17,10 @@ export function parseBody<Schema extends z.ZodType>(
   return read(call.body, schema)
 }
 
-/** Parses the query of a call; of a repeated key, the last value is used. */
+/**
+ * Parses the query of a call with a schema; of a repeated key, the last value counts. Throws a
+ * `RejectedCall` that lists the invalid fields.
+ */
 export function parseQuery<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -23,7 +28,10 @@ export function parseQuery<Schema extends z.ZodType>(
   return read(Object.fromEntries(call.url.searchParams), schema)
 }
 
-/** Returns the client that a call names. Rejects an unknown client with 401. */
+/**
+ * Returns the client with this id. Throws a `RejectedCall` with status 401 if the client is
+ * unknown.
+ */
 export function requireClient(call: ProviderCall, id: unknown): ProviderClient {
   const client = call.deps.settings.clients.find((known) => known.id === id)
   if (client) return client
@@ -44,14 +52,17 @@ function read<Schema extends z.ZodType>(value: unknown, schema: Schema): z.outpu
   })
 }
 
-/** The owner of an access token, and its scope. */
+/** Owner of an access token, with the token and its scope. */
 export interface Bearer {
   readonly person: Person
   readonly token: string
   readonly scope: string
 }
 
-/** Parses the bearer token of a call. Rejects a missing or invalid token with 401. */
+/**
+ * Returns the owner of the access token in the `Authorization` header, or of `token` if given.
+ * Throws a `RejectedCall` with status 401 if the token is missing or invalid.
+ */
 export async function requireSignedIn(
   call: ProviderCall,
   token = /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
@@ -65,7 +76,7 @@ export async function requireSignedIn(
   })
 }
 
-/** Returns the owner of an access token; undefined if it is invalid. */
+/** Returns the owner of an access token, or undefined if the token is invalid. */
 export async function findBearer(
   { deps }: ProviderCall,
   token: string,
@@ -78,7 +89,10 @@ export async function findBearer(
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Parses the body of a request as JSON or form. Undefined if malformed or over 64 kB. */
+/**
+ * Parses the body of a request as JSON or form; an empty body gives `{}`. Returns undefined if it
+ * is malformed or over 64 KiB.
+ */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
   const text = await textOf(request).catch(() => undefined)
   if (text === undefined) return undefined

@@ -5,7 +5,10 @@ import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person, NewPerson } from './ports/people.ts'
 import type { ProviderDeps } from './provider-types.ts'
 
-/** Returns the account in the API's format, as its owner sees it. */
+/**
+ * Returns the profile of an account in the API's format. `scope` limits the fields; by default the
+ * owner sees all.
+ */
 export async function profileOf(
   { identities }: ProviderDeps,
   person: Person,
@@ -34,7 +37,9 @@ function identityOf({ id, provider, subject, username, linkedAt }: LinkedIdentit
   return { id, provider, user_id: subject, username, created_at: new Date(linkedAt).toISOString() }
 }
 
-/** Returns the full name, else given and family name; empty if unknown. */
+/**
+ * Returns the full name, or the given and family names joined. Returns an empty text if unknown.
+ */
 export function nameOf({ claims = {} }: Pick<NewPerson, 'claims'>): string {
   const { name, given_name: given, family_name: family } = claims
   if (typeof name === 'string' && name !== '') return name
@@ -55,7 +60,7 @@ const PROFILE_CLAIMS = [
   'external_id',
 ] as const
 
-/** Returns the OpenID Connect claims of a scope. */
+/** Returns the OpenID Connect claims of a person that a scope allows. */
 export function claimsWithin(person: Person, scope: string): UnknownFields {
   const scopes = new Set(scope.split(' '))
   return {

@@ -13,7 +13,7 @@ import type {
 import type { Passwords, People } from './ports/people.ts'
 import type { Grants, SignInSessions, SigningKeys, VerificationCodes } from './ports/secrets.ts'
 
-/** An application that signs people in: a public client, identified by PKCE and its origins. */
+/** Application that signs people in. It is a public client: PKCE and its origins protect it. */
 export interface ProviderClient {
   readonly id: string
   /** Origins that may call the API and receive messages. */
@@ -31,31 +31,31 @@ export interface ProviderSettings {
   readonly clients: readonly ProviderClient[]
   /** True on a development machine, where demonstration accounts exist. */
   readonly demonstration: boolean
-  /** HS256 secret of the publisher's own sign-in tokens. */
+  /** HS256 secret of the sign-in tokens of the publisher; undefined if there are none. */
   readonly customTokenSecret: string | undefined
 }
 
-/** Settings of the identity provider, from the environment. */
+/** Settings of the identity provider, which its host process reads from the environment. */
 export interface IdentityProviderSettings {
   /** Origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
   /** The `domain` setting of the SDK: host and port. */
   readonly domain: string
-  /** The client id of the site. */
+  /** Client id of the site. */
   readonly clientId: string
-  /** The client id of the account pages. */
+  /** Client id of the account pages. */
   readonly accountClientId: string
-  /** The client of the site's newsroom. */
+  /** Client of the site's newsroom. */
   readonly editorsClient: ProviderClient
   /**
    * True on a development machine, where demonstration accounts exist and sent messages are shown.
    */
   readonly demonstration: boolean
-  /** HS256 secret of the publisher's own sign-in tokens. */
+  /** HS256 secret of the sign-in tokens of the publisher; undefined if there are none. */
   readonly customTokenSecret: string | undefined
 }
 
-/** Stores, settings and services that endpoints use. */
+/** Stores, settings and services that the endpoints use. */
 export interface ProviderDeps {
   readonly settings: ProviderSettings
   readonly people: People
@@ -74,12 +74,12 @@ export interface ProviderDeps {
   readonly logger: Logger
 }
 
-/** One API request, with its parsed path and body. */
+/** API request with its parsed path and body. */
 export interface ProviderCall {
   readonly deps: ProviderDeps
   readonly request: Request
   readonly url: URL
-  /** Values of the path's `:name` segments. */
+  /** Values of the `:name` segments of the path. */
   readonly steps: Readonly<Record<string, string | undefined>>
   /** Parsed body; empty if there is none. */
   readonly body: UnknownFields
@@ -87,8 +87,11 @@ export interface ProviderCall {
   readonly caller: string
 }
 
-/** Handles one call. Throws a `RejectedCall`, an outage or a bug. */
+/**
+ * Handler of an API call. A `RejectedCall` that it throws carries the response; other errors become
+ * a 500 or 503.
+ */
 export type Endpoint = (call: ProviderCall) => Promise<Response>
 
-/** Endpoints by method and path pattern: `POST /identity/v1/password/login`. */
+/** Endpoints by method and path pattern, such as `POST /identity/v1/password/login`. */
 export type Endpoints = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Endpoint>>

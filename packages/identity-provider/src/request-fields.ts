@@ -7,13 +7,16 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import type { NewPerson } from './ports/people.ts'
 import { reject } from './responses.ts'
 
-/** Schema of a text that PostgreSQL can store, up to 2,048 characters. */
+/** Schema of a text of at most 2,048 characters, without NUL, which PostgreSQL cannot store. */
 export const requestText = z
   .string()
   .max(2048)
   .refine((value) => !value.includes('\0'))
 
-/** Schema of a phone number, normalised to the international form; French by default. */
+/**
+ * Schema of a phone number, normalized to the international form. A number without country code is
+ * French.
+ */
 export const phoneNumberField = z
   .string()
   .max(32)
@@ -28,12 +31,13 @@ export const phoneNumberField = z
     return z.NEVER
   })
 
-/** Schema of a verification code; spaces are removed. */
+/** Schema of a verification code. Removes spaces. */
 export const codeField = z
   .string()
   .max(32)
   .transform((written) => written.replaceAll(/\s/g, ''))
 
+/** Schema of an email address, normalized. */
 export const emailField = requestText.transform((text, context) => {
   const email = parseEmail(text)
   if (email.ok) return email.value
@@ -48,13 +52,15 @@ export interface Recipient {
   readonly address: string
 }
 
+/** Schemas of the request fields that name a recipient. */
 export const recipientFields = {
   email: emailField.optional(),
   phone_number: phoneNumberField.optional(),
 }
 
 /**
- * Returns the recipient in a request; the email address has priority. Undefined if there is none.
+ * Returns the recipient in a request, or undefined if there is none. An email address has priority
+ * over a phone number.
  */
 export function recipientIn(fields: {
   readonly email?: string | undefined
@@ -65,7 +71,7 @@ export function recipientIn(fields: {
   return number === undefined ? undefined : { channel: 'sms', address: number }
 }
 
-/** Returns the recipient in a request. Rejects a request without one. */
+/** Returns the recipient in a request. Throws a `RejectedCall` if there is none. */
 export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Recipient {
   return (
     recipientIn(fields) ??
@@ -77,7 +83,7 @@ export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Rec
   )
 }
 
-/** Returns the defined identifiers. */
+/** Returns an object with those of both identifiers that are defined. */
 export function identifiersOf(
   email: string | undefined,
   phoneNumber: string | undefined,
@@ -88,9 +94,13 @@ export function identifiersOf(
   }
 }
 
-/** The nil UUID, looked up for an unknown account so that both cases take the same time. */
+/**
+ * Id that no account has. Looking it up for an unknown account takes the same time as for a known
+ * one.
+ */
 export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
 
+/** Converts the recipient of a message to the identifier of an account. */
 export function identifierOf({ channel, address }: Recipient): AccountIdentifier {
   return { kind: channel === 'email' ? 'email' : 'phoneNumber', value: address }
 }

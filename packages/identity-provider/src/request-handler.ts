@@ -26,14 +26,14 @@ import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './prov
 import { errorResponse, RejectedCall } from './responses.ts'
 
 /**
- * Queues work until the response is sent, since its duration would disclose whether an account
- * exists.
+ * Queues work until the response is sent. The duration of the work would disclose whether an
+ * account exists.
  */
 type AfterAnswer = (work: () => Promise<void>) => void
 
 /**
- * Handles an API request; undefined for other paths. Without `afterAnswer`, messages are sent
- * before the response.
+ * Handles an API request. Returns undefined if the API lacks the path. Without `afterAnswer`,
+ * messages are sent before the response.
  */
 export type HandleIdentityRequest = (
   request: Request,
@@ -146,13 +146,13 @@ async function respond(
   }
 }
 
-/** Returns the response of a rejected call; rethrows other errors. */
+/** Returns the response of a `RejectedCall`; rethrows other errors. */
 function rejection(error: unknown): Response {
   if (error instanceof RejectedCall) return error.response
   throw error
 }
 
-/** Returns CORS headers that let only the clients' pages read responses, with cookies. */
+/** Returns CORS headers that let only pages of the clients read responses, with cookies. */
 function crossOriginHeaders(
   origin: string | null,
   { clients }: ProviderSettings,

@@ -6,13 +6,14 @@ interface FieldError {
   readonly code: 'missing' | 'invalid'
 }
 
-/** An error in the API's format: code, English description, French message. */
+/** Error in the API's format: code, English description, French message. */
 export interface ApiError {
+  /** HTTP status; 400 by default. */
   readonly status?: number
   readonly error: string
   readonly description: string
   readonly userMessage?: string
-  /** Stable translation key, as `error.emailAlreadyInUse`. */
+  /** Stable translation key, such as `error.emailAlreadyInUse`. */
   readonly messageKey?: string
   readonly details?: readonly FieldError[]
 }
@@ -25,7 +26,7 @@ export function noContent(): Response {
   return new Response(null, { status: 204, headers: NO_STORE })
 }
 
-/** Redirects; use 303 after a POST, so that the browser does not repeat it. */
+/** Returns a redirect response. Use 303 after a POST, so that the browser does not repeat it. */
 export function redirect(address: string | URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
     status,
@@ -33,7 +34,7 @@ export function redirect(address: string | URL, status: 302 | 303 = 302): Respon
   })
 }
 
-/** Returns an error response; 400 by default. */
+/** Returns an error response with the API's JSON body. */
 export function errorResponse(refusal: ApiError): Response {
   const { status = 400, error, description, userMessage = GENERIC_ERROR } = refusal
   return jsonResponse(
@@ -49,7 +50,9 @@ export function errorResponse(refusal: ApiError): Response {
   )
 }
 
-/** Ends a call with an error response, from any depth. `identityProvider` catches it. */
+/**
+ * Error that carries the response of a call. The request handler catches it and sends the response.
+ */
 export class RejectedCall extends Error {
   readonly response: Response
 
@@ -59,6 +62,7 @@ export class RejectedCall extends Error {
   }
 }
 
+/** Throws a `RejectedCall` with an error response. */
 export function reject(refusal: ApiError): never {
   throw new RejectedCall(errorResponse(refusal))
 }

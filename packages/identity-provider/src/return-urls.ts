@@ -4,7 +4,9 @@ import { isWeb } from '#domain/navigation/same-origin-urls.ts'
 import type { ProviderClient, ProviderSettings } from './provider-types.ts'
 import { reject } from './responses.ts'
 
-/** True for a redirect URI of the client; any query is allowed. */
+/**
+ * True if the URL is a redirect URI of the client. Its query may differ; a fragment is not allowed.
+ */
 export function isRedirectUri({ redirectUris }: ProviderClient, address: string): boolean {
   const url = webAddressIn(address)
   return (
@@ -14,7 +16,7 @@ export function isRedirectUri({ redirectUris }: ProviderClient, address: string)
   )
 }
 
-/** True for a URL of one of the clients. */
+/** True if the origin of the URL belongs to a client. */
 export function isClientUrl({ clients }: ProviderSettings, address: string): boolean {
   const url = webAddressIn(address)
   return url !== undefined && clients.some(({ origins }) => origins.includes(url.origin))
@@ -27,7 +29,8 @@ function webAddressIn(address: string): URL | undefined {
 }
 
 /**
- * Returns the requested URL if it belongs to a client, else the account page. Rejects other URLs.
+ * Returns the requested URL, or the URL of the account page if none is requested. Throws a
+ * `RejectedCall` if the URL belongs to no client.
  */
 export function allowedReturnUrl(
   settings: ProviderSettings,
@@ -43,14 +46,17 @@ export function allowedReturnUrl(
   })
 }
 
+/** Purpose of a link in a message. */
 export type LinkPurpose = 'signIn' | 'signUp' | 'email'
 
+/** Paths of the links in messages, by purpose. */
 export const LINK_PATHS = {
   signIn: `${LINK_PATH}sign-in`,
   signUp: `${LINK_PATH}sign-up`,
   email: `${LINK_PATH}email`,
 } as const satisfies Readonly<Record<LinkPurpose, string>>
 
+/** Returns the URL of a link in a message. `secret` proves that its reader received the message. */
 export function messageLinkUrl(
   { origin }: ProviderSettings,
   purpose: LinkPurpose,
@@ -59,7 +65,10 @@ export function messageLinkUrl(
   return `${origin}${LINK_PATHS[purpose]}?token=${secret}`
 }
 
-/** Returns the sign-in page's URL, with the return URL of the sign-up. */
+/**
+ * Returns the URL of the sign-in page, which carries the return URL. The root account page is not
+ * carried.
+ */
 export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root
   return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)

@@ -6,7 +6,7 @@ import type { SignInSession, GrantKind } from './ports/secrets.ts'
 import type { ProviderCall } from './provider-types.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 
-/** The session of a browser, with its `Set-Cookie` header. */
+/** Session of a browser, with its `Set-Cookie` header. */
 export interface SignedInBrowser {
   readonly session: SignInSession
   readonly cookie: string
@@ -14,7 +14,7 @@ export interface SignedInBrowser {
 
 const MAX_SESSION_AGE_MS = days(90)
 
-/** Opens a session and ends the browser's previous one. */
+/** Opens a session of 30 days (`persistent`) or one day, and closes the browser's previous one. */
 export async function openSession(
   call: ProviderCall,
   { personId, signInType, amr }: ProvenSignIn,
@@ -30,13 +30,17 @@ export async function openSession(
   return { session, cookie: sessionCookie(settings, secret, life) }
 }
 
+/** Returns the session of the browser, or undefined if it is signed out. */
 export async function currentSession(call: ProviderCall): Promise<SignInSession | undefined> {
   const { sessions, clock } = call.deps
   const secret = sessionSecret(call)
   return secret === undefined ? undefined : sessions.read(secret, clock.now())
 }
 
-/** Extends the session of the browser, up to 90 days after the sign-in. */
+/**
+ * Extends the session of the browser, up to 90 days after the sign-in. Returns undefined if it is
+ * signed out.
+ */
 export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.deps
   const secret = sessionSecret(call)
@@ -58,6 +62,7 @@ function lifeOf(persistent: boolean): Duration {
   return persistent ? days(30) : days(1)
 }
 
+/** Kinds of grants that can sign a person in or act for them. */
 const OPENING: readonly GrantKind[] = [
   'signIn',
   'secondFactorAsked',
@@ -70,8 +75,8 @@ const OPENING: readonly GrantKind[] = [
 ]
 
 /**
- * Ends the sessions and grants of a person. With `exceptToken`, that token and this browser's
- * session remain.
+ * Closes all sessions of a person and revokes their tokens, tickets and sign-in links. With
+ * `exceptToken`, that token and the session of this browser remain valid.
  */
 export async function signOutElsewhere(
   call: ProviderCall,

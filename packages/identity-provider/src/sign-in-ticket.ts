@@ -6,16 +6,21 @@ import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
 import type { Grants } from './ports/secrets.ts'
 import type { ProviderDeps, ProviderCall } from './provider-types.ts'
 
-/** A proven identity, before its session is opened. */
+/** Proven identity of a person whose session is not open yet. */
 export interface ProvenSignIn {
   readonly personId: string
+  /** How the person signed in, such as `password` or `webauthn`. */
   readonly signInType: string
+  /** Authentication methods of RFC 8176. */
   readonly amr: readonly string[]
 }
 
 const TICKET_TTL_MS = seconds(60)
 
-/** Issues the API's `tkn`, which opens a session at `/oauth/authorize` once, within a minute. */
+/**
+ * Issues a sign-in ticket, the API's `tkn`. It opens a session at `/oauth/authorize` once, within a
+ * minute.
+ */
 export function signInTicket(
   grants: Grants,
   { personId, signInType, amr }: ProvenSignIn,
@@ -31,7 +36,10 @@ export function signInTicket(
 
 const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) })
 
-/** Consumes a ticket; undefined if it is invalid. */
+/**
+ * Consumes a sign-in ticket and returns the identity that it proves. Returns undefined if the
+ * ticket is invalid or expired.
+ */
 export async function takeTicket(
   { grants, clock }: ProviderDeps,
   ticket: string,
@@ -43,7 +51,10 @@ export async function takeTicket(
 
 const CHOICE_TTL_MS = minutes(5)
 
-/** Returns a `tkn` for `/oauth/authorize`, or for `/mfa/stepup` if a second factor is needed. */
+/**
+ * Issues the ticket that follows a first factor: for `/oauth/authorize`, or for `/mfa/stepup` if a
+ * second factor is needed.
+ */
 export async function afterFirstFactor(
   call: ProviderCall,
   proven: ProvenSignIn,
@@ -68,7 +79,7 @@ export async function needsSecondFactor(call: ProviderCall, personId: string): P
   return factors.length > 0 && !(await isTrustedBrowser(call, personId))
 }
 
-/** True if a sign-in by link, code or social provider still needs the second factor. */
+/** True if a sign-in has not passed the second factor that the person needs. */
 export async function isSecondFactorMissing(
   call: ProviderCall,
   { personId, amr }: ProvenSignIn,
@@ -76,6 +87,7 @@ export async function isSecondFactorMissing(
   return !amr.includes('mfa') && (await needsSecondFactor(call, personId))
 }
 
+/** Error of a sign-in by link, code or social provider that needs a second factor. */
 export const SECOND_FACTOR_REQUIRED = {
   error: 'mfa_required',
   description: 'A second factor is required.',

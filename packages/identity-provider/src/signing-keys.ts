@@ -11,7 +11,7 @@ import type { ProviderDeps } from './provider-types.ts'
 /** Lifetime of an identity token. */
 export const ID_TOKEN_TTL_MS = hours(1)
 
-/** Returns the current signing key. The first one is created on demand, once for all processes. */
+/** Returns the current signing key. Creates the first one on demand, once for all processes. */
 export async function signingKey({ keys, clock }: ProviderDeps): Promise<SigningKey> {
   const known = signingOf(await keys.list())
   if (known) return known
@@ -26,7 +26,9 @@ function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
   return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' }
 }
 
-/** Returns the JSON Web Key Set, with retired keys until the tokens they signed expire. */
+/**
+ * Returns the JSON Web Key Set. It contains retired keys until the tokens that they signed expire.
+ */
 export async function publicKeys(
   keys: SigningKeys,
 ): Promise<{ readonly keys: readonly UnknownFields[] }> {
@@ -37,6 +39,7 @@ function signingOf(keys: readonly SigningKey[]): SigningKey | undefined {
   return keys.find(({ retiredAt }) => retiredAt === undefined)
 }
 
+/** Generates an RS256 key, which is not stored yet. */
 export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJwk'>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { id: crypto.randomUUID(), privateJwk: fieldsOf(await exportJWK(privateKey)) }
@@ -45,7 +48,7 @@ export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJ
 /** Time during which another process may still sign with the previous key. */
 const ROTATION_GRACE_MS = minutes(5)
 
-/** Adds a signing key and returns its id. Deletes keys whose tokens have expired. */
+/** Adds a signing key and returns its id. Deletes the keys whose tokens have all expired. */
 export async function rotateSigningKeys(keys: SigningKeys, now: Instant): Promise<string> {
   const key = await newSigningKey()
   await keys.add(key, now)

@@ -14,12 +14,15 @@ import { findBearer } from './parse-call.ts'
 import type { ProviderCall, ProviderDeps } from './provider-types.ts'
 import { redirect } from './responses.ts'
 
-/** Cookie that binds the response of a social provider to the browser. */
+/** Name of the cookie that binds the response of a social provider to the browser. */
 export const SOCIAL_COOKIE = 'social'
 
 const SOCIAL_TTL_MS = minutes(10)
 
-/** Starts a social sign-in. With an access token, the social account is linked to that person. */
+/**
+ * Starts a sign-in with a social provider, by a redirect to its page. With an access token, the
+ * social account is linked to the token's owner.
+ */
 export async function startSocialSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -52,8 +55,8 @@ export async function startSocialSignIn(
 }
 
 /**
- * Finds, links or creates the account of a social identity. An equal email address alone links
- * nothing.
+ * Returns the account id of a social identity. Links an unknown identity to `ownerId`, or creates
+ * an account; an equal email address alone links nothing.
  */
 export async function accountOfIdentity(
   deps: ProviderDeps,

@@ -6,12 +6,12 @@ import { errorResponse } from './responses.ts'
 
 export const CODE_TTL_MS = minutes(10)
 
-/** Returns a random code of six digits, which a message sends to verify an address or a sign-in. */
+/** Returns a random code of six digits, which a message contains. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Response to a wrong code, which does not disclose the cause. */
+/** Returns the response to a wrong or expired code. It does not disclose the cause. */
 export function invalidCode(): Response {
   return errorResponse({
     error: 'invalid_grant',

@@ -2,17 +2,17 @@ import { burst } from '../request-burst.ts'
 import type { Burst, BurstOptions } from '../request-burst.ts'
 import type { MeasuredServer } from '../start-server.ts'
 
-/** A measured server and its request. */
+/** Measured server, with the request that is sent to it. */
 export interface Contender extends Pick<BurstOptions, 'headers'> {
   readonly server: Pick<MeasuredServer, 'origin' | 'pid'>
   readonly path: string | readonly string[]
-  /** Called before each burst; not measured. */
+  /** Called before each burst, and not measured. */
   readonly prepare?: () => Promise<void>
 }
 
 /**
- * Runs bursts on all servers alternately, so that noise of the machine affects all alike. The first
- * round is not counted.
+ * Runs bursts on all servers alternately, so that noise of the machine affects all alike. Returns a
+ * function that gives the bursts of a server, without the first round.
  */
 export async function alternateBursts<Name extends string>(
   contenders: Readonly<Record<Name, Contender | undefined>>,

@@ -3,7 +3,7 @@ import { SERVER_CORE } from './cpu-pinning.ts'
 import type { Peer, StartedPeer } from './peer-server.ts'
 import type { BenchContent } from './sampled-paths.ts'
 
-/** Parameters shared by all measurements of the load benchmark. */
+/** Parameters that all measurements of the load benchmark share. */
 export interface LoadBench {
   readonly dataDir: string
   readonly content: BenchContent
@@ -16,18 +16,19 @@ export interface LoadBench {
   readonly rounds: number
   /** Seconds of one burst. */
   readonly seconds: number
-  /** Other site that is measured in the same run, for comparison. */
+  /** Running server of another site that is measured in the same run, for comparison. */
   readonly peer?: Peer | undefined
+  /** Server of another site that the benchmark starts, for comparison. */
   readonly startedPeer?: StartedPeer | undefined
 }
 
-/** Path of the page that each server of the comparison serves: a guide of about 1,550 words. */
+/** Path of the measured page: a guide of about 1,550 words. */
 export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
-/** Path of the measured API call: the number of items in the basket. */
+/** Path of the measured API call, which returns the number of items in the basket. */
 export const API_CALL_PATH = '/api/cart'
 
 /**
- * Returns the settings of the measured site. Rate limits are raised for the single client; the
+ * Returns the settings of the measured site. Rate limits are raised for the single client. The
  * origin is fixed, so that stored pages are valid on any port.
  */
 export function siteSettings({ dataDir }: LoadBench): Readonly<Record<string, string>> {

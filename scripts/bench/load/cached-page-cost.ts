@@ -15,7 +15,7 @@ import { countWords } from './count-words.ts'
 
 /**
  * Measures the CPU time of a cached page, a 304 response and an API call. Compares each with bare
- * node:http and a peer.
+ * node:http and with a peer, if given.
  */
 export async function measureCachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
@@ -82,7 +82,10 @@ async function sizeOf(name: string, url: string): Promise<Figure> {
   return { name: `${name}, ${bytes} bytes of ${encoding}`, value: countWords(html), unit: 'words' }
 }
 
-/** Returns the headers of a conditional request for a page, as from a browser cache. */
+/**
+ * Returns a contender whose requests are conditional, as from a browser cache. Throws unless the
+ * server responds with 304.
+ */
 async function held(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   path: string,
@@ -97,8 +100,8 @@ async function held(
 }
 
 /**
- * Returns the status of a response. `fetch` is not used, since it makes conditional requests bypass
- * caches.
+ * Returns the status of a response. It does not use `fetch`, which makes conditional requests
+ * bypass caches.
  */
 async function statusOf(
   url: string,

@@ -13,7 +13,10 @@ export function isInstalled(name: string): boolean {
   })
 }
 
-/** Prefixes a command so that it runs on one CPU core, where `taskset` exists. */
+/**
+ * Returns a command that runs on one CPU core. Returns it unchanged without core, or without
+ * `taskset`.
+ */
 export function onCore(core: number | undefined, command: readonly string[]): readonly string[] {
   return core === undefined || !isInstalled('taskset')
     ? command

@@ -14,18 +14,21 @@ import { waitForServer } from './wait-for-server.ts'
 /** Database URL with a port on which no server listens. */
 const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
 
-/** Request rate per second of the run in which each page is requested once, so read from disk. */
+/** Requests per second of the run that requests each page once, so that all are read from disk. */
 const DISK_RATE = 200
-/** Request rate per second of the run that repeats a few pages, read from memory after the first. */
+/**
+ * Requests per second of the run that repeats a few pages, which are read from memory after the
+ * first time.
+ */
 const MEMORY_RATE = 1_000
-/** Number of pages in the repeating run, requested over as many connections. */
+/** Pages of the repeating run, which uses as many connections. */
 const REPEATED_PAGES = 50
-/** Duration of each run. */
+/** Duration of each run, in seconds. */
 const SECONDS = 10
 
 /**
- * Measures how a site that starts without its database serves stale pages, first from disk, then
- * from memory. Compares with bare node:http.
+ * Measures how a site that starts without its database serves stale pages: from disk, then from
+ * memory. Compares with bare node:http.
  */
 export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, DISK_RATE * SECONDS)

@@ -9,10 +9,10 @@ import { readH2load } from './read-h2load.ts'
 import { readWrk } from './read-wrk.ts'
 import type { LoadReport } from './read-wrk.ts'
 
-/** The load to generate: requests repeated on one server. */
+/** Load to generate: requests to one server, repeated. */
 export interface Load {
   readonly origin: string
-  /** Requested in turn. */
+  /** Paths that are requested in turn. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly connections: number
@@ -22,8 +22,8 @@ export interface Load {
 }
 
 /**
- * Generates load by wrk, or h2load at a constant rate, if installed; else by autocannon, which
- * needs more CPU and measures times less precisely.
+ * Generates load and returns its report. Uses wrk, or h2load at a constant rate, if installed.
+ * Autocannon, the fallback, needs more CPU and is less precise.
  */
 export async function generate(load: Load): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))

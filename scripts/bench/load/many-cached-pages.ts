@@ -12,10 +12,12 @@ import type { LoadBench } from './bench-parameters.ts'
 const ROOM = '1000'
 /** Seconds of one burst. */
 const SECONDS = 1
-/** Maximum number of requests per page, so that the pages cannot be faster by repetition. */
+/** Maximum requests per page, so that repetition cannot make the pages faster. */
 const MAX_REQUESTS = 15
 
-/** Measures whether many cached pages cost more per request than one page of average size. */
+/**
+ * Measures whether many cached pages cost more CPU time per request than one page of average size.
+ */
 export async function measureManyPages(bench: LoadBench): Promise<readonly Figure[]> {
   const { tour } = bench.content
   await using site = await startSite({ ...siteSettings(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises'
 
-/** Another server, already running, to compare with. */
+/** Running server of another site to compare with. */
 export interface Peer {
   readonly origin: string
   readonly pid: number
-  /** Path of a page of similar length on the other server. */
+  /** Path of a page of similar length. */
   readonly page: string
-  /** Path of an API call on the other server. */
+  /** Path of an API call. */
   readonly call: string
 }
 
-/** Another server that the benchmark starts itself, with paths that it serves. */
+/** Server of another site that the benchmark starts and compares with. */
 export interface StartedPeer {
+  /** URL of the page that shows that the server is ready. */
   readonly url: string
   readonly command: string
   /** Paths of pages that the server has not rendered yet. */
   readonly paths: readonly string[]
 }
 
-/** Parses the option `--peer`: `PAGE_URL@PROCESS_ID`. */
+/** Parses the option `--peer`: `PAGE_URL@PROCESS_ID`. Throws if it is malformed. */
 export function readPeer(option: string, call: string): Peer {
   const [, address = '', pid] = /^(https?:.*)@(\d+)$/u.exec(option) ?? []
   if (pid === undefined) throw new Error(`--peer expects URL@PID, and is ${option}`)
@@ -26,7 +27,10 @@ export function readPeer(option: string, call: string): Peer {
   return { origin, pid: Number(pid), page: pathname + search, call }
 }
 
-/** Parses the option `--peer-start`: the page's URL, a space, and the shell command. */
+/**
+ * Parses the option `--peer-start`: the URL of a page, a space, and the shell command. `pathsFile`
+ * lists one path per line.
+ */
 export async function readStartedPeer(
   option: string,
   pathsFile: string | undefined,

@@ -2,8 +2,8 @@ import { percentile } from '../statistics.ts'
 import type { LoadReport } from './read-wrk.ts'
 
 /**
- * Parses the log of `h2load --log-file`: a line per response with start, status and duration in
- * microseconds. Status -1 is a request without response.
+ * Parses the log of `h2load --log-file`. Each line has the start, status and duration in
+ * microseconds of a response; status -1 is a request without response.
  */
 export function readH2load(log: string, seconds: number): LoadReport {
   const answers = log

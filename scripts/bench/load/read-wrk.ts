@@ -1,4 +1,4 @@
-/** Results of a load generator; times in milliseconds. */
+/** Results of a load generator, with times in milliseconds. */
 export interface LoadReport {
   readonly requests: number
   readonly requestsPerSecond: number
@@ -8,7 +8,7 @@ export interface LoadReport {
   readonly errors: number
 }
 
-/** Parses the output of `wrk --latency`. */
+/** Parses the output of `wrk --latency`. Throws if a number of requests is missing. */
 export function readWrk(printed: string): LoadReport {
   return {
     requests: numberIn(printed, /(\d+) requests in/u),
@@ -33,8 +33,8 @@ function millisecondsIn(printed: string, pattern: RegExp): number {
 }
 
 /**
- * Sums the errors in `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0,
- * timeout 2`, lines that may be missing.
+ * Sums the numbers of the error lines, which may be missing: `Non-2xx or 3xx responses: 3`, and
+ * `Socket errors: connect 0, read 1, write 0, timeout 2`.
  */
 function errorsIn(printed: string): number {
   const lines = printed.split('\n').filter((line) => /Non-2xx|Socket errors/u.test(line))

@@ -18,8 +18,8 @@ const LIFETIME = 1_500
 const FAST_CLOCK = join(import.meta.dirname, 'accelerated-clock.ts')
 
 /**
- * Measures the 99th percentile of latency while one request in a hundred renders an expired page: a
- * hundred guides with a TTL of 1.5 s, beside bare node:http.
+ * Measures the 99th percentile of latency while one request in a hundred renders an expired page.
+ * Requests a hundred guides with a TTL of 1.5 s, and compares with bare node:http.
  */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.guides, PAGES)

@@ -1,7 +1,7 @@
 import { openLibrary, pathsByKind } from '../open-library.ts'
 import { spread } from '../scale-sample.ts'
 
-/** The pages that the benchmark requests. */
+/** Paths of the pages that the load benchmark requests. */
 export interface BenchContent {
   /** Paths of all guides. */
   readonly guides: readonly string[]
@@ -9,7 +9,7 @@ export interface BenchContent {
   readonly tour: readonly string[]
 }
 
-/** Samples a number of pages from all pages of a data folder. */
+/** Samples `tour` pages from all pages of a data folder, and lists its guides. */
 export async function chooseContent(dataDir: string, tour: number): Promise<BenchContent> {
   await using opened = await openLibrary(dataDir)
   const published = await pathsByKind(opened.library)

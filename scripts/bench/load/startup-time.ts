@@ -6,8 +6,8 @@ import type { LoadBench } from './bench-parameters.ts'
 import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
 /**
- * Measures the time from process start to the first page in milliseconds, including the database's
- * start.
+ * Measures the milliseconds from process start to the first page, including the start of the
+ * database. Compares with a peer, if given.
  */
 export async function measureStartup(bench: LoadBench): Promise<readonly Figure[]> {
   const { rounds, startedPeer } = bench

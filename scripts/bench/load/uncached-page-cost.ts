@@ -11,14 +11,16 @@ import { countWords } from './count-words.ts'
 import type { StartedPeer } from './peer-server.ts'
 import { end, waitForServer, startCommand } from './wait-for-server.ts'
 
-/** Numbers of warm-up pages and of measured pages. */
+/** Number of warm-up pages. */
 const WARM_UP = 400
+/** Number of measured pages. */
 const MISSES = 100
-/** Range of words of a compared page. */
+/** Number of words of a measured page. */
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * Measures the CPU time of an uncached page and of one evicted from memory, and the memory used.
+ * Measures the CPU time of a page at its first render and after its eviction, and the memory used.
+ * Compares with a peer, if given.
  */
 export async function measureUncachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
@@ -95,7 +97,10 @@ async function coldVisits(
   }
 }
 
-/** Finds guides about as long as the compared page, on a server that is not measured. */
+/**
+ * Returns guides that are about as long as the page of the other measurements. It requests them
+ * from a server that is not measured.
+ */
 async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
   await using site = await startSite(siteSettings(bench))
   const found: string[] = []

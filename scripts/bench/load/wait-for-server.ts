@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 
 import { SERVER_CORE, onCore } from './cpu-pinning.ts'
 
-/** Interval of requests to a starting server, in milliseconds. */
+/** Pause between requests to a starting server, in milliseconds. */
 const PAUSE = 5
 /** Timeout of a start, in milliseconds. */
 const NEVER = 120_000
 
-/** Polls a URL until it responds with status 200. */
+/** Polls a URL until it responds with status 200. Throws after two minutes. */
 export async function waitForServer(url: string): Promise<void> {
   const start = performance.now()
   while (performance.now() - start < NEVER) {
@@ -22,7 +22,7 @@ export async function waitForServer(url: string): Promise<void> {
   throw new Error(`${url} never answered`)
 }
 
-/** Starts a server by a shell command, on the CPU core reserved for servers. */
+/** Starts a server by a shell command, on the CPU core that is reserved for servers. */
 export function startCommand(command: string): ChildProcess {
   const [program = '', ...options] = onCore(SERVER_CORE, ['sh', '-c', `exec ${command}`])
   return spawn(program, options, {
@@ -31,7 +31,7 @@ export function startCommand(command: string): ChildProcess {
   })
 }
 
-/** Stops a server and waits for its exit. */
+/** Stops a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

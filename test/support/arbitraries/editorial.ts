@@ -27,14 +27,16 @@ const pieces = fc.oneof(
 )
 
 /**
- * French prose as people type it: words, punctuation and numbers with any or no space between them.
+ * French prose as people type it: words, punctuation and numbers, with any space or none between
+ * them.
  */
 export const proses: fc.Arbitrary<string> = fc
   .array(fc.tuple(pieces, spaces), { maxLength: 20 })
   .map((parts) => parts.flat().join(''))
 
 /**
- * URLs, email addresses, times and identifiers without spaces, guillemets or leading punctuation.
+ * Texts that typography must not change: URLs, email addresses, times and identifiers. They contain
+ * no spaces or guillemets.
  */
 export const literals: fc.Arbitrary<string> = fc
   .oneof(
@@ -81,7 +83,7 @@ const { inline } = fc.letrec<{ inline: Inline; children: readonly Inline[] }>((t
   children: fc.array(tie('inline'), { maxLength: 4 }),
 }))
 
-/** Runs of inlines of every kind, nested up to three levels. */
+/** Lists of inlines of every kind, nested up to three levels. */
 export const inlineRuns: fc.Arbitrary<readonly Inline[]> = fc.array(inline, { maxLength: 5 })
 
 /** Preformatted text with punctuation and spaces of every kind, on one or several lines. */
@@ -156,7 +158,7 @@ const termWords = fc.constantFrom('mot', 'été', 'période', 'essai', 'comité'
 const termGaps = fc.constantFrom(' ', '-', '’', '\u00A0')
 
 /**
- * Non-empty glossaries of terms of one to three words, some of which occur in `proses`. Slugs are
+ * Non-empty glossaries with terms of one to three words, some of which `proses` contains. Slugs are
  * unique.
  */
 export const glossaries = fc
@@ -187,7 +189,10 @@ export const articleNumbers: fc.Arbitrary<string> = fc
   )
   .map(([part, first, rest]) => part + [first, ...rest].join('-'))
 
-/** Fields that relate documents. There are few paths, so that documents name each other. */
+/**
+ * Documents with only the fields that relate them. Paths are few, so that documents often relate to
+ * each other.
+ */
 export const relatables: fc.Arbitrary<{
   path: string
   related: string[]

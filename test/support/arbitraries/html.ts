@@ -1,6 +1,8 @@
 import { fc } from '@fast-check/vitest'
 
-/** HTML with the words that a browser shows for it, which are the expected result. */
+/**
+ * HTML with the words that a browser shows for it. These are the expected result of a conversion.
+ */
 export interface WordedHtml {
   readonly html: string
   readonly words: readonly string[]
@@ -42,7 +44,7 @@ const empties = fc.constantFrom('</a>', '<br/>', '<!-- rien -->', '<!---->', '<w
 const silent = (markup: fc.Arbitrary<string>): fc.Arbitrary<WordedHtml> =>
   markup.map((html) => ({ html, words: [] }))
 
-/** Texts that look like tags but are shown as they are, such as « a < b ». */
+/** Texts that look like tags but are shown as text, such as « a < b ». */
 const pseudoTags = fc
   .constantFrom('<E>', '<RL', '<RLCOEFFICIENT hiérarchique>', '< 50', '<3', '</E>', '<?xml', '<>')
   .map((text) => ({ html: text, words: [text] }))

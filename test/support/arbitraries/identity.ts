@@ -16,7 +16,7 @@ export const acceptedScopes: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.oneof(scopeEntries, fc.string(), fc.integer(), fc.boolean(), fc.constant(null))),
 )
 
-/** Refused values of the `scope` option: anything but text, a list or undefined. */
+/** Rejected values of the `scope` option: neither a text, a list nor undefined. */
 export const refusedScopes: fc.Arbitrary<unknown> = fc
   .anything()
   .filter((value) => typeof value !== 'string' && !Array.isArray(value) && value !== undefined)
@@ -39,7 +39,7 @@ const names = fc.string({
 })
 const pairs = fc.tuple(names, names).map(([name, value]) => `${name}=${value}`)
 
-/** Addresses of this site with path, query and fragment. */
+/** URLs of this site without origin: path, query and fragment. */
 export const ownAddresses: fc.Arbitrary<string> = fc
   .tuple(fc.array(names), fc.array(pairs, { maxLength: 3 }), fc.option(names, { nil: '' }))
   .map(([segments, query, fragment]) => {
@@ -49,7 +49,7 @@ export const ownAddresses: fc.Arbitrary<string> = fc
       .join('')
   })
 
-/** Addresses of this site, addresses of other sites, and invalid ones. */
+/** URLs of this site, URLs of other sites, and invalid ones. */
 export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
   ownAddresses,
   fc.string(),
@@ -74,7 +74,7 @@ export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
     .map(([start, rest]) => start + rest),
 )
 
-/** Returns an unsigned identity token (JWT) with this payload. */
+/** Returns an identity token (JWT) with this payload and a meaningless signature. */
 export function tokenOf(payload: unknown): string {
   return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`
 }

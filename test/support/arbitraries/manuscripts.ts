@@ -196,7 +196,10 @@ const { body } = fc.letrec<{ block: Block; body: Body; cell: TableCell }>((tie) 
   ),
 }))
 
-/** Texts of manuscripts with blocks and formats of every kind, and footnotes that exist. */
+/**
+ * Texts of manuscripts with blocks and formats of every kind. Every footnote reference has its
+ * footnote.
+ */
 export const manuscriptTexts: fc.Arbitrary<ManuscriptText> = fc.record(
   {
     frontMatter: fc.constantFrom('', 'title: Le titre'),

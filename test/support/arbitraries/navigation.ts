@@ -2,8 +2,9 @@ import { fc } from '@fast-check/vitest'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
-/** Origin of the site under test. `PUBLISHER` is a domain of its publisher. */
+/** Origin of the site under test. */
 export const ORIGIN = 'https://www.preavis.test'
+/** Domain of the site's publisher, to which redirects may lead. */
 export const PUBLISHER = 'editeur.test'
 
 const HOSTILE_PIECES = [
@@ -69,7 +70,7 @@ const HOSTILE_PIECES = [
   '1',
 ]
 
-/** Malicious addresses, made of pieces that URL parsers interpret differently. */
+/** Malicious URLs, made of pieces that URL parsers interpret differently. */
 export const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: pieces() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
@@ -115,7 +116,7 @@ export const anyRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc.array(
   { maxLength: 8 },
 )
 
-/** Valid lists of redirects. Each one leads to a later path, an existing page or the shop. */
+/** Valid lists of redirects. Each redirect leads to a later path, an existing page or the shop. */
 export const soundRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc
   .array(fc.tuple(fc.nat(), livePath(), siteQuery, fc.boolean()), { maxLength: 12 })
   .map((ends) =>

@@ -40,8 +40,8 @@ export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
 )
 
 /**
- * Premium histories as recorded by the back office: at most one fact a day. Paid periods last at
- * least a day.
+ * Premium histories as the back office records them. They have at most one fact a day, and paid
+ * periods last at least a day.
  */
 export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc
   .uniqueArray(

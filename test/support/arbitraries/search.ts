@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** Names of agreements and terms, each with another spelling. */
+/** Pairs of a name of an agreement or term, and another spelling of it. */
 export const respelledNames = fc
   .constantFrom(
     'préavis',
@@ -27,7 +27,7 @@ const CASES = [
   (text: string) => text,
 ]
 
-/** Article numbers of the Code, each with a spelling that a reader may type. */
+/** Article numbers of the Code in parts, with the parts of a spelling that a reader may type. */
 export const writtenArticles = fc.record({
   part: fc.constantFrom('L', 'R', 'D'),
   first: fc.integer({ min: 1111, max: 8999 }),
@@ -61,7 +61,7 @@ const piece = fc.constantFrom(
   'ccn',
 )
 
-/** Search queries composed of typical parts in any order. */
+/** Search queries made of typical parts in any order. */
 export const mixedQuestions = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(' '))

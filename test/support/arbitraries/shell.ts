@@ -7,8 +7,10 @@ import type { User } from '#domain/visitor/profile.ts'
 
 import type { Move } from '../fixtures/run-shell-events.ts'
 
+/** Signed-in reader of the generated events. */
 export const reader: User = { name: 'Odile Martin', email: 'odile@exemple.fr' }
 
+/** Banner that the generated events load. */
 export const banner: Banner = {
   id: 'salon',
   title: 'Salon des ressources humaines',
@@ -79,14 +81,12 @@ const allEvents: readonly ShellEvent[] = [
 ]
 
 /**
- * Shell events that come from the reader, the router or API calls. Timer events are sent by the
- * shell itself.
+ * Shell events that come from the reader, the router or API calls. The shell sends its timer events
+ * itself.
  */
 export const shellEvents: fc.Arbitrary<ShellEvent> = fc.constantFrom(...allEvents)
 
-/**
- * Sequences of shell events and pauses in any order. Some sequences use one part of the shell only.
- */
+/** Sequences of shell events and pauses in any order. Some concern only one part of the shell. */
 export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
   movesOf(allEvents),
   movesOf([...panelEvents, ...leaving]),

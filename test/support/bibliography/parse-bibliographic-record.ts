@@ -3,8 +3,8 @@ import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 
 /**
- * Parses a BibTeX or RIS record into CSL fields with citation-js. Throws unless the text is one
- * record.
+ * Parses a BibTeX or RIS record into CSL fields with citation-js. Throws unless the text is exactly
+ * one record.
  */
 export function readRecord(text: string): Readonly<Record<string, unknown>> {
   const { data } = new Cite(text)

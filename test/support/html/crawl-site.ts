@@ -4,8 +4,8 @@ const LINKS = /(?:href|src|action)="(\/(?!\/)[^"#]*)|<loc>https?:\/\/[^/]+(\/[^<
 const AT_ONCE = 8
 
 /**
- * Requests these addresses and all that they link to. Pages are also requested in their `core`
- * form.
+ * Requests these paths and all that they link to, and calls `look` with each response. Pages are
+ * also requested in their `core` form. Returns the number of paths.
  */
 export async function crawlSite(
   site: RunningSite,
@@ -39,7 +39,7 @@ function addressesIn(address: string, { headers, body }: Answer): readonly strin
     .filter((link) => !NARROWED_SEARCH.test(link))
 }
 
-/** Matches filtered searches, which are not followed: their combinations are unlimited. */
+/** Matches filtered searches, which are not followed, since their combinations are unlimited. */
 const NARROWED_SEARCH = /^\/recherche\?query=[^&]*&(?!core=)/u
 
 function withCore(address: string): string {

@@ -1,7 +1,7 @@
 import { newsroomRenderer } from '#delivery/web/newsroom/render-newsroom.tsx'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 
-/** Part of a build that renders the newsroom's real pages. */
+/** Part of a build that renders the real pages of the newsroom. */
 export const NEWSROOM_BUILD: Pick<Build, 'newsroom'> = {
   newsroom: () =>
     Promise.resolve(

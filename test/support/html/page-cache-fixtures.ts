@@ -16,7 +16,9 @@ export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {})
   }
 }
 
-/** Page cache under test, with a manual clock, its renders and its failed refreshes. */
+/**
+ * Page cache under test, with a manual clock, and the paths of its renders and failed refreshes.
+ */
 export interface WatchedCache {
   readonly cache: PageCache
   readonly clock: { now: number }
@@ -51,7 +53,7 @@ export function decoded(body: Uint8Array, encoding: string): string {
   return (encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body)).toString()
 }
 
-/** Returns the decompressed text of the cached page at an address (brotli). */
+/** Returns the text of the cached page at a path, decompressed from brotli. */
 export async function textAt(cache: PageCache, address: string): Promise<string | undefined> {
   const page = await cache.fetch(address)
   return page && decoded(page.br.body, 'br')

@@ -9,14 +9,14 @@ export function mainWords(view: PageView): string {
   return plain(main)
 }
 
-/** Returns the link addresses in a page's main content, in order. */
+/** Returns the `href` values of the links in a page's main content, in order. */
 export function mainLinks(view: PageView): readonly string[] {
   const html = renderedHtml(view)
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return tagged(main, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 }
 
-/** Returns the description lists (`<dl>`) of a page as values by label. */
+/** Returns the entries of the description lists (`<dl>`) of a page, by label. */
 export function factsOf(view: PageView): Readonly<Record<string, string>> {
   const rows = tagged(renderedHtml(view), 'dl').flatMap((list) =>
     list.childNodes.flatMap((row) => ('tagName' in row ? [row] : [])),
@@ -29,7 +29,10 @@ export function factsOf(view: PageView): Readonly<Record<string, string>> {
   )
 }
 
-/** Returns the link texts of the navigation with this label. The current one is in brackets. */
+/**
+ * Returns the link texts of the navigation with this label. The link of the current page is in
+ * brackets.
+ */
 export function navigation(view: PageView, label: string): readonly string[] {
   const [nav] = elements(renderedHtml(view), (each) => attribute(each, 'aria-label') === label)
   if (nav === undefined) return []

@@ -4,6 +4,7 @@ import { documentHead } from '#delivery/web/head/document-head.ts'
 import { aFrame } from '../fixtures/frame-view.ts'
 import { attribute, tagged } from './rendered-html.ts'
 
+/** Build files that the rendered heads refer to. */
 export const ASSETS = {
   css: '@layer base{}',
   scripts: ['/assets/shell.js'],
@@ -15,7 +16,10 @@ export function headOf(view: PageView): string {
   return `<!doctype html><html>${documentHead(view, aFrame(), ASSETS)}</html>`
 }
 
-/** Returns the meta values of a page, by name or property. The last of several counts. */
+/**
+ * Returns the contents of the `<meta>` elements of a page, by name or property. Of several, the
+ * last one counts.
+ */
 export function metas(html: string): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     tagged(html, 'meta').map((meta) => [
@@ -25,7 +29,7 @@ export function metas(html: string): Readonly<Record<string, string | undefined>
   )
 }
 
-/** Returns the addresses of a page's `<link>` elements with this `rel`. */
+/** Returns the `href` values of a page's `<link>` elements with this `rel`. */
 export function relatedTo(html: string, rel: string): readonly (string | undefined)[] {
   return tagged(html, 'link')
     .filter((link) => attribute(link, 'rel') === rel)

@@ -1,4 +1,4 @@
-/** Entry of a sitemap: address and last change. */
+/** Entry of a sitemap: URL and date of the last change. */
 export interface SitemapPart {
   readonly loc: string
   readonly lastmod?: string

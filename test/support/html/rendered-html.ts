@@ -38,7 +38,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value
 }
 
-/** Returns the text of a node, optionally without text for screen readers only. */
+/** Returns the text of a node. With `sighted`, omits text for screen readers only. */
 export function textOf(node: Node, readers: 'all' | 'sighted' = 'all'): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value
   if (defaultTreeAdapter.isElementNode(node)) {
@@ -48,7 +48,7 @@ export function textOf(node: Node, readers: 'all' | 'sighted' = 'all'): string {
   return 'childNodes' in node ? node.childNodes.map((child) => textOf(child, readers)).join('') : ''
 }
 
-/** Returns the text of an HTML document, optionally without text for screen readers only. */
+/** Returns the text of an HTML document. With `sighted`, omits text for screen readers only. */
 export function wordsOf(html: string, readers: 'all' | 'sighted' = 'all'): string {
   return textOf(parse(html), readers)
 }

@@ -16,7 +16,7 @@ const NAMES = [
 export type SecurityHeaders = Readonly<Record<string, unknown>>
 
 /**
- * Returns the security headers of a response, with the content security policy parsed by directive.
+ * Returns the security headers of a response. The content security policy is parsed by directive.
  */
 export function securityHeadersOf(headers: IncomingHttpHeaders): SecurityHeaders {
   const found = NAMES.map((name) => [name, headers[name]] as const)

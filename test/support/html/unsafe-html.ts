@@ -5,7 +5,7 @@ import { attribute, elements, textOf } from './rendered-html.ts'
 
 /** Script types that contain data, which browsers do not run. */
 const DATA = new Set(['application/json', 'application/ld+json'])
-/** Attributes that contain an address to open or load. */
+/** Attributes that contain a URL to open or load. */
 const ADDRESSES = new Set([
   'href',
   'src',
@@ -19,7 +19,7 @@ const ADDRESSES = new Set([
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /**
- * Finds violations of the content security policy: inline scripts and styles, event handlers,
+ * Returns the violations of the content security policy: inline scripts and styles, event handlers,
  * `javascript:` links. `styleHash` allows one stylesheet.
  */
 export function unsafeIn(html: string, styleHash: string): readonly string[] {
@@ -52,7 +52,7 @@ function attributeIssues(tagName: string, name: string, value: string): readonly
   return ADDRESSES.has(name) && !PROTOCOLS.has(protocolOf(value)) ? [described] : []
 }
 
-/** Returns the protocol of an address as browsers parse it, which ignores tabs and line breaks. */
+/** Returns the protocol of a URL as browsers parse it, which ignores tabs and line breaks. */
 function protocolOf(address: string): string {
   return URL.parse(address, 'https://www.preavis.example')?.protocol ?? ''
 }

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the visible text of well-formed HTML without a parser, as the expected result of
+ * Returns the visible text of well-formed HTML, without a parser. It is the expected result of
  * conversions.
  */
 export function visibleText(html: string): string {
@@ -38,7 +38,10 @@ export function bareText(text: string): string {
     .replaceAll(/\((?:PDF|ZIP|ODS|XLSX?|DOCX?|PPTX?)-[\d.,]+[KM]o\)/gi, '')
 }
 
-/** Removes these passages from a bare text, each searched after the previous one. */
+/**
+ * Removes passages from a text made by `bareText`, each searched after the previous one. Throws if
+ * one is missing.
+ */
 export function without(text: string, passages: readonly string[]): string {
   let visible = ''
   let at = 0
@@ -51,7 +54,7 @@ export function without(text: string, passages: readonly string[]): string {
   return visible + text.slice(at)
 }
 
-/** Describes the first difference between two texts. Undefined if they are equal. */
+/** Describes the first difference between two texts. Returns undefined if they are equal. */
 export function difference(actual: string, expected: string): string | undefined {
   if (actual === expected) return undefined
   let at = 0

@@ -65,7 +65,7 @@ export const ATOM_SCHEMA = `${HEAD} targetNamespace="${ATOM}" xmlns="${ATOM}">
   </xs:complexType></xs:element>
 </xs:schema>`
 
-/** Validates an XML document against a schema with libxml2. Throws the violations. */
+/** Validates an XML document against a schema with libxml2. Throws if the document violates it. */
 export function checkXml(xml: string, schema: string): void {
   using document = XmlDocument.fromString(xml)
   using rules = XmlDocument.fromString(schema)
@@ -73,7 +73,9 @@ export function checkXml(xml: string, schema: string): void {
   validator.validate(document)
 }
 
-/** Returns the texts at an XPath of a document. The prefix `a` is the namespace. */
+/**
+ * Returns the texts at an XPath of a document. In the path, the prefix `a` stands for `namespace`.
+ */
 export function textsAt(xml: string, path: string, namespace: string): readonly string[] {
   using document = XmlDocument.fromString(xml)
   return document.find(path, { a: namespace }).map((node) => node.content)

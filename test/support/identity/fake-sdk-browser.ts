@@ -6,24 +6,24 @@ import type { HandleIdentityRequest } from '#provider-test/support/embedded-prov
 import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import { messageIn } from '#provider-test/support/oauth-client.ts'
 
-/** Request of the SDK client: `POST /path bearer {"a":1}`. */
+/** Request that the SDK client sent, in a parsed form. */
 export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** True if cookies were sent: a call with credentials, an iframe or a navigation. */
+  /** True if cookies were sent: by a call with credentials, an iframe or a navigation. */
   readonly cookies: boolean
   readonly by: 'call' | 'frame' | 'navigation' | 'popup'
 }
 
 type Listener = (event: { readonly origin: string; readonly data: unknown }) => void
 
-/** Fake browser APIs for the SDK client, whose requests reach the embedded identity provider. */
+/** Fake browser APIs for the SDK client. Its requests reach the embedded identity provider. */
 export class FakeSdkBrowser {
   readonly sent: SentRequest[] = []
-  /** Addresses of navigations outside the provider. */
+  /** URLs outside the provider to which the page navigated. */
   readonly arrivals: URL[] = []
   /** Identity chosen on the page of the sandbox provider. */
   identity = 'camille'
@@ -36,7 +36,10 @@ export class FakeSdkBrowser {
     this.#handle = handle
   }
 
-  /** Installs the browser globals that the SDK client reads. */
+  /**
+   * Installs the browser globals that the SDK client reads, with `credentials` as
+   * `navigator.credentials`.
+   */
   install(credentials: object = {}): void {
     const page = {
       location: { origin: SITE, href: `${SITE}/`, search: '', hash: '', assign: this.#leave },
@@ -64,7 +67,7 @@ export class FakeSdkBrowser {
     vi.stubGlobal('fetch', this.#fetch)
   }
 
-  /** Waits for the last navigation and returns its address. */
+  /** Waits for the last navigation and returns its URL. Throws if none left the provider. */
   async arrival(): Promise<URL> {
     await this.#leaving
     const last = this.arrivals.at(-1)
@@ -163,7 +166,7 @@ export class FakeSdkBrowser {
   }
 }
 
-/** Globals of Node that the provider needs and that stay unchanged. */
+/** Globals of Node that the provider needs, which stay unchanged. */
 const OWN = new Set([
   'JSON',
   'crypto',

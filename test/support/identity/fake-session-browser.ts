@@ -4,15 +4,15 @@ import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** Call requested by the session check, with its generation number. */
+/** Call that the session check requests, with its generation number. */
 export interface Request {
   readonly kind: 'checkSession' | 'readSessionInfo' | 'loadUser'
   readonly generation: number
 }
 
 /**
- * Fake browser for the session state machine: stored tokens, requested calls and logs. Tests supply
- * the answers.
+ * Fake browser for the session state machine. It has stored tokens, requested calls and logs; tests
+ * supply the answers.
  */
 export class FakeSessionBrowser {
   state: SessionState = UNKNOWN_SESSION
@@ -23,7 +23,7 @@ export class FakeSessionBrowser {
   readonly logged: IdentityError[] = []
   checksUnderWay = 0
   maxChecksAtOnce = 0
-  /** Id of the person whose tokens each check returned, by generation number. */
+  /** Id of the person whose tokens each check returned, by the generation number of the check. */
   readonly brought = new Map<number, string>()
   readonly #onRequest: (request: Request) => void
   readonly #onTimer: (generation: number) => void
@@ -36,6 +36,7 @@ export class FakeSessionBrowser {
     this.#onTimer = onTimer
   }
 
+  /** Sends an event to the state machine, performs its effects and returns them. */
   send(event: SessionEvent): readonly SessionEffect[] {
     if (event.kind === 'started') this.tokens = event.holder
     if (event.kind === 'checked') this.brought.set(event.generation, event.holder)
@@ -46,7 +47,7 @@ export class FakeSessionBrowser {
     return effects
   }
 
-  /** Returns the id of the person shown in the header. */
+  /** Returns the id of the person that the header shows; undefined if none. */
   shown(): string | undefined {
     return this.state.kind === 'settled' ? this.state.user?.id : undefined
   }
@@ -68,6 +69,7 @@ export class FakeSessionBrowser {
   }
 }
 
+/** Returns the profile of a person with this id. */
 export function person(id: string): IdentityProfile {
   return { id, name: id, email: `${id}@exemple.fr`, customFields: {} }
 }

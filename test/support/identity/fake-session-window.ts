@@ -18,6 +18,7 @@ export { person } from './fake-session-browser.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
+/** Person that the tokens identify. */
 export const CLAIRE: User = { name: 'Claire Fontaine', email: 'claire@exemple.fr' }
 
 /** Returns an unsigned identity token for this subject, valid for a number of seconds. */
@@ -36,7 +37,10 @@ interface Answers {
   user: Result<IdentityProfile, IdentityError>
 }
 
-/** Creates a window that follows the session, with a manual clock and prepared provider answers. */
+/**
+ * Creates a fake window that follows the session. It has a manual clock, and answers of the
+ * provider that a test changes.
+ */
 export function aWindow(identityToken?: string) {
   const listeners: ((event: IdentityEvent) => void)[] = []
   const tokens = new MemoryTokens(identityToken)

@@ -1,9 +1,6 @@
 import type { SentRequest } from './fake-sdk-browser.ts'
 
-/**
- * Placeholders, by field name, for values that differ in each run. A PKCE challenge is replaced by
- * its length.
- */
+/** Placeholders, by field name, for values that differ in each run. */
 const VOLATILE: Readonly<Record<string, string>> = {
   tkn: 'tkn',
   code: 'code',
@@ -25,7 +22,10 @@ const VOLATILE: Readonly<Record<string, string>> = {
   webauthn_id: 'id',
 }
 
-/** Formats a request as one line: method, path, sender and content. */
+/**
+ * Formats a request as one line: method, path, sender and content. Throws if the headers of a call
+ * are wrong.
+ */
 export function requestLine(request: SentRequest): string {
   const issue = request.by === 'call' ? headerIssue(request) : undefined
   if (issue !== undefined) throw new Error(`${request.method} ${request.path}: ${issue}`)
@@ -52,8 +52,7 @@ function masked(name: string, value: unknown): unknown {
 }
 
 /**
- * Returns what is wrong with a call's headers: language, correlation id, content type, cookies. The
- * configuration call has none.
+ * Returns the issue of a call's headers, or undefined. The configuration call must have no headers.
  */
 function headerIssue({ path, headers, body, cookies }: SentRequest): string | undefined {
   if (path === '/identity/v1/config') {

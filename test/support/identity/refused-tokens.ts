@@ -32,7 +32,7 @@ const changed = (claims: object): string => signed(provider, { ...CLAIMS, ...cla
 const headed = (header: object): string => signed(provider, CLAIMS, header)
 const written = (text: string): string => signed(provider, text)
 
-/** Tokens that verification must reject, each with its name and the expected problem. */
+/** Tokens that the verification must reject, each with its name and the expected problem. */
 export const REFUSED: readonly (readonly [name: string, token: string, problem: string])[] = [
   ['nothing', '', 'malformed'],
   ['no token', 'bonjour', 'malformed'],

@@ -11,7 +11,10 @@ export const SDK_CONFIG = {
   base_url: PROVIDER,
 }
 
-/** Creates the real SDK client over fixed responses, to test its own decisions. */
+/**
+ * Creates the real SDK client in a fake browser. The provider is replaced by fixed responses, to
+ * test the client alone.
+ */
 export async function sdkClient(config: object = SDK_CONFIG, answer: () => unknown = () => ({})) {
   const page = new FakeSdkBrowser(async ({ url }) =>
     Response.json(url.includes('/config') ? config : await answer()),

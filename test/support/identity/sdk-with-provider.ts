@@ -21,18 +21,20 @@ export const PASSWORD = 'cheval batterie agrafe correcte'
 /** Redirect address and minimal scope of test sign-ins. */
 export const AUTH = { redirectUri: SITE, scope: [] }
 
-/** Real SDK client in a fake browser, with the embedded provider that answers it. */
+/** Real SDK client in a fake browser, with the embedded provider that answers its requests. */
 export interface SdkWithProvider {
   readonly client: Client
   readonly page: FakeSdkBrowser
   readonly provider: ProviderUnderTest
   /** Names of the events that the client emitted. */
   readonly events: string[]
+  /** Creates an account with verified email address and the password `PASSWORD`. */
   readonly person: (more?: object) => Promise<Person>
   /** Signs a person in by password and returns the tokens. */
   readonly signIn: (person: Person, scope?: readonly string[]) => Promise<Tokens>
   /** Returns the latest code sent to a recipient. */
   readonly code: (recipient: string) => Promise<string>
+  /** Returns the latest message sent to a recipient. Throws if there is none. */
   readonly letter: (recipient: string) => Promise<SentMessage>
   /** Returns the requests since the previous call, one line each. */
   readonly requests: () => readonly string[]
@@ -47,10 +49,7 @@ export interface Tokens {
 
 const EVENTS = ['login_failed', 'signup_failed', 'profile_updated'] as const
 
-/**
- * Creates the test file's database, and loads the SDK beforehand, which takes longer than a test
- * may.
- */
+/** Creates the database of a test file. Also loads the SDK, which takes longer than a test may. */
 export async function sdkDatabase(): Promise<Database> {
   new FakeSdkBrowser(() => Promise.resolve(undefined)).install()
   await clientMaker()
@@ -58,7 +57,7 @@ export async function sdkDatabase(): Promise<Database> {
   return (await testDatabase()).owner
 }
 
-/** Creates a new fake browser and SDK client for a test, over the test file's database. */
+/** Creates a fake browser and an SDK client for a test, over the database of the test file. */
 export async function sdkWithProvider(
   owner: Database,
   credentials?: object,
@@ -104,7 +103,10 @@ export async function sdkWithProvider(
   }
 }
 
-/** Loads the client and restores the built-ins of Node that its polyfills replace. */
+/**
+ * Loads the SDK and returns its constructor of clients. Restores the built-ins of Node that its
+ * polyfills replace.
+ */
 async function clientMaker() {
   const bytes: object = Uint8Array.prototype
   const own = Object.getOwnPropertyDescriptor(bytes, 'toBase64') ?? {}

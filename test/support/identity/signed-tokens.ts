@@ -1,11 +1,14 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-/** Key pair that signs tokens with Node's crypto, independent of the verifying library. */
+/**
+ * Key pair that signs tokens with Node's crypto, so independently of the library that verifies
+ * them.
+ */
 export interface TokenSigner {
   readonly id: string
   readonly privateKey: KeyObject
-  /** Public key as a provider publishes it (JWK). */
+  /** Public key as a provider publishes it. */
   readonly jwk: Readonly<Record<string, unknown>>
 }
 
@@ -16,7 +19,7 @@ export function aSigner(id: string, bits = 2048): TokenSigner {
   return { id, privateKey, jwk }
 }
 
-/** Encodes a part of a token: text as it is, other values as JSON. */
+/** Encodes a part of a token in base64url: a text as it is, another value as JSON. */
 export function part(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return Buffer.from(text).toString('base64url')

@@ -1,18 +1,18 @@
 import { aSigner, signed } from './signed-tokens.ts'
 
-/** Current time of these tests, in milliseconds. `SECONDS` is the same in seconds. */
+/** Current time of these tests, in milliseconds. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
+/** Current time of these tests, in seconds. */
 export const SECONDS = NOW / 1000
 
 /** Issuer and client that valid tokens name. */
 export const EXPECTED = { issuer: 'https://id.preavis.example', clientId: 'preavis' }
 
-/**
- * First key of the provider. `second` is its other key; `stranger` is another key with the id of
- * the first.
- */
+/** First signing key of the provider. */
 export const provider = aSigner('clef-1')
+/** Second signing key of the provider. */
 export const second = aSigner('clef-2')
+/** Signing key of an attacker, with the id of the first key. */
 export const stranger = aSigner('clef-1')
 
 /** Claims of a valid identity token. */

@@ -1,4 +1,6 @@
-/** Returns an unsigned identity token with this payload. */
+/**
+ * Returns an identity token with this payload, the algorithm `none` and a meaningless signature.
+ */
 export function unsignedToken(payload: unknown): string {
   return `${part({ alg: 'none' })}.${part(payload)}.signature`
 }

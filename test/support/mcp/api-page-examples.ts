@@ -4,13 +4,15 @@ import type { TestRequest } from '#test/support/processes/running-site.ts'
 /** Placeholder for omitted parts of an example. */
 const CUT = '…'
 
-/** Example request and answer, as shown on the API page. */
+/** Example request and its answer, as the API page shows them. */
 export interface ShownExample {
   readonly request: string
   readonly answer: string
 }
 
-/** Returns the examples in a page's body, each request with the answer below it. */
+/**
+ * Returns the examples in the body of a page: each request, with the code block below it as answer.
+ */
 export function shownExamples(body: Body): readonly ShownExample[] {
   const blocks = body.filter((block): block is Code => block.type === 'code')
   return blocks.flatMap(({ caption, text }, place) =>

@@ -6,7 +6,7 @@ import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/
 
 const INFO = { name: 'essai', version: '1.0.0' }
 
-/** Common interface of MCP clients of the 2025 and 2026 protocol versions. */
+/** Common interface of the MCP clients of the 2025 and 2026 protocol versions. */
 export interface ProgramClient extends AsyncDisposable {
   readonly tools: () => Promise<
     readonly { readonly name: string; readonly annotations?: unknown }[]
@@ -16,6 +16,7 @@ export interface ProgramClient extends AsyncDisposable {
   readonly call: (name: string, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>
 }
 
+/** Result of a tool: its text, its structured content, and whether it is an error. */
 export interface ToolAnswer {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>> | undefined
@@ -29,6 +30,7 @@ export interface StdioProgram {
   readonly env: Record<string, string>
 }
 
+/** MCP server to connect to: a URL or a process. */
 export type Place = URL | StdioProgram
 
 /** Connects a client of the 2026 protocol version. */

@@ -1,4 +1,4 @@
-/** Creates a browser storage in memory with these items. */
+/** Creates an in-memory `Storage` of a browser with these items. */
 export function aStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(entries))
   return {

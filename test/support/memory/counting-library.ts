@@ -1,6 +1,6 @@
 import type { ContentLibrary, Selection } from '#ports/published-content.ts'
 
-/** A library that records the calls of its methods. */
+/** Library that records the calls of its methods. */
 export interface CountingLibrary {
   readonly library: ContentLibrary
   /** Names of the methods called so far. */
@@ -9,7 +9,7 @@ export interface CountingLibrary {
   readonly lists: Selection[]
 }
 
-/** Wraps a library so that its method calls are recorded. */
+/** Wraps a library. The wrapper records the calls of its methods. */
 export function counting(library: ContentLibrary): CountingLibrary {
   const calls: string[] = []
   const lists: Selection[] = []

@@ -23,9 +23,7 @@ export function searchedFor(text: string): SearchQuery {
   return query.value
 }
 
-/**
- * Fake search with prepared results. It records its questions, and a test can make it unavailable.
- */
+/** Fake search with prepared results. It records its inputs, and a test can make it unavailable. */
 export class FakeSearch implements ArticleSearch {
   unavailable = false
   readonly questions: SearchQuestion[] = []

@@ -6,7 +6,10 @@ import type { AttemptLimit } from '#ports/rate-limits.ts'
 import { aFrame } from '../fixtures/frame-view.ts'
 import { MemoryLogger } from './memory-logger.ts'
 
-/** Creates the cancellation use cases over in-memory stores. */
+/**
+ * Creates the use cases that cancel a contract, over in-memory stores. Also returns the received
+ * cancellations, sent messages, log and counted keys.
+ */
 export function memoryCancellations(
   now: () => number,
   deliver: (message: Message) => Promise<void> = () => Promise.resolve(),

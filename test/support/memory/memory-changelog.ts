@@ -14,7 +14,7 @@ import type {
 
 type Held = ChangelogEntry & Pick<ArticleChange, 'article' | 'before' | 'after'>
 
-/** In-memory changelog. `wordsOf` returns only the texts that its comparisons contain. */
+/** In-memory changelog. `wordsOf` returns only texts that the recorded comparisons contain. */
 export class MemoryChangelog implements Changelog, ChangelogStore {
   readonly #comparisons: EditionComparison[] = []
   readonly #entries: Held[] = []

@@ -6,7 +6,8 @@ import type { Edition } from '#ports/publishing.ts'
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
 
 /**
- * In-memory store of Premium continuations, filled from an edition. Records the requested paths.
+ * In-memory store of Premium continuations, filled by publishing an edition. Records the requested
+ * paths.
  */
 export class MemoryContinuations implements ContinuationStore {
   readonly requested: string[] = []
@@ -26,7 +27,7 @@ export class MemoryContinuations implements ContinuationStore {
     return Promise.resolve(this.#ofVersions.get(`${documentId} ${label}`))
   }
 
-  /** Stores the continuation of a version. */
+  /** Stores the continuation of a public version. */
   keep({ documentId, label }: VersionName, body: Body): void {
     this.#ofVersions.set(`${documentId} ${label}`, body)
   }

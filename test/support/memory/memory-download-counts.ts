@@ -23,7 +23,7 @@ export class MemoryDownloadCounts implements DownloadCounts {
   }
 }
 
-/** In-memory download tickets, with the list of the files taken. */
+/** In-memory download tickets. `taken` lists the files that were downloaded. */
 export class MemoryDownloadTickets implements DownloadTickets {
   readonly taken: string[] = []
   readonly #good = new Map<string, { readonly file: string; readonly expiresAt: Instant }>()

@@ -6,7 +6,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
-/** In-memory store of the files offered by a library's documents. */
+/** In-memory store of the files that the documents of a library offer. */
 export class MemoryDownloadStore implements DownloadStore {
   readonly #library: Pick<ContentLibrary, 'everything'>
   readonly #taken = new Map<string, number>()
@@ -15,7 +15,7 @@ export class MemoryDownloadStore implements DownloadStore {
     this.#library = library
   }
 
-  /** Adds this number of downloads to a file's count. */
+  /** Adds this number of downloads to the count of a file. */
   take(href: string, times: number): void {
     this.#taken.set(href, this.#timesOf(href) + times)
   }

@@ -6,20 +6,21 @@ import { aTemplate } from '../fixtures/document-template.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
 import { MemoryLogger } from './memory-logger.ts'
 
-/** Slugs of the templates, whose files contain a few words only. */
+/** Slugs of the templates. Their files contain a few words only. */
 const SLUGS = ['a', 'b', 'c', 'd']
 
-/** Download use cases with their ports, which a test changes and inspects. */
+/** Download use cases, with the ports and values that a test changes and inspects. */
 export interface DownloadWorld {
   readonly downloads: Site['downloads']
   readonly tickets: MemoryDownloadTickets
   readonly logger: MemoryLogger
   now: number
+  /** Premium state of the reader, or the error that the account service throws. */
   state: PremiumState | Error
 }
 
 /**
- * Creates the download use cases over in-memory ports. Readers without Premium have three downloads
+ * Creates the download use cases over in-memory ports. A reader without Premium has three downloads
  * a month.
  */
 export function memoryDownloads(): DownloadWorld {

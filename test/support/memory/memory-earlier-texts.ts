@@ -4,7 +4,10 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 type Text = Extract<Document, { kind: 'agreementText' }>
 
-/** The earlier texts among the documents of a library, by their ids. */
+/**
+ * Creates the port of earlier agreement texts over the documents of a library. Ids of these texts
+ * start with `earlier-texts:`.
+ */
 export function memoryEarlierTexts(
   library: Pick<ContentLibrary, 'everything'>,
 ): EarlierAgreementTexts {

@@ -11,7 +11,7 @@ import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
 import { MemoryLogger } from './memory-logger.ts'
 import { memoryEditors } from './memory-newsroom.ts'
 
-/** The sessions of editors in memory. */
+/** Creates an in-memory store of the sessions of editors. */
 export function memoryEditorSessions(): EditorSessions {
   const sessions = new Map<string, EditorSession>()
   const events: AccessEvent[] = []
@@ -65,7 +65,7 @@ export function memoryEditorSessions(): EditorSessions {
   }
 }
 
-/** An issuer that rejects every code. */
+/** Fake identity provider of editors that rejects every code. */
 export const CLOSED_ISSUER: EditorIssuer = {
   begin: () =>
     Promise.resolve({
@@ -76,7 +76,7 @@ export const CLOSED_ISSUER: EditorIssuer = {
   securityPage: 'https://compte.preavis.example/securite',
 }
 
-/** Creates the sign-in of editors over in-memory sessions. */
+/** Creates the sign-in use cases of editors over in-memory sessions. */
 export function memoryEditorAccess(
   given: Partial<EditorAccessDeps> & Pick<EditorAccessDeps, 'clock'>,
 ): EditorAccess {

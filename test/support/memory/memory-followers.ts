@@ -15,11 +15,11 @@ import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
 
 interface Held {
   readonly email: string
-  /** Notified position of each followed text, by key. */
+  /** Last notified position in the changelog of each followed text, by key. */
   readonly positions: Map<string, number>
 }
 
-/** Followers in memory, with the jobs that they queue. */
+/** In-memory store of followers. `jobs` lists the queued jobs. */
 export class MemoryFollowers implements Followers {
   readonly #clock: Clock
   readonly #requests = new Map<string, FollowRequest>()

@@ -9,7 +9,7 @@ const PAGE = {
   kind: 'guide',
 } as const
 
-/** In-memory citations: one of a changed article, and one of an unknown number. */
+/** In-memory citations on one page: one of an amended article, and one of an unknown number. */
 export class MemoryLawCitations implements LawCitations {
   readonly #verdicts: LawVerdict[] = []
 

@@ -51,7 +51,7 @@ export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
     return stored
   }
 
-  /** Records nothing, since `MemoryChangelog` is a separate store. */
+  /** Returns no comparison, since `MemoryChangelog` is a separate store. */
   async recordStored(): Promise<readonly RecordedComparison[]> {
     return []
   }

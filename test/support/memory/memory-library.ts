@@ -25,7 +25,7 @@ import type {
 import { collected } from '../fixtures/documents-and-editions.ts'
 
 /**
- * In-memory content library, filled by publishing editions. It passes the contract tests of all
+ * In-memory content library, filled by publishing editions. It passes the contract tests of content
  * libraries.
  */
 export class MemoryLibrary implements ContentLibrary, ContentPublisher {

@@ -7,7 +7,7 @@ interface Entry {
   readonly error?: unknown
 }
 
-/** Log that collects its entries for tests. */
+/** Logger that collects its entries for tests. */
 export class MemoryLogger implements Logger {
   readonly entries: Entry[] = []
 

@@ -28,7 +28,7 @@ interface MemoryArticle {
   readonly listing: ArticleListing
 }
 
-/** The newsroom's store in memory. What it publishes is not stored. */
+/** Creates an in-memory store of the newsroom. Publication has no effect outside it. */
 export function memoryNewsroomStore(): NewsroomStore {
   const articles = new Map<string, MemoryArticle>()
   const find = (path: string) => [...articles].find(([, { listing }]) => listing.path === path)
@@ -92,6 +92,7 @@ function listedAt({ events, listing }: MemoryArticle, number: number, now: Insta
   }
 }
 
+/** Creates an in-memory directory of editors. */
 export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   const editors = new Map(known.map((editor) => [editor.email, editor]))
   const changes: RoleChange[] = []
@@ -111,7 +112,10 @@ export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   }
 }
 
-/** The newsroom over memory; its manuscripts are read and written as files are. */
+/**
+ * Creates the newsroom over in-memory stores. Manuscripts are parsed as Markdown files of
+ * `contentFolder`.
+ */
 export function memoryNewsroom(
   clock: Clock,
   contentFolder = 'content',

@@ -12,19 +12,22 @@ import type { LookUp } from '#ports/support-desk.ts'
 
 import { MemoryLogger } from './memory-logger.ts'
 
-/** Secret with which test previews are signed. */
+/** Secret that signs the previews of tests. */
 export const PREVIEW_SECRET = new TextEncoder().encode('un secret assez long pour les essais')
 
 interface Previewed {
   readonly clock?: Clock
   readonly waiting?: readonly WaitingDocument[]
-  /** Returns the stores of a previewed instant, which replace the published ones. */
+  /** Returns the stores at a previewed instant, which replace those of the published site. */
   readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedStores>>
   /** Receives each audit entry. */
   readonly audited?: (lookUp: LookUp) => void
 }
 
-/** Creates previews over in-memory ports. Links and sessions are signed as in production. */
+/**
+ * Creates the preview use cases over in-memory ports. Links and sessions are signed as in
+ * production.
+ */
 export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
   const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
   const used = new Set<string>()

@@ -2,10 +2,13 @@ import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { InternalLink, PublishedSite } from '#ports/published-site.ts'
 
-/** Facts on the documents of a library in memory, without redirects. */
+/**
+ * In-memory facts about the published documents of a library: internal links that lead to no
+ * document. Redirects are ignored.
+ */
 export class MemoryPublishedSite implements PublishedSite {
   readonly #library: Pick<ContentLibrary, 'everything'>
-  /** Number of the last publication, which tests raise. */
+  /** Number of the last publication. Tests increase it. */
   publication = 0
 
   constructor(library: Pick<ContentLibrary, 'everything'>) {

@@ -15,7 +15,10 @@ interface StoredVersion extends PublishedVersion {
   readonly document: Document
 }
 
-/** Public versions in memory: each edition adds its documents with a new revision. */
+/**
+ * In-memory store of public versions. Publishing an edition adds a version for each document with a
+ * new revision.
+ */
 export class MemoryPublishedVersions implements PublishedVersions, VersionWithdrawals {
   #current: readonly Document[] = []
   readonly #stored: StoredVersion[] = []

@@ -7,7 +7,10 @@ import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 
-/** Creates the embedded search in memory and on this thread, over a library's current documents. */
+/**
+ * Creates the embedded search in memory, on this thread. It indexes the current documents of a
+ * library.
+ */
 export async function memorySearch(
   library: Pick<ContentLibrary, 'summariesAt' | 'everything'>,
 ): Promise<ArticleSearch> {

@@ -13,7 +13,10 @@ import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { EditedSettings, SettingVersion, SettingVersions } from '#ports/setting-versions.ts'
 
-/** Versions of settings in memory, with the settings that they published. */
+/**
+ * Creates an in-memory store of setting versions. `published` contains the settings that they
+ * published.
+ */
 export function memorySettingVersions(): SettingVersions & {
   readonly published: Partial<EditedSettings>
 } {
@@ -44,7 +47,7 @@ export function memorySettingVersions(): SettingVersions & {
   }
 }
 
-/** The settings that the chief editor edits, in memory. */
+/** Creates the use cases by which the chief editor edits settings, over in-memory stores. */
 export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePorts): EditSettings {
   const versions = memorySettingVersions()
   const { book } = redirects

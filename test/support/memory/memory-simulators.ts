@@ -67,8 +67,8 @@ export function memoryTables(tables: readonly Table[]): SimulatorTables {
 }
 
 /**
- * Returns the quoted articles from a library. A source of law is imported if the library has one of
- * its articles.
+ * Creates the port of quoted articles over a library. A source of law counts as imported if the
+ * library has one of its articles.
  */
 export function memoryQuotedLaw(library: Pick<ContentLibrary, 'everything'>): QuotedLaw {
   const all = async (): Promise<readonly LawText[]> => {
@@ -102,7 +102,7 @@ function articleOf(
   return named.find((document) => 'idcc' in document && document.idcc === idcc) ?? named[0]
 }
 
-/** In-memory store of withdrawn rows. */
+/** In-memory store of withdrawn table rows. */
 export class MemoryWithdrawnRows implements WithdrawnRows {
   #rows: readonly Withdrawal[] = []
 

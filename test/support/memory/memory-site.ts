@@ -53,7 +53,7 @@ import { memoryWork } from './memory-work.ts'
 /** Redirect created by the renaming of a document of the small site. */
 const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
 
-/** Redirects of the small site. One of them is a chain of two. */
+/** Redirects of the small site. Two of them form a chain. */
 export const REDIRECTS: readonly RedirectRule[] = [
   { source: '/actualite/recherche', destination: '/recherche' },
   RENAME,
@@ -62,7 +62,7 @@ export const REDIRECTS: readonly RedirectRule[] = [
   { source: '/actualite/droit-du-travail/affiches', destination: '/produit/affiches' },
 ]
 
-/** Creates the dependencies of pages over these documents, in memory. */
+/** Creates the ports of the page use cases in memory, over these documents. */
 export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Promise<PagePorts> {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
@@ -93,8 +93,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
 const GUIDES: SourceStatus = { source: 'guides', version: '1', documents: 2, publishedAt: 0 }
 
 /**
- * Creates the dependencies of redirect validation, with these rules stored and in the content
- * folder.
+ * Creates the ports of redirect validation. The rules are both stored and in the content folder.
  */
 export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) {
   const written = rules.filter((rule) => rule !== RENAME)
@@ -118,7 +117,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
   }
 }
 
-/** Creates all use cases of a site over these ports. Imports are not supported. */
+/** Creates all use cases of a site over these ports. Imports do nothing. */
 export function siteOver(
   ports: PagePorts,
   rules: readonly RedirectRule[] = REDIRECTS,

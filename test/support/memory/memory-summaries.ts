@@ -1,7 +1,10 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-/** In-memory document summaries, as a search loads them. It contains every document ever stored. */
+/**
+ * In-memory document summaries, as a search loads them. A document remains until `drop`, even if it
+ * is unpublished.
+ */
 export class MemorySummaries implements Pick<ContentLibrary, 'summariesAt'> {
   readonly #documents = new Map<string, Document>()
 

@@ -13,7 +13,7 @@ import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk
 /** Current time of the tests: noon in Paris. */
 export const TODAY = Date.UTC(2026, 10, 21, 11)
 
-/** Initial data of an in-memory support desk, by email address. */
+/** Initial data of an in-memory support desk, mostly by email address. */
 export interface Written {
   readonly entries?: Readonly<Record<string, readonly LedgerEntry[]>>
   readonly rights?: Readonly<Record<string, Rights>>
@@ -22,14 +22,14 @@ export interface Written {
   readonly people?: readonly Account[]
 }
 
-/** In-memory support desk, with its ledger and its audit. */
+/** In-memory support desk, with its ledger and its audit entries. */
 export interface MemorySupport {
   readonly desk: SupportDesk
   readonly ledger: Map<string, readonly LedgerEntry[]>
   readonly audited: LookUp[]
 }
 
-/** Creates a support desk over this data. `instead` replaces ports. */
+/** Creates a support desk over this data. `instead` replaces some of its ports. */
 export function memorySupport(
   { pages, ...site }: Pick<DeskPorts, 'library' | 'explainRedirect'> & Pick<Site, 'pages'>,
   written: Written = {},

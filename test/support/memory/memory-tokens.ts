@@ -2,7 +2,7 @@ import type { TokenStore, TokenPair } from '#ports/browser-storage.ts'
 
 const NONE: TokenPair = { accessToken: undefined, identityToken: undefined }
 
-/** In-memory token storage, which a test can change as another window would. */
+/** In-memory token storage. A test can change `pair`, as another window would. */
 export class MemoryTokens implements TokenStore {
   pair: TokenPair = NONE
 

@@ -19,7 +19,9 @@ interface MemoryWorkPorts {
   readonly logger: Logger
 }
 
-/** The work lists over a library in memory, with one changed citation. */
+/**
+ * Creates the use case that loads work lists, over an in-memory library with one changed citation.
+ */
 export function memoryWork(
   { library, pages, clock, logger, citations }: MemoryWorkPorts,
   overrides: Partial<Parameters<typeof workLists>[0]> = {},

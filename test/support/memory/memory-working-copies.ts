@@ -1,6 +1,6 @@
 import type { WorkingCopies, WorkingCopy, WorkingCopyKey } from '#ports/working-copies.ts'
 
-/** Working copies in memory. */
+/** Creates an in-memory store of working copies. */
 export function memoryWorkingCopies(): WorkingCopies {
   const copies = new Map<string, WorkingCopy>()
   return {

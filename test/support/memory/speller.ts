@@ -4,7 +4,9 @@ import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
-/** Creates the speller over a vocabulary in memory, as the embedded index does from its words. */
+/**
+ * Creates the speller over a vocabulary in memory, as the embedded index creates it from its words.
+ */
 export function speller(vocabulary: readonly KnownWord[]): Speller {
   const known = new Map(vocabulary.map((word) => [word.form, word]))
   const terms = new Set(vocabulary.map(({ form }) => termOf(form)))

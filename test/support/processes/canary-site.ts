@@ -23,7 +23,9 @@ import { runningSite } from './running-site.ts'
 const SECRET = 'a secret that the provider and the site share'
 const ASSETS = { css: '', scripts: [], mark: 'essai' }
 
-/** Composes a site over a database, which trusts tokens of `tokenOf` and is served by `serve`. */
+/**
+ * Composes a site over a database. It trusts the tokens of `tokenOf`; `serve` starts its server.
+ */
 export async function composedSite(
   { user, host, port, database }: SocketConnection,
   dataDir: string,
@@ -54,7 +56,10 @@ export async function composedSite(
   return { parts, logger, serve }
 }
 
-/** Starts a complete site whose Premium continuations contain canaries. */
+/**
+ * Starts a complete site whose Premium continuations contain canaries. `secrets` lists them by
+ * path.
+ */
 export async function canarySite(connection: SocketConnection, dataDir: string, planting: string) {
   const { parts, logger, serve } = await composedSite(connection, dataDir)
   const demonstration = await demonstrationWithCanaries(planting)
@@ -89,7 +94,7 @@ export async function canarySite(connection: SocketConnection, dataDir: string, 
   }
 }
 
-/** Returns the identity token of the reader in a Premium state. */
+/** Returns the identity token of the reader in this Premium state. */
 export function tokenOf(state: ReaderState): string {
   return sealed(SECRET, { ...CLAIMS, sub: state, email: addressOf(state) })
 }

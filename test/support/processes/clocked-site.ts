@@ -11,17 +11,18 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
-/** Production build in its own process, with empty data and a clock that a test sets. */
+/** Site in a separate process, with empty data and a clock that a test sets. */
 export interface ClockedSite extends AsyncDisposable {
   readonly origin: string
   /** Origin of the site's account service. */
   readonly identityOrigin: string
-  /** Returns the time of its clock. */
+  /** Returns the current time of its clock. */
   now(): Instant
-  /** Advances its clock. Resolves once running work has seen the new time. */
+  /** Advances its clock. Resolves once the process has received the new time. */
   moveOn(by: Duration): Promise<void>
   /**
-   * Calls a function with a second composition over the same data and clock, like a command line.
+   * Calls a function with a second composition over the same data and clock, as a command line has
+   * beside a server.
    */
   beside<Value>(act: (parts: Registry) => Promise<Value>): Promise<Value>
 }

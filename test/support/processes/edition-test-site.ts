@@ -22,7 +22,7 @@ import { releaseRegistry } from '../services/release-registry.ts'
 import { empty } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** Number of articles of the small Labour Code, without the first one. */
+/** Number of articles of the small Labour Code after the first one. */
 export const ARTICLES = 60
 
 const NOTHING_VERIFIED = {

@@ -19,8 +19,8 @@ export async function privateFolder(): Promise<string> {
 }
 
 /**
- * Creates a data folder shared by a file's tests, since initializing PostgreSQL is slow. Each test
- * leaves PostgreSQL stopped.
+ * Creates a data folder for all tests of a file, since initializing PostgreSQL is slow. Each test
+ * must leave PostgreSQL stopped.
  */
 export async function sharedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
@@ -32,7 +32,7 @@ function remove(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 20 })
 }
 
-/** Returns the process id of the folder's PostgreSQL. Undefined after a clean stop. */
+/** Returns the process id of the folder's PostgreSQL, or undefined after a clean stop. */
 export function postmasterOf(folder: string): number | undefined {
   const mark = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : undefined

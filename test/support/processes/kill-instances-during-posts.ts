@@ -8,8 +8,8 @@ import type { Posted } from './post-with-retries.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * Kills instances that share a database while readers read, sign up and activate Premium. Returns
- * all answers.
+ * Kills instances that share a database while readers read, sign up and activate Premium. Expects
+ * that no acknowledged request is lost; returns the answers.
  */
 export async function killInstancesDuringPosts(
   { owner, connection }: TestDatabase,

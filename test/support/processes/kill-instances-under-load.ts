@@ -19,7 +19,10 @@ interface Killing {
   readonly beside?: (nginx: RunningNginx, until: AbortSignal) => Promise<void>
 }
 
-/** Answers that readers received: their number, the failed ones, and the number of kills. */
+/**
+ * Number of successful answers that readers received, statuses of the failed ones, and number of
+ * kills.
+ */
 export interface ReaderAnswers {
   readonly answers: number
   readonly failures: readonly (number | undefined)[]
@@ -28,7 +31,7 @@ export interface ReaderAnswers {
 
 /**
  * Kills two instances behind nginx alternately (SIGKILL) while eight readers request pages. Returns
- * the readers' answers.
+ * the answers.
  */
 export async function killInstancesUnderLoad({
   kills,

@@ -9,8 +9,8 @@ export function chance(seed: number): number {
 }
 
 /**
- * Returns the path of a request by its number: pages, page cores, useless queries, missing pages
- * and searches.
+ * Returns the path of the request with this number. It is a page, its core, a useless query, a
+ * missing page or a search.
  */
 export function mixedPath(paths: readonly string[], turn: number): string {
   const path = paths[Math.floor(chance(turn) * paths.length)] ?? '/'
@@ -30,7 +30,7 @@ const CALLS = [
   '/api/getcact/?cact=RENTREE',
 ]
 
-/** Returns the API call of a Premium reader by its number. */
+/** Returns the path of the API call of a Premium reader with this number. */
 export function mixedCall(turn: number): string {
   return CALLS[turn % CALLS.length] ?? '/api/cart'
 }

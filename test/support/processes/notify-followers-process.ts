@@ -1,5 +1,5 @@
-// A process that notifies followers, and prints a line once a check is queued:
-// `node follow-child.ts CONNECTION ROUND`.
+// Child process that notifies followers, and prints a line once a check is queued:
+// `node notify-followers-process.ts CONNECTION ROUND`.
 import { writeSync } from 'node:fs'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { RunningNginx } from './running-nginx.ts'
 
-/** Acknowledged sign-ups and activations, and the number of retries. */
+/** Email addresses of acknowledged sign-ups and activations, and the number of retries. */
 export interface Posted {
   readonly signedUp: string[]
   readonly activated: string[]
   again: number
 }
 
-/** Maximum number of tries. With the pause between them, they take half a minute. */
+/** Maximum number of tries of a request. With their pauses, they take half a minute. */
 const MAX_TRIES = 300
 const PAUSE = 100
 
 /**
- * Sends newsletter sign-ups and Premium activations one after the other. Unanswered requests are
- * retried with the same idempotency key.
+ * Sends newsletter sign-ups and Premium activations in turn, until `until` is aborted. Retries
+ * unanswered requests with the same idempotency key.
  */
 export async function postOn(
   nginx: RunningNginx,

@@ -39,7 +39,7 @@ const documents: readonly SourcedDocument[] = [
   { document: anArticle('a-venir', { ...canary, publishedAt: NEXT_YEAR }) },
 ]
 
-/** Paths on which an editor sees the canary in a preview, and readers never do. */
+/** Paths whose previews contain the canary. The public pages at these paths never contain it. */
 export const PREVIEWED_PATHS = [
   published.path,
   '/actualite/droit-du-travail/brouillon',
@@ -48,7 +48,10 @@ export const PREVIEWED_PATHS = [
   '/',
 ] as const
 
-/** Starts a complete site with unpublished documents, and a cache on disk. */
+/**
+ * Starts a complete site with unpublished documents. `onDisk` collects the pages that its cache
+ * writes to disk.
+ */
 export async function previewedSite(
   { user, host, port, database }: SocketConnection,
   dataDir: string,
@@ -124,7 +127,10 @@ type Ask = (
   options?: TestRequest,
 ) => Promise<Pick<Answer, 'status' | 'headers'> & { readonly text: string }>
 
-/** Requests the same pages concurrently with and without preview. Returns the wrong responses. */
+/**
+ * Requests the same pages concurrently with and without preview. Returns a line for each response
+ * that is of the wrong kind.
+ */
 export async function mixedUp(
   ask: Ask,
   cookie: string,

@@ -5,7 +5,10 @@ import { runCommandLine, wantsJson } from '#delivery/cli/program.ts'
 
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 
-/** Result of a command line: exit code, standard output and standard error. */
+/**
+ * Result of a command line: exit code, and in `answer` and `complaint` standard output and standard
+ * error.
+ */
 export interface Ended {
   readonly code: number
   readonly answer: string
@@ -14,10 +17,10 @@ export interface Ended {
   readonly opened: readonly SiteNeeds[]
 }
 
-/** Small site over which commands run. */
+/** Use cases of the small site, over which commands run. */
 export const SMALL = siteOver(await pagePorts())
 
-/** A session without prompts or access to other sites. */
+/** Session without prompts or access to other sites. */
 const STAFF: Staff = {
   userName: () => 'alix',
   openDesk: () => Promise.reject(new Error('no other site')),

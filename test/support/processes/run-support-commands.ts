@@ -28,7 +28,7 @@ process.once('exit', () => rmSync(KEYS_FOLDER, { recursive: true, force: true })
 
 const { library } = await pagePorts()
 
-/** Creates a support desk over `SUPPORT_DESK_DATA`. `instead` replaces ports. */
+/** Creates a support desk over `SUPPORT_DESK_DATA`. `instead` replaces some of its ports. */
 export function office(instead: Parameters<typeof memorySupport>[2] = {}): MemorySupport {
   const { pages, redirects } = SMALL
   return memorySupport(
@@ -43,12 +43,12 @@ export function words(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 }
 
-/** Runs a command with a local support desk. */
+/** Runs a command with this support desk in the same process. */
 export function here(line: string, { desk }: MemorySupport): Promise<Ended> {
   return runCli(words(line), { ...SMALL, supportDesk: desk })
 }
 
-/** Runs a command against the support desk of a remote site, with this key file. */
+/** Runs a command against this support desk on a remote site, with this key file. */
 export async function afar(
   line: string,
   { desk }: MemorySupport,

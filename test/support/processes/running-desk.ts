@@ -8,7 +8,10 @@ import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsr
 
 import { runningSite } from './running-site.ts'
 
-/** A site with its newsroom, and a browser for each editor. */
+/**
+ * Starts a site with its newsroom. `browser` signs an editor in, and returns functions that get
+ * pages and post forms.
+ */
 export async function openDesk(given: Partial<Site> = {}) {
   let person: Editor = DESK.ada
   let signedInAgo = 0
@@ -32,7 +35,7 @@ export async function openDesk(given: Partial<Site> = {}) {
   })
   const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors))
   const site = await runningSite({ editorAccess: access, newsroom, ...given }, {}, NEWSROOM_BUILD)
-  /** Signs an editor in, who proved who they are `ago` milliseconds before. */
+  /** Signs an editor in. `ago` is the number of milliseconds since the editor authenticated. */
   const browser = async (editor: Editor, ago = 0) => {
     person = editor
     signedInAgo = ago
@@ -55,7 +58,7 @@ export async function openDesk(given: Partial<Site> = {}) {
   return { site, browser }
 }
 
-/** Sends a form as a page of the site does. */
+/** Sends a form as a page of the site does, and returns the response. */
 export async function postForm(
   site: Awaited<ReturnType<typeof runningSite>>,
   path: string,

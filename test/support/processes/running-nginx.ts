@@ -25,15 +25,17 @@ interface TestRequest {
   readonly localAddress?: string
 }
 
-/** nginx with the configuration of `deploy/`, in front of these instances, until disposal. */
+/**
+ * nginx with the configuration of `deploy/`, in front of local instances. It runs until disposal.
+ */
 export interface RunningNginx extends AsyncDisposable {
   readonly port: number
   ask(path: string, options?: TestRequest): Promise<Answer>
-  /** Returns the cache states in its log for a path: HIT, MISS, STALE… */
+  /** Returns the cache states that it logged for a path: HIT, MISS, STALE… */
   cacheStates(path: string): readonly string[]
-  /** Returns the number of instances tried for each uncached response so far. */
+  /** Returns the number of instances that it tried for each uncached response so far. */
   tries(): readonly number[]
-  /** Returns its access and error logs. */
+  /** Returns the text of its access and error logs. */
   logged(): string
 }
 
@@ -45,7 +47,10 @@ interface Ports {
 /** True if nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Starts nginx in front of local instances, with this cache lifetime and upstream timeout. */
+/**
+ * Starts nginx in front of local instances, with this lifetime of cached pages and this timeout of
+ * instances.
+ */
 export async function runningNginx(
   instances: Ports,
   { lifetime = '1h', timeout = '5s' }: { lifetime?: string; timeout?: string } = {},
@@ -97,7 +102,8 @@ export async function runningNginx(
 }
 
 /**
- * Returns the upstream configuration of `deploy/` with these ports. Other instances are omitted.
+ * Returns the upstream configuration of `deploy/` with these ports. Instances without port are
+ * commented out.
  */
 function addresses({ site, identity }: Ports): string {
   return readFileSync('deploy/instances.conf', 'utf8').replaceAll(

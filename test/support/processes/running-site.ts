@@ -21,7 +21,7 @@ import { MemoryLogger } from '../memory/memory-logger.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 import { builtFiles } from './static-files-of-build.ts'
 
-/** Raw response as received. */
+/** HTTP response with its body as received. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -4,16 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { median, percentile } from '#scripts/bench/statistics.ts'
 
-/** Outcome of one request. `status` is undefined without a response. */
+/** Outcome of a request. `status` is undefined without a response. */
 export interface Answered {
   readonly status: number | undefined
   readonly milliseconds: number
   readonly retryAfter: string | undefined
   readonly etag: string | undefined
-  /** Reason of a missing response. */
+  /** Reason why there is no response. */
   readonly failure: string | undefined
 }
 
+/** Requests to send: their origin, paths and headers. */
 export interface Traffic {
   readonly origin: string
   /** Returns the path of a request by its number. */
@@ -21,7 +22,7 @@ export interface Traffic {
   readonly headers?: OutgoingHttpHeaders
 }
 
-/** Sends requests at a constant rate, whether responses arrive or not. */
+/** Sends requests at a constant rate, whether or not responses arrive. Returns all outcomes. */
 export async function steadyTraffic(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   traffic: Traffic,
@@ -39,14 +40,17 @@ export async function steadyTraffic(
   return answered
 }
 
-/** Amount of requests: a duration or a number. */
+/** Amount of requests: a duration or a number, over some connections. */
 interface Full {
   readonly connections: number
   readonly seconds?: number
   readonly requests?: number
 }
 
-/** Sends requests over a number of connections, each as soon as its previous response arrived. */
+/**
+ * Sends requests over some connections, each as soon as the previous response arrived. Returns all
+ * outcomes.
+ */
 export async function fullTraffic(
   { connections, seconds = Infinity, requests = Infinity }: Full,
   traffic: Traffic,
@@ -67,8 +71,8 @@ export async function fullTraffic(
 }
 
 /**
- * Sends one request and times its whole response.
- * Retries once on a reset of a reused connection, as browsers and proxies do.
+ * Sends one request and times its whole response. Retries once on a reset of a reused connection,
+ * as browsers and proxies do.
  */
 export function ask(
   traffic: Traffic,
@@ -97,7 +101,10 @@ export function ask(
   })
 }
 
-/** Returns the time in milliseconds within which this share of the responses was complete. */
+/**
+ * Returns the milliseconds within which this share of the responses was complete. `share` is from 0
+ * to 1.
+ */
 export function within(answers: readonly Answered[], share: number): number {
   return percentile(
     answers.map(({ milliseconds }) => milliseconds),
@@ -106,8 +113,8 @@ export function within(answers: readonly Answered[], share: number): number {
 }
 
 /**
- * Returns the median over all seconds of this percentile of response times, in milliseconds. It
- * ignores short stalls of the machine.
+ * Returns the median over all seconds of a percentile of response times, in milliseconds. Short
+ * stalls of the machine hardly affect it.
  */
 export function usuallyWithin(
   answers: readonly Answered[],

@@ -19,8 +19,7 @@ import { siteAsking } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
 /**
- * Verifier that accepts an email address as the token of its owner, because instances share no
- * keys.
+ * Verifier that accepts an email address as the token of its owner, since instances share no keys.
  */
 const TAKEN_AT_THEIR_WORD: TokenVerifier = {
   verify: (email) =>

@@ -13,10 +13,10 @@ import { postmasterOf } from './embedded-postgres-folder.ts'
 import { siteProcess } from './site-process.ts'
 import type { SiteProcess, PlainAnswer } from './site-process.ts'
 
-/** Site that was killed together with its database, and the pages read before. */
+/** Site that was killed together with its database. `seen` contains the pages read before. */
 export interface KilledSite extends AsyncDisposable {
   readonly seen: ReadonlyMap<string, PlainAnswer>
-  /** Restarts the site while its database and services fail in this way. */
+  /** Restarts the site, while its database and services fail in this way. */
   restart(failure: Failure): Promise<SiteProcess>
   /** Changes how the database and services fail. */
   spoil(failure: Failure): Promise<void>
@@ -24,7 +24,10 @@ export interface KilledSite extends AsyncDisposable {
   recover(): Promise<void>
 }
 
-/** Starts a site on new data, reads the pages that `read` lists, and kills site and database. */
+/**
+ * Starts a site on new data, reads the pages whose paths `read` returns, and kills the site and its
+ * database.
+ */
 export async function siteKilledWithDatabase(
   read: (site: SiteProcess) => Promise<readonly string[]>,
 ): Promise<KilledSite> {
@@ -61,7 +64,7 @@ export async function siteKilledWithDatabase(
   }
 }
 
-/** Returns settings that route the database and all services through one failing proxy. */
+/** Returns settings that route the database and all services through one proxy that fails. */
 function settingsOver(dataDir: string, { port, origin }: FailureProxy) {
   return {
     DATA_DIR: dataDir,

@@ -7,14 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './running-nginx.ts'
 
-/** Response with its body as text, not decompressed. */
+/** HTTP response with its body as text, not decompressed. */
 export interface PlainAnswer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-/** Production build in its own process, which a test kills or stops. */
+/** Production build in a separate process, which a test kills or stops. */
 export interface SiteProcess extends AsyncDisposable {
   readonly origin: string
   readonly pid: number

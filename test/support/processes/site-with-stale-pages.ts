@@ -5,11 +5,12 @@ import { Outage } from '#ports/outage.ts'
 import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
-/** Site whose pages have version numbers, with the data folder of its servers. */
+/** Site whose pages contain version numbers, with the data folder of its servers. */
 export interface StoredSite {
   readonly dataDir: string
-  /** Published version of each page. Undefined for a withdrawn page. */
+  /** Published version of each page by path; undefined for a withdrawn page. */
   readonly versions: Map<string, number | undefined>
+  /** True if the database of the site is unavailable. */
   unavailable: boolean
 }
 
@@ -21,7 +22,7 @@ export function storedSite(
   return { dataDir, versions: new Map(Object.entries(pages)), unavailable: false }
 }
 
-/** Starts a server of the site, which knows only what is on disk. */
+/** Starts a page cache of the site, as a server does. It finds only the pages on disk. */
 export function startServer(
   site: StoredSite,
   { build = 'a', origin = 'https://preavis.example', maxBytes = 1e9, memory = 6_000 } = {},
@@ -57,7 +58,10 @@ export function startServer(
   }
 }
 
-/** Simulates a crash: later writes of the store are lost, running ones complete. */
+/**
+ * Returns a function that simulates a crash: later writes of the store are lost, running ones
+ * complete.
+ */
 function crashing(store: StalePagesStore): () => Promise<void> {
   const write = store.write.bind(store)
   const underWay = new Set<Promise<void>>()
@@ -77,7 +81,7 @@ function crashing(store: StalePagesStore): () => Promise<void> {
 
 export type StoredServer = ReturnType<typeof startServer>
 
-/** Returns the decompressed text of a page (brotli). */
+/** Returns the text of a cached page, decompressed from brotli. */
 export async function shown({ cache }: StoredServer, address: string): Promise<string | undefined> {
   const page = await cache.fetch(address)
   return page && decoded(page.br.body, 'br')

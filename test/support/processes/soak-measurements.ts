@@ -5,7 +5,7 @@ import type { Held } from './soak-test-site.ts'
 /** Memory of a site, with the size of its page cache. */
 export type Sample = Held & { readonly cached: number }
 
-/** Returns the memory without the page cache, which has its own limit. */
+/** Returns the memory in bytes without the page cache, whose size is limited separately. */
 export function own({ bytes, cached }: Sample): number {
   return bytes - cached
 }
@@ -21,7 +21,7 @@ export function slopeOf(figures: readonly number[]): number {
   return median(slopes)
 }
 
-/** Returns the number of active handles that are not tied to requests. */
+/** Returns the number of active handles that do not belong to requests. */
 export function lasting({ handles }: Held): number {
   return handles.filter((kind) => !/TCP|Timeout|Immediate|Req|FSR/.test(kind)).length
 }

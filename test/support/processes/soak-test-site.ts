@@ -4,17 +4,18 @@ import { join } from 'node:path'
 
 import { freePort } from './running-nginx.ts'
 
-/** Memory of a process after a full garbage collection, with its active handles. */
+/** Memory in bytes of a process after a full garbage collection, with its active handles. */
 export interface Held {
   readonly bytes: number
   readonly rss: number
   readonly handles: readonly string[]
 }
 
-/** Complete site in its own process that reports its memory. */
+/** Complete site in a separate process that reports its memory. */
 export interface SoakTestSite extends AsyncDisposable {
   readonly origin: string
   readonly identityOrigin: string
+  /** Returns the current memory of the site, with the size of its page cache. */
   readonly held: () => Promise<Held & { readonly cached: number }>
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readStaticFiles } from '#delivery/web/server/front/static-files.ts'
 import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
 
-/** Loads static files as from a build folder, which is deleted afterwards. */
+/** Loads static files as from the folder of a build. The temporary folder is deleted at once. */
 export async function builtFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<StaticFiles> {

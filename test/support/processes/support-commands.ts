@@ -1,6 +1,6 @@
 const GUIDE = '/guide/preavis'
 
-/** Command line with its exit code and parts of its output. */
+/** Command line with its exit code and parts of its expected output. */
 interface Line {
   readonly line: string
   readonly code: number

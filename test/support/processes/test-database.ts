@@ -12,6 +12,7 @@ import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
+/** Database of a test file. */
 export interface TestDatabase {
   readonly connection: SocketConnection
   /** Connection with the role of imports. */
@@ -45,7 +46,7 @@ export async function empty(database: Database): Promise<void> {
   )
 }
 
-/** The append-only tables of the newsroom. */
+/** Tables of the newsroom, which only `emptyAppendOnly` can empty. */
 export const NEWSROOM_TABLES = [
   'event',
   'version',
@@ -56,14 +57,14 @@ export const NEWSROOM_TABLES = [
   'working_copy',
 ].map((table) => `newsroom.${table}`)
 
-/** The append-only tables of public versions. */
+/** Tables of public versions, which only `emptyAppendOnly` can empty. */
 export const VERSION_TABLES = [
   'published_version',
   'premium.published_continuation',
   'newsroom.version_withdrawal',
 ]
 
-/** The append-only tables of the changelog. */
+/** Tables of the changelog, which only `emptyAppendOnly` can empty. */
 export const CHANGELOG_TABLES = ['changelog_entry', 'changelog_edition', 'changelog_text']
 
 /** Truncates append-only tables, whose triggers forbid deletion. */
@@ -82,8 +83,8 @@ export async function emptyAppendOnly(
 }
 
 /**
- * Runs a command in another database, because PostgreSQL copies a template only without open
- * connections.
+ * Runs a command in another database. PostgreSQL copies a template only if it has no open
+ * connection.
  */
 async function onServer(template: SocketConnection, command: string): Promise<void> {
   const connection = { ...template, database: 'template1' }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { analysedWords } from '#domain/search/analyse-text.ts'
 import { excerptOf } from '#domain/search/excerpt.ts'
 
-/** Fields of an Algolia record that the fake server reads. */
+/** Schema of the fields of an Algolia record that the fake server reads. */
 export const wireRecord = z.looseObject({
   objectID: z.string(),
   page: z.string(),
@@ -13,7 +13,7 @@ export const wireRecord = z.looseObject({
   weight: z.number(),
 })
 
-/** Fields of an Algolia query that the fake server reads. */
+/** Schema of the fields of an Algolia query that the fake server reads. */
 export const wireQuery = z.looseObject({
   indexName: z.string(),
   query: z.string(),
@@ -32,11 +32,13 @@ export const wireQuery = z.looseObject({
 export type WireRecord = z.output<typeof wireRecord>
 export type WireQuery = z.output<typeof wireQuery>
 
+/** Index of the fake server: records by `objectID`, and settings. */
 export interface WireIndex {
   readonly records: Map<string, WireRecord>
   readonly settings: Readonly<Record<string, unknown>>
 }
 
+/** Result of a query in the format of the Algolia API. */
 export interface WireResult {
   readonly hits: readonly unknown[]
   readonly nbHits: number
@@ -50,14 +52,15 @@ type Attribute = (typeof SEARCHED)[number]
 
 interface Match {
   readonly record: WireRecord
-  /** Rank: number of missing words, then the best matching attribute. Lower is better. */
+  /** Number of words of the query that the record lacks. It ranks first; lower is better. */
   readonly missing: number
+  /** Sum of the positions of the matching attributes. It ranks second; lower is better. */
   readonly places: number
 }
 
 /**
- * Returns the results of a query: records with all words after French stemming, else with any.
- * Filters apply, and each page appears once.
+ * Returns the results of a query: records with all of its words after French stemming, or else with
+ * any. Each page appears once.
  */
 export function matchesOf({ records, settings }: WireIndex, query: WireQuery): WireResult {
   const matching = [...records.values()].filter((record) => meets(record, query.facetFilters))
@@ -78,7 +81,10 @@ export function matchesOf({ records, settings }: WireIndex, query: WireQuery): W
   }
 }
 
-/** Returns the terms of a query, or its folded words if the last one may be incomplete. */
+/**
+ * Returns the stemmed words of a query. If the last one may be incomplete, returns the folded words
+ * instead.
+ */
 function wordsOf({ query, queryType }: WireQuery): readonly string[] {
   if (queryType === 'prefixLast')
     return folded(query)

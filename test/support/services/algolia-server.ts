@@ -11,15 +11,13 @@ import type { WireQuery } from './algolia-matching.ts'
 import { algoliaStore } from './algolia-store.ts'
 import type { AlgoliaStore } from './algolia-store.ts'
 
+/** Application id and API keys that the fake server accepts. */
 export const ALGOLIA_KEYS = { appId: 'TESTAPP', search: 'cle-de-lecture', admin: 'cle-d-ecriture' }
 
-/** Replaces the normal response of the server. */
+/** Handler that replaces the normal response of the server. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Fake Algolia server with the API calls that the site uses: queries, batches, settings, moves and
- * tasks.
- */
+/** Fake Algolia server with the API calls that the site uses. */
 export interface AlgoliaServer extends AsyncDisposable {
   readonly address: string
   readonly store: AlgoliaStore
@@ -27,6 +25,7 @@ export interface AlgoliaServer extends AsyncDisposable {
   readonly calls: readonly string[]
   /** Returns the queries of the last search call. */
   lastQueries(): readonly WireQuery[]
+  /** Replaces the normal responses by a handler; undefined restores them. */
   misbehave(how: Misbehaviour | undefined): void
 }
 
@@ -83,7 +82,7 @@ async function send(response: ServerResponse, answer: Promise<WireAnswer>): Prom
   response.end(JSON.stringify(body))
 }
 
-/** Returns an error unless the key permits the call. The search key permits queries only. */
+/** Returns an error unless the API key permits the call. The search key permits queries only. */
 function refusalOf({ headers }: IncomingMessage, path: string): WireAnswer | undefined {
   const key = headers['x-algolia-api-key']
   const known =

@@ -6,13 +6,13 @@ import type { WireIndex, WireQuery, WireResult } from './algolia-matching.ts'
 /** Indexes of a fake Algolia account. */
 export interface AlgoliaStore {
   readonly indexes: ReadonlyMap<string, WireIndex>
-  /** Returns the results of queries. Undefined if an index does not exist. */
+  /** Returns the results of queries, or undefined if an index does not exist. */
   results(queries: readonly WireQuery[]): readonly WireResult[] | undefined
-  /** Queues a write and returns its task number. Undefined for an unknown call. */
+  /** Queues a write and returns its task number. Returns undefined for an unknown call. */
   write(call: string, index: string, body: unknown): number | undefined
   /**
-   * Returns the status of a task. The first poll is `notPublished`; the second runs all tasks up to
-   * this one.
+   * Returns the status of a task. The first poll gives `notPublished`; the second runs all tasks up
+   * to this one.
    */
   taskStatus(task: number): 'published' | 'notPublished'
 }

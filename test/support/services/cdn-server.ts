@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Purge request received by the fake CDN. */
+/** Purge request that the fake CDN received. */
 export interface HeardPurge {
   readonly url: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -20,7 +20,7 @@ export interface CdnServer extends AsyncDisposable {
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void
 }
 
-/** Starts a fake CDN, until disposal. */
+/** Starts a fake CDN, which runs until disposal. */
 export async function cdnServer(): Promise<CdnServer> {
   const heard: HeardPurge[] = []
   let answer: [number, Readonly<Record<string, string>>] = [200, {}]

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureProxy } from './failure-proxy.ts'
 import { FAILURES } from './service-failures.ts'
 
-/** Makes a proxy fail in each way, one after the other, for five of every ten seconds, until aborted. */
+/**
+ * Makes a proxy fail in each way in turn, until aborted. Each failure lasts five seconds, followed
+ * by five without failure.
+ */
 export async function cycleThroughFailures(
   proxy: FailureProxy,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ import { NOW } from '../identity/test-signing-keys.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { tokenOf } from './recording-back-office.ts'
 
-/** Creates the embedded back office over this database, with a clock that a test sets. */
+/** Creates the embedded back office over a database, with a clock that a test sets. */
 export function embeddedBackOffice(
   database: Database,
   logger = new MemoryLogger(),

@@ -4,12 +4,14 @@ import { failureProxy } from './failure-proxy.ts'
 import type { FailureProxy } from './failure-proxy.ts'
 import { healthyServices } from './healthy-services.ts'
 
-/** Remote back office whose connections a test can make fail. */
+/**
+ * Remote back office whose connections a test can make fail. `heard` lists the received requests.
+ */
 export interface FailingBackOffice extends AsyncDisposable, Pick<FailureProxy, 'origin' | 'spoil'> {
   readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** Starts a remote back office without failures. */
+/** Starts a remote back office, which does not fail at first. */
 export async function failingBackOffice(): Promise<FailingBackOffice> {
   const services = await healthyServices()
   const proxy = await failureProxy(services.port)

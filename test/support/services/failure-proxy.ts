@@ -23,10 +23,11 @@ export interface FailureProxy extends AsyncDisposable {
   readonly port: number
   /** Returns the number of connections accepted so far. */
   readonly accepted: () => number
+  /** Sets how the connections fail from now on; undefined ends the failure. */
   readonly spoil: (failure: Failure | undefined) => Promise<void>
 }
 
-/** Starts a proxy to a local port or Unix socket, without failure at first. */
+/** Starts a proxy to a local port or Unix socket. It does not fail at first. */
 export async function failureProxy(target: number | string): Promise<FailureProxy> {
   let failure: Failure | undefined
   let accepted = 0
@@ -68,7 +69,9 @@ function serviceAt(target: number | string): Socket {
   return typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
 }
 
-/** Tracks an open socket and ignores its errors, which tests cause on purpose. */
+/**
+ * Adds a socket to the open ones until it closes. Ignores its errors, which tests cause on purpose.
+ */
 function trackSocket(socket: Socket, open: Set<Socket>): Socket {
   open.add(socket)
   socket.setNoDelay().on('error', () => {})

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Starts a server that sends a feed, or handles requests, until the end of the test. Returns its
- * address.
+ * Starts a server that sends a feed or handles requests, until the end of the test. Returns its
+ * URL.
  */
 export async function feedServer(answer: RequestListener | string): Promise<string> {
   const listener: RequestListener =
@@ -26,7 +26,7 @@ export async function feedServer(answer: RequestListener | string): Promise<stri
   return `http://localhost:${port}/accords.xml`
 }
 
-/** Returns an Atom entry, dated by a day of March 2026. */
+/** Returns an Atom entry that is dated on a day of March 2026. */
 export function anEntry(day: number, changes: Readonly<Record<string, string>> = {}): string {
   const two = String(day).padStart(2, '0')
   const {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { provider } from '../identity/test-signing-keys.ts'
 import { anAtomFeed, anEntry } from './feed-server.ts'
 
-/** Padding at the end of responses, so that a connection can break within one. */
+/** Padding at the end of responses, so that a connection can break in the middle of one. */
 const ROOM = ' '.repeat(400)
 
 const BANNER = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
@@ -19,7 +19,7 @@ const FILE = {
   account: 'verified',
 }
 
-/** Responses about a Premium reader, by path. */
+/** JSON responses of the services by path. */
 const SAID: Readonly<Record<string, unknown>> = {
   '/jwks': { keys: [provider.jwk] },
   '/api/premiumState': { premium_state: 'active' },
@@ -52,13 +52,13 @@ const HEALTHY: RequestListener = (request, response) => {
   } else response.end(JSON.stringify(SAID[path]) + ROOM)
 }
 
-/** Fake server of all services except Algolia, with the requests received. */
+/** Fake server of all external services except Algolia. `heard` lists the received requests. */
 export interface HealthyServices extends AsyncDisposable {
   readonly port: number
   readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** Starts a fake server of all services except Algolia, without failures. */
+/** Starts a fake server of all external services except Algolia. It never fails. */
 export async function healthyServices(): Promise<HealthyServices> {
   const heard: { url: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ interface Received {
   readonly content: string
 }
 
-/** Starts a mail server that records messages, or refuses every recipient. */
+/** Starts a mail server that records messages. After `refuse(true)` it refuses every recipient. */
 export async function mailServer() {
   const received: Received[] = []
   let refusing = false

@@ -11,20 +11,20 @@ export interface ReceivedItem {
   readonly payload: string
 }
 
-/** Fake monitoring service that speaks Sentry's envelope protocol and records everything. */
+/** Fake monitoring service that speaks Sentry's envelope protocol and records all envelopes. */
 export interface MonitoringReceiver extends AsyncDisposable {
   readonly dsn: string
-  /** All received envelopes with their headers, decompressed. */
+  /** Received envelopes with their headers, decompressed. */
   readonly texts: string[]
   readonly headers: IncomingHttpHeaders[]
   readonly items: ReceivedItem[]
   /** Sets the status of the following responses. */
   answerWith(status: number): void
-  /** Resolves once this number of items of a type has arrived. */
+  /** Resolves with all items of a type, once at least `count` of them have arrived. */
   received(type: string, count?: number): Promise<readonly ReceivedItem[]>
 }
 
-/** Starts a fake monitoring service, until disposal. */
+/** Starts a fake monitoring service, which runs until disposal. */
 export async function monitoringReceiver(): Promise<MonitoringReceiver> {
   const texts: string[] = []
   const headers: IncomingHttpHeaders[] = []
@@ -71,7 +71,9 @@ export async function monitoringReceiver(): Promise<MonitoringReceiver> {
   }
 }
 
-/** Splits an envelope into items. A payload ends by its stated length, else at the line end. */
+/**
+ * Splits an envelope into items. A payload ends after its stated length, or at the end of its line.
+ */
 function itemsOf(envelope: string): ReceivedItem[] {
   const bytes = Buffer.from(envelope)
   const found: ReceivedItem[] = []

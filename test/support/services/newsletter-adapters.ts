@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * Creates the newsletter adapters over a database, with an outbox. Jobs of a killed process retry
- * after 1 s.
+ * Creates the newsletter adapters over a database, with an outbox. Jobs of a killed process are
+ * retried after one second.
  */
 export function newsletterAdapters(options: Options) {
   const { database, logger, clock = { now: () => Date.now() }, messenger } = options

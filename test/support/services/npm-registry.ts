@@ -10,10 +10,10 @@ import { create } from 'tar'
 
 import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
 
-/** How the registry serves the tarball: correct, altered, truncated, never complete, or missing. */
+/** How the registry serves the tarball: correct, altered, truncated, never complete or missing. */
 export type Conduct = 'honest' | 'tampered' | 'cut' | 'stalled' | 'missing'
 
-/** Local npm registry with one package. */
+/** Local npm registry with one package. A test sets its conduct. */
 export interface LocalRegistry extends AsyncDisposable {
   readonly url: string
   readonly pin: PackagePin
@@ -57,6 +57,7 @@ function serve(tarball: Buffer, conduct: Conduct, response: ServerResponse): voi
   }
 }
 
+/** Returns the tarball of an npm package with these files. */
 export async function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'))
   const names = Object.keys(files)

@@ -11,8 +11,9 @@ export interface SlowClients {
   readonly readers: number
 }
 
-/** Slow clients, each of which holds a connection for as long as the server allows. */
+/** Slow clients. Each holds a connection for as long as the server allows. */
 export interface HeldConnections {
+  /** Returns the number of open connections. */
   readonly open: () => number
   /** Stops reconnecting closed connections. */
   readonly stopReconnecting: () => void
@@ -25,10 +26,10 @@ interface Kind {
   readonly goesOn: (socket: Socket) => void
 }
 
-/** Number of clients that connect per tenth of a second. */
+/** Clients that connect per tenth of a second. */
 const AT_ONCE = 100
 
-/** Delay in milliseconds before a rejected or disconnected client reconnects. */
+/** Milliseconds before a rejected or disconnected client reconnects. */
 const PAUSE = 10
 
 const PAGE = 'GET /styles HTTP/1.1\r\nHost: localhost\r\n\r\n'

@@ -28,7 +28,10 @@ export interface RecordingBackOffice {
 /** Default action code. */
 export const USUAL_CODE = 'USUEL'
 
-/** Creates a fake back office in which every person is on trial. */
+/**
+ * Creates a fake back office in which every person is on trial. `limit` is the rate limit of each
+ * key.
+ */
 export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
   const requests: string[] = []
   const state: PremiumState = 'trial'
@@ -52,7 +55,7 @@ export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
   return { requests, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, limit) }
 }
 
-/** Creates the use cases that call these ports, with a rate limit per key. */
+/** Creates the use cases of a site that call these ports. `limit` is the rate limit of each key. */
 export function siteAsking(
   { accounts, rights, codes }: Pick<RecordingBackOffice, 'accounts' | 'rights' | 'codes'>,
   limit = Infinity,
@@ -87,7 +90,7 @@ function verifierOfTests() {
   return joseTokenVerifier({ algorithm: 'RS256', keys }, EXPECTED, clock)
 }
 
-/** Returns a valid identity token for an email address, with these claims changed. */
+/** Returns a valid identity token for an email address. `claims` changes its claims. */
 export function tokenOf(email: string, claims: object = {}): string {
   return signed(provider, { ...CLAIMS, sub: `sub of ${email}`, email, ...claims })
 }

@@ -7,7 +7,7 @@ import { packed } from './npm-registry.ts'
 /** Response of the registry: the package document, or a failure. */
 export type Answer = 'document' | 'unavailable' | 'garbage' | 'endless'
 
-/** Local registry to which a test publishes releases of a package. */
+/** Local npm registry to which a test publishes releases of a package. */
 export interface ReleaseRegistry extends AsyncDisposable {
   readonly url: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface ReleaseRegistry extends AsyncDisposable {
   latest: string
   /** Publishes these files as a release and returns its sha512. */
   release(version: string, files: Readonly<Record<string, string>>): Promise<string>
-  /** Replaces the stated sha512 of a release, or removes it. */
+  /** Replaces the sha512 that the registry states for a release, or removes it. */
   misstate(version: string, integrity: string | undefined): void
 }
 

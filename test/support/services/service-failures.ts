@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 
 import type { Failure } from './failure-proxy.ts'
 
-/** Delay in milliseconds, longer than the timeout of any service in tests. */
+/** Delay in milliseconds. It exceeds the timeout of each service in tests. */
 const TOO_LATE = 10_000
 
-/** Returns a complete raw HTTP response. */
+/** Returns the bytes of a complete HTTP response. */
 export function answer(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
@@ -42,8 +42,8 @@ const WRONG_TYPES = JSON.stringify({
 })
 
 /**
- * Failures of a service, by name, with the kinds under which the outage is logged. No kinds if only
- * the adapter notices.
+ * Failures of a service by name, each with the kinds that the log may give to the outage. A failure
+ * without kinds is noticed only by the adapter.
  */
 export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: string[]]>> = {
   'refuses the connection': [{ does: 'refuse' }, 'unreachable'],

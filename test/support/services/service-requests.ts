@@ -18,13 +18,15 @@ import { foundActionCode } from '#domain/visitor/action-code.ts'
 import { anEmail } from '../fixtures/parsed-email.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
-/** Request of an adapter to a service, with the normal response. */
+/** Request of an adapter to a service, with its result for the normal response. */
 export interface ServiceRequest {
   readonly name: UpstreamName
+  /** Subject of the request, for the title of the test. */
   readonly asks: string
   readonly ask: (origin: string, send: Send) => Promise<unknown>
+  /** Result for the normal response. */
   readonly healthy: unknown
-  /** Result that is also acceptable if the service sends an invalid response. */
+  /** Result that is also accepted if the response is invalid. */
   readonly harmless?: unknown
 }
 
@@ -32,7 +34,7 @@ const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@
 const FORM = { email: anEmail('claire@exemple.fr'), groups: ['rh'] } as const
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
-/** All requests that the server sends to external services, except to Algolia. */
+/** Requests that the server sends to external services, all except those to Algolia. */
 export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'identity keys',

@@ -10,14 +10,14 @@ interface Instruction {
   readonly text: string
 }
 
-/** Build stage: name, base image and instructions in order. */
+/** Stage of a Docker build: name, base image and instructions in order. */
 export interface Stage {
   readonly name: string
   readonly base: string
   readonly instructions: readonly Instruction[]
 }
 
-/** Parses the stages of a Dockerfile. Lines before the first stage are ignored. */
+/** Parses the stages of a Dockerfile. Ignores the lines before the first stage. */
 export function stagesOf(text: string): readonly Stage[] {
   const lines = text
     .replaceAll('\\\n', ' ')
@@ -34,13 +34,14 @@ export function stagesOf(text: string): readonly Stage[] {
   })
 }
 
-/** Files that a stage copies, from the project or from an earlier stage. */
+/** Files that a stage copies from the project, or from the earlier stage `stage`. */
 export interface Copied {
   readonly stage: string | undefined
   readonly sources: readonly string[]
   readonly target: string
 }
 
+/** Returns the `COPY` instructions of a stage, parsed. */
 export function copiesOf({ instructions }: Stage): readonly Copied[] {
   return instructions.filter(({ name }) => name === 'COPY').map(({ text }) => copyOf(text))
 }
@@ -67,8 +68,8 @@ export function environmentOf({ instructions }: Stage): Readonly<Record<string, 
 }
 
 /**
- * Copies the files of each stage into its own folder, with `/app` and `/data`, and runs their
- * commands.
+ * Simulates the build: runs `COPY` and `RUN` of each stage in a folder of its name. `/app` and
+ * `/data` are inside this folder.
  */
 export function build(stages: readonly Stage[], context: string, folder: string): void {
   for (const stage of stages) {
@@ -113,7 +114,10 @@ function run(command: string, root: string): void {
   if (status !== 0) throw new Error(`${command}\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`)
 }
 
-/** Returns the paths that `.dockerignore` includes. Throws unless it excludes everything else. */
+/**
+ * Returns the paths that `.dockerignore` lets through. Throws unless its first line excludes all
+ * files.
+ */
 export function contextPaths(): readonly string[] {
   const [first, ...rest] = readFileSync('.dockerignore', 'utf8')
     .split('\n')

@@ -1,12 +1,15 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Compression steps so far, and the promise that delays the next one. */
+/** Compression steps so far, and `turn`, whose promise delays the next step. */
 export const compression = {
   turn: (): Promise<void> => Promise.resolve(),
   steps: [] as ('brotli' | 'gzip' | 'unbrotli')[],
 }
 
-/** Replaces the page cache's compression: the same formats, with each step delayed by the test. */
+/**
+ * Replacement of the compression of the page cache. The formats are the same, but a test delays
+ * each step.
+ */
 export const slowCompression = {
   compressBrotli: async (content: Uint8Array): Promise<Buffer> => {
     compression.steps.push('brotli')

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 /** User id of PostgreSQL when tests run as root. */
 const UNPRIVILEGED_UID = 65_534
 
-/** Disk of one megabyte, unmounted on disposal. */
+/** Disk of one megabyte. Disposal unmounts it. */
 export interface SmallDisk extends Disposable {
-  /** Folder for the site; `postgres` is the folder for PostgreSQL. */
+  /** Folder for the site. */
   readonly ours: string
+  /** Folder for PostgreSQL. */
   readonly postgres: string
 }
 
@@ -32,7 +33,7 @@ export function smallDisk(): SmallDisk {
   }
 }
 
-/** True if disks can be mounted: as root, outside of most containers. */
+/** True if tests can mount disks: as root, outside of most containers. */
 export const canMount = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const place = mkdtempSync(join(tmpdir(), 'preavis-mount-'))

@@ -7,8 +7,8 @@ import type { Upstream } from '#adapters/http/upstream/upstream.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /**
- * Creates the HTTP client of a service with the production budget, except for delays too long for
- * tests.
+ * Creates the HTTP client of a service with its production budget. `budget` replaces delays that
+ * are too long for tests.
  */
 export function testUpstream(
   name: UpstreamName,

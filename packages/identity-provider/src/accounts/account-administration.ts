@@ -17,7 +17,7 @@ import type { Passwords, People, Person } from '../ports/people.ts'
 import type { Grants, SignInSessions } from '../ports/secrets.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
-/** Stores and services that the operators' commands use. */
+/** Dependencies of the account administration. */
 export interface AdministrationDeps {
   readonly people: People
   readonly passwords: Passwords
@@ -25,6 +25,7 @@ export interface AdministrationDeps {
   readonly grants: Pick<Grants, 'revokeAll'>
   /** Sends a link to set a password; the current password stays valid until then. */
   readonly sendPasswordLink: (email: string) => Promise<void>
+  /** Returns a random password, which staff hand over. */
   readonly newPassword: () => string
   /** Adds a signing key and returns its id. */
   readonly rotateKeys: () => Promise<string>
@@ -32,7 +33,7 @@ export interface AdministrationDeps {
 }
 
 /**
- * Commands of the provider's operators: list and create accounts, reset passwords, rotate signing
+ * Creates the commands of the operators: list and create accounts, reset passwords, rotate signing
  * keys.
  */
 export function accountAdministration(deps: AdministrationDeps): AccountAdministration {
@@ -79,7 +80,9 @@ async function resetPassword(
   return ok({ person })
 }
 
-/** Sets a new password and ends every session and grant of the account. */
+/**
+ * Sets a random password, closes every session of the account, and revokes its tokens and links.
+ */
 async function setHandedOverPassword(
   { people, passwords, sessions, grants, newPassword, clock }: AdministrationDeps,
   { id }: Person,
@@ -120,8 +123,8 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
 }
 
 /**
- * Returns a function that sends the “forgotten password” message through the API. It throws an
- * `Outage` if the API rejects the request.
+ * Returns a function that sends the “forgotten password” message through the API. The function
+ * throws an `Outage` if the API rejects the request.
  */
 export function passwordLinkSender(
   handle: HandleIdentityRequest,
@@ -141,7 +144,7 @@ export function passwordLinkSender(
 /** Lowercase letters and digits, without lookalikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Returns a password of four groups of four characters: 79 bits. */
+/** Returns a random password of four groups of four characters: 79 bits. */
 export function randomPassword(): string {
   return Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),

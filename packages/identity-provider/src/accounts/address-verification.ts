@@ -22,8 +22,8 @@ import { verificationMessage, addressTakenMessage } from './messages.ts'
 const LINK_TTL_MS = hours(24)
 
 /**
- * Sends a verification message. If the address belongs to another account, notifies its owner
- * instead.
+ * Sends a link and a code that verify an email address or phone number. If it belongs to another
+ * account, notifies that account's owner instead.
  */
 async function sendVerification(
   call: ProviderCall,
@@ -60,18 +60,23 @@ function addressOf({ email, phoneNumber }: Person, { channel }: Recipient): stri
   return (channel === 'email' ? email : phoneNumber) ?? null
 }
 
+/** Schema of the request fields that name the URL to open after the verification. */
 export const confirmationFields = z.object({
   redirect_url: requestText.optional(),
   return_to_after_email_confirmation: requestText.optional(),
 })
 
+/** Error of a verification request for an account without email address or phone number. */
 export const NO_ADDRESS: ApiError = {
   error: 'invalid_request',
   description: 'The account has no such address.',
   userMessage: 'Votre compte n’a pas encore d’adresse à vérifier.',
 }
 
-/** Checks the return URL and the rate limit, then sends a verification message. */
+/**
+ * Sends a verification message. Throws a `RejectedCall` if the return URL is not allowed or the
+ * rate limit is exceeded.
+ */
 export async function requestVerification(
   call: ProviderCall,
   { person }: Bearer,
@@ -85,7 +90,10 @@ export async function requestVerification(
   await sendVerification(call, person, to, address)
 }
 
-/** Verifies an email address by the code of its message. */
+/**
+ * Verifies an email address or phone number by the code of its message. Responds with 204, or with
+ * an error if the code is wrong.
+ */
 export async function verifyAddress(
   call: ProviderCall,
   { person }: Bearer,
@@ -104,6 +112,7 @@ export async function verifyAddress(
   return verified ? noContent() : invalidCode()
 }
 
+/** Schema of the data stored with a verification link or code. */
 export const verificationData = z.object({
   personId: z.string(),
   address: z.string(),
@@ -112,8 +121,8 @@ export const verificationData = z.object({
 })
 
 /**
- * Sets a verified address on the account and notifies the owner. Undefined if the address is taken
- * or was changed again.
+ * Saves a verified address or number on its account, and notifies the owner if it changed. Returns
+ * undefined if it is taken, or if the account changed since the message was sent.
  */
 export async function confirmAddress(
   call: ProviderCall,
@@ -142,8 +151,8 @@ const CHANGED: Readonly<Record<Recipient['channel'], string>> = {
 }
 
 /**
- * Marks an address as verified. The first verification removes every earlier session, passkey and
- * password.
+ * Marks an address or number as verified. The first verification of an account removes its earlier
+ * sessions, passkeys and password; `keepPassword` keeps the password.
  */
 export async function markAddressVerified(
   call: ProviderCall,

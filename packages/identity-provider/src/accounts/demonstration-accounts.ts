@@ -3,14 +3,16 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SecondFactors } from '../ports/credentials.ts'
 import type { Passwords, People } from '../ports/people.ts'
 
+/** Account that exists on development machines only. */
 export interface DemonstrationAccount {
+  /** Text of the button that fills in the sign-in form. */
   readonly label: string
   readonly email: string
   readonly password: string
   readonly givenName: string
   readonly familyName: string
   readonly customFields: object
-  /** Second factor of the account, at its address. */
+  /** Second factor of the account; the code goes to the account's email address. */
   readonly secondFactor?: 'email'
 }
 
@@ -21,7 +23,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Creates the missing demonstration accounts; existing ones are unchanged. */
+/** Creates the demonstration accounts that do not exist yet. */
 export async function openDemonstrationAccounts(
   { people, passwords, factors, clock }: Deps,
   accounts: readonly DemonstrationAccount[],

@@ -4,12 +4,15 @@ import { escapeHtml } from '#delivery/web/head/escape.ts'
 
 import type { ProviderSettings } from '../provider-types.ts'
 
-/** Texts and buttons of the page that a message link opens. */
+/** Content of the page that the link of a message opens. */
 export interface LinkPage {
   readonly title: string
   readonly text: string
+  /** Label of the button that confirms; without it, the page has no button. */
   readonly action?: string
+  /** Link to the next page. */
   readonly next?: { readonly label: string; readonly address: string }
+  /** HTTP status; 200 by default. */
   readonly status?: number
 }
 
@@ -33,8 +36,8 @@ font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
 /**
- * Renders the confirmation page of a message link. Opening the link has no effect, since mail
- * scanners open links too.
+ * Renders the page that the link of a message opens, as an HTML response. Opening the link has no
+ * effect until the reader confirms, since mail scanners open links too.
  */
 export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page

@@ -15,8 +15,8 @@ import { markAddressVerified } from './address-verification.ts'
 import { protectedAccountMessage, signInMessage } from './messages.ts'
 
 /**
- * Sends a code and a link to sign in. For an unknown account it sends nothing, but takes the same
- * time.
+ * Sends a code and a link to sign in, or an explanation if the account has a second factor. For an
+ * unknown account it does the same work, but sends nothing.
  */
 export async function sendSignIn(
   { deps }: ProviderCall,
@@ -42,6 +42,7 @@ export async function sendSignIn(
   if (known) await messenger.send(message)
 }
 
+/** Returns the purpose of a sign-in code, for the store of verification codes. */
 export function purposeAt({ address }: Recipient): CodePurpose {
   return { purpose: 'passwordless', address }
 }
@@ -49,7 +50,8 @@ export function purposeAt({ address }: Recipient): CodePurpose {
 const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
 
 /**
- * Returns the completed sign-in of the message's recipient, whose address is marked as verified.
+ * Returns the sign-in that a message's link or code proves, and marks its address as verified.
+ * Returns undefined if the message was for an unknown account.
  */
 export async function provenByMessage(
   call: ProviderCall,

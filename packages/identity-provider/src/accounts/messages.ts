@@ -2,7 +2,7 @@ import type { Message } from '#ports/mail.ts'
 
 import type { Recipient } from '../request-fields.ts'
 
-/** Message that confirms a new account's address by a link. */
+/** Returns the message whose link confirms a new account's address. */
 export function signUpMessage(siteName: string, to: Recipient, link: string): Message {
   return composeMessage({
     siteName,
@@ -18,7 +18,7 @@ export function signUpMessage(siteName: string, to: Recipient, link: string): Me
   })
 }
 
-/** Message that tells an account's owner that someone signed up with their address. */
+/** Returns the message that tells an account's owner that someone signed up with their address. */
 export function accountExistsMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,
@@ -34,6 +34,7 @@ export function accountExistsMessage(siteName: string, to: Recipient, signIn: st
   })
 }
 
+/** Returns the message with a link and a code that sign in. */
 export function signInMessage({ siteName, to, code, link }: CodeMessage): Message {
   return composeMessage({
     siteName,
@@ -50,7 +51,9 @@ export function signInMessage({ siteName, to, code, link }: CodeMessage): Messag
   })
 }
 
-/** Message that tells the owner of a second factor that a link alone does not sign in. */
+/**
+ * Returns the message that tells the owner of a second factor that a link alone does not sign in.
+ */
 export function protectedAccountMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,
@@ -65,6 +68,7 @@ export function protectedAccountMessage(siteName: string, to: Recipient, signIn:
   })
 }
 
+/** Returns the message with a link and a code that verify an address or number. */
 export function verificationMessage({ siteName, to, code, link }: CodeMessage): Message {
   return composeMessage({
     siteName,
@@ -81,8 +85,8 @@ export function verificationMessage({ siteName, to, code, link }: CodeMessage): 
 }
 
 /**
- * Message that tells an account's owner that someone tried to use their address for another
- * account.
+ * Returns the message that tells an account's owner that someone tried to use their address for
+ * another account.
  */
 export function addressTakenMessage(siteName: string, to: Recipient): Message {
   return composeMessage({
@@ -97,6 +101,7 @@ export function addressTakenMessage(siteName: string, to: Recipient): Message {
   })
 }
 
+/** Returns the message with a link and a code to choose a new password. */
 export function passwordResetMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Votre mot de passe ${code.siteName}`,
@@ -105,6 +110,7 @@ export function passwordResetMessage(code: CodeMessage): Message {
   })
 }
 
+/** Returns the message with a link and a code to recover an account. */
 export function recoveryMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Retrouver votre compte ${code.siteName}`,
@@ -147,6 +153,7 @@ interface MessageContent {
   readonly short: string
 }
 
+/** Composes an SMS from `short`, or an email from `paragraphs`, by the recipient's channel. */
 export function composeMessage({
   siteName,
   to,
@@ -160,10 +167,15 @@ export function composeMessage({
   return { channel, recipient, subject, body }
 }
 
+/**
+ * Returns the text of an SMS that contains a code. `life` is its validity in French words, such as
+ * « une heure ».
+ */
 export function smsCode(siteName: string, code: string, life: string): string {
   return `${siteName}\u00A0: ${code} est votre code, valable ${life}. Ne le communiquez à personne.`
 }
 
+/** Values in a message that contains a code and a link. */
 export interface CodeMessage {
   readonly siteName: string
   readonly to: Recipient

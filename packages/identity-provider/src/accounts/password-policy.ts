@@ -5,7 +5,9 @@ import type { NewPerson } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { reject } from '../responses.ts'
 
-/** Returns the hash of a new password. Rejects the call if the password breaks the policy. */
+/**
+ * Returns the hash of a new password. Throws a `RejectedCall` if the password breaks the policy.
+ */
 export async function newPasswordHash(
   deps: ProviderDeps,
   password: string,
@@ -15,10 +17,10 @@ export async function newPasswordHash(
   return deps.passwords.hash(password)
 }
 
-/** Facts about the owner that an attacker would guess first. */
+/** Data about the owner that an attacker would guess first. */
 type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
 
-/** Rejects the call if a password is too short, too long or easily guessed. */
+/** Throws a `RejectedCall` if a password is too short, too long or easily guessed. */
 export async function checkPasswordPolicy(
   { passwords, settings }: ProviderDeps,
   password: string,

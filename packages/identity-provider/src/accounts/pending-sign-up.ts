@@ -15,6 +15,7 @@ import { openSession } from '../sessions.ts'
 import { linkPage } from './link-page.ts'
 import { accountExistsMessage, signUpMessage } from './messages.ts'
 
+/** Sign-up that waits for the confirmation of its address. */
 interface PendingSignUp {
   readonly person: NewPerson
   readonly to: Recipient
@@ -26,8 +27,8 @@ interface PendingSignUp {
 const LINK_TTL_MS = hours(24)
 
 /**
- * Stores a sign-up and sends its confirmation link, valid for 24 hours. If the address has an
- * account, notifies the owner instead.
+ * Stores a sign-up and sends its confirmation link, valid for 24 hours. If the address already has
+ * an account, notifies that account's owner instead.
  */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,
@@ -78,7 +79,10 @@ const pendingSignUp = z.object({
   passkey: storedPasskey.exactOptional(),
 })
 
-/** Creates the confirmed account and signs its owner in. */
+/**
+ * Creates the account of a confirmed sign-up and signs its owner in. Responds with a redirect, or
+ * with a 409 page if the address is taken meanwhile.
+ */
 export async function openAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,

@@ -16,7 +16,7 @@ const consent = z.object({
   reporter: short,
 })
 
-/** Schema of the API's profile fields; null removes a value. */
+/** Schema of the profile fields that the API accepts; `null` removes a value. */
 export const profileFields = z.object({
   given_name: short,
   family_name: short,
@@ -32,8 +32,8 @@ export const profileFields = z.object({
 })
 
 /**
- * Returns the changed claims. Custom fields and consents are merged; name parts replace the full
- * name.
+ * Returns the claims that a profile changes, in which `null` removes one. Custom fields and
+ * consents are merged with `former`; a new name part removes the full name.
  */
 export function claimChanges(
   profile: z.output<typeof profileFields>,
@@ -52,6 +52,7 @@ export function claimChanges(
   }
 }
 
+/** Returns the claims of a new account from its profile fields. */
 export function claimsOfNewPerson(profile: z.output<typeof profileFields>): UnknownFields {
   return merged({}, claimChanges(profile, {}))
 }

@@ -17,7 +17,10 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const NUMBER = /^\+?\d{6,15}$/
 
-/** Validates a form before it is sent. Returns error messages by field name. */
+/**
+ * Validates the visible fields of a form before it is sent. Returns error messages by field name;
+ * empty if all are valid.
+ */
 export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   for (const field of form.elements) {
@@ -71,15 +74,17 @@ function isAnyName({ form }: HTMLInputElement): boolean {
   return form?.dataset['form'] === ('signIn' satisfies FormName)
 }
 
+/** Returns the digits of a typed code. */
 export function codeIn(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
+/** Removes spaces, dots, hyphens and brackets from a typed phone number. */
 export function numberIn(text: string): string {
   return text.trim().replaceAll(/[\s().\u00A0\u202F-]/g, '')
 }
 
-/** Parses an email address or phone number; undefined if the text is neither. */
+/** Parses a typed email address or phone number. Returns undefined if the text is neither. */
 export function reachableIn(
   text: string,
 ): { readonly email: string } | { readonly phoneNumber: string } | undefined {

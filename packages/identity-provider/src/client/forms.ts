@@ -2,12 +2,13 @@ import type { AccountForms, ActionName, FieldName, FormName } from '../account-f
 import { fieldErrorsIn } from './form-check.ts'
 import type { FormErrors } from './service-calls.ts'
 
-/** Values of a form by field name; an unchecked box is missing. */
+/** Values of a form by field name. An unchecked checkbox is missing. */
 export type Fields<Form extends FormName = FormName> = Pick<
   Readonly<Partial<Record<FieldName, string>>>,
   AccountForms[Form]
 >
 
+/** Sends the values of a form. Returns the errors to show, or undefined on success. */
 type AnswerForm<Form extends FormName = FormName> = (
   fields: Fields<Form>,
   form: HTMLFormElement,
@@ -15,11 +16,15 @@ type AnswerForm<Form extends FormName = FormName> = (
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
+/** Returns the form of the page with this name; undefined if the page has none. */
 export function formNamed(name: FormName): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
 }
 
-/** Handles the submit event of a form: validates it, sends it once at a time, shows its errors. */
+/**
+ * Handles the submit event of a form: validates it, calls `answer` once at a time, shows the
+ * returned errors. Does nothing if the page lacks the form.
+ */
 export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<Form>): void {
   const form = formNamed(name)
   if (!form) return
@@ -50,6 +55,7 @@ async function submit<Form extends FormName>(
   if (found) show(form, found)
 }
 
+/** Returns the text values of a form by field name. */
 export function read(form: HTMLFormElement): Fields {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
@@ -57,7 +63,7 @@ export function read(form: HTMLFormElement): Fields {
   )
 }
 
-/** Writes a text into a field of a form, if the page has both. */
+/** Sets the value of a field. Does nothing if the form or the field is missing. */
 export function writeField(
   form: HTMLFormElement | undefined,
   name: FieldName,
@@ -67,6 +73,7 @@ export function writeField(
   if (field instanceof HTMLInputElement) field.value = value
 }
 
+/** Shows a message above a form and scrolls to it; an empty text hides it. */
 export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
   const place = form.querySelector<HTMLElement>('[data-alert]')
   if (!place) return
@@ -101,8 +108,8 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
 }
 
 /**
- * Handles clicks on the buttons of an action, one call at a time. Errors are shown above the
- * nearest form.
+ * Calls `act` when a button of the action is clicked, one call at a time per button. Shows its
+ * error above the nearest form.
  */
 export function onAction(name: ActionName, act: () => Promise<FormErrors | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {

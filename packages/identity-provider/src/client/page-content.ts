@@ -1,4 +1,7 @@
-/** Shows a step and moves the focus to its title. */
+/**
+ * Shows one step of the page, hides the others, and moves the focus to its title. `texts` fills its
+ * placeholders by name.
+ */
 export function showStep(name: string, texts: Readonly<Record<string, string>> = {}): void {
   const shown = stepNamed(name)
   if (!shown) return
@@ -9,21 +12,27 @@ export function showStep(name: string, texts: Readonly<Record<string, string>> =
   shown.querySelector('h1')?.focus()
 }
 
-/** Writes texts that depend on the reader, such as an address, into their placeholders. */
+/**
+ * Writes texts that depend on the reader, such as an email address, into their placeholders, by
+ * name.
+ */
 export function fillTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) {
     for (const word of place.querySelectorAll(`[data-value="${key}"]`)) word.textContent = text
   }
 }
 
-/** Fills the hidden username field, by which password managers find the account. */
+/**
+ * Fills the hidden username fields with an email address or phone number. Password managers find
+ * the account by them.
+ */
 export function fillUsername(address: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-username]')) {
     field.value = address
   }
 }
 
-/** Opens steps of a page by links to the fragment of its URL. */
+/** Shows the step that the URL fragment names, at load and at each change of the fragment. */
 export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
@@ -42,10 +51,11 @@ function stepNamed(name: string): HTMLElement | undefined {
 interface ListEntry {
   readonly name: string
   readonly facts: string
-  /** Removes the entry after confirmation; undefined if it is not removable. */
+  /** Asks for confirmation, then removes the entry. Undefined if the entry cannot be removed. */
   readonly remove?: () => Promise<void>
 }
 
+/** Replaces the entries of a named list of the page. */
 export function fillList(name: string, entries: readonly ListEntry[]): void {
   const list = document.querySelector(`[data-list="${name}"] ul`)
   const template = list?.querySelector('template')
@@ -74,7 +84,7 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   return copy
 }
 
-/** Asks for confirmation in a dialog. True if the reader confirms. */
+/** Asks for confirmation in a dialog. Returns true if the reader confirms, false without dialog. */
 export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<PasswordScore, string>> = {
 
 const STRENGTH_DEBOUNCE_MS = 350
 
-/** Adds the show button and the strength meter to password fields. */
+/** Handles the “show password” buttons and the strength meters of the page. */
 export function bindPasswordFields(service: AccountService): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
     const field = document.getElementById(button.dataset['reveal'] ?? '')

@@ -25,30 +25,32 @@ const MAX_REQUEST_TEXT = 2048
 const referrer = URL.parse(document.referrer)
 
 /**
- * Return URL of this page; of the previous page if its link was clicked before the script loaded.
+ * Return URL in the query of this page. If a link was clicked before the script loaded, the return
+ * URL of the previous page.
  */
 const given =
   returnIn(location.search) ??
   (referrer?.origin === location.origin ? returnIn(referrer.search) : undefined)
 
+/** True if the page was opened with a return URL. */
 export const hasReturn = given !== undefined
 
 const returnUrl = hasReturn
   ? withActionCodeOf(referrer, accountReturn(given, ORIGINS), site)
   : undefined
 
-/** Returns the URL to open next: on the site, or an account page. */
+/** Returns the URL to open next: the return URL, or the home page of the site without one. */
 function nextUrl(): string {
   return accountReturn(returnUrl, ORIGINS)
 }
 
-/** Returns the URL on the site to open next. */
+/** Returns the return URL if it is on the site, otherwise the URL of the home page. */
 export function nextSiteUrl(): string {
   const address = nextUrl()
   return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
 }
 
-/** Return URLs of message links, by purpose. */
+/** URLs that the links of messages return to, by purpose. */
 export const MESSAGE_RETURNS = {
   confirmed: nextUrl(),
   signedIn: linkTo('root'),
@@ -56,23 +58,29 @@ export const MESSAGE_RETURNS = {
   recovery: linkTo('recovery'),
 } as const
 
-/** Returns the path of another account page, with the current return URL. */
+/** Returns the path of another account page. It carries the current return URL. */
 export function pathTo(page: AccountPage): string {
   return carryingReturn(ACCOUNT_PATHS[page], returnUrl)
 }
 
-/** Returns a full account page URL. A return URL over the limit is dropped. */
+/**
+ * Returns the full URL of an account page. It drops the return URL if it would exceed the limit.
+ */
 function linkTo(page: AccountPage): string {
   const address = account + pathTo(page)
   return address.length <= MAX_REQUEST_TEXT ? address : account + ACCOUNT_PATHS[page]
 }
 
-/** Opens the return URL; `pressed` is true after a click of the reader. */
+/**
+ * Opens the return URL, or the home page of the site without one. `pressed` is true after a click
+ * of the reader: the origin is then sent as referrer.
+ */
 export function goNext({
   pressed,
   replace = false,
 }: {
   pressed: boolean
+  /** True to replace the current history entry. */
   replace?: boolean
 }): void {
   if (pressed) {
@@ -85,7 +93,10 @@ export function goNext({
   else location.assign(nextUrl())
 }
 
-/** Adds the return URL to the page's links, and shows the notice of a requested trial. */
+/**
+ * Adds the return URL to the page's links. Shows the notice of a trial if the return URL requests
+ * one.
+ */
 export function addReturnToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
     link.href = carryingReturn(link.pathname, returnUrl)
@@ -105,11 +116,12 @@ export function addReturnToLinks(): void {
   }
 }
 
+/** True if the reader came from a page of the site. */
 export function comesFromSite(): boolean {
   return referrer?.origin === site
 }
 
-/** True if the reader came from the page of a message link. */
+/** True if the reader came from the confirmation page of a message link. */
 export function comesFromMessage(): boolean {
   return referrer?.origin === location.origin && referrer.pathname.startsWith(LINK_PATH)
 }

@@ -6,19 +6,20 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 
-/** Errors of a form: a general message, and messages by field. */
+/** Errors of a form: a general message, and messages by field name. */
 export interface FormErrors {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** Returns form errors with a general message only. */
 export function formError(message: string): FormErrors {
   return { message, fields: {} }
 }
 
 interface OutageHandlers {
   readonly logger: Pick<Logger, 'warn'>
-  /** Returns why the browser cannot store a sign-in; undefined if it can. */
+  /** Returns why the browser cannot store a sign-in, or undefined if it can. */
   readonly storageProblem: () => keyof typeof STORAGE_MESSAGES | undefined
 }
 
@@ -27,11 +28,12 @@ let outages: OutageHandlers = {
   storageProblem: () => undefined,
 }
 
+/** Sets the logger and the storage check that `callService` uses after an exception. */
 export function setOutageHandlers(handlers: OutageHandlers): void {
   outages = handlers
 }
 
-/** Calls the account service. An outage is logged and becomes a refusal with a message. */
+/** Calls the account service. An exception is logged and becomes a refusal with a message. */
 export async function callService<Value>(
   call: () => Answered<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
@@ -45,7 +47,10 @@ export async function callService<Value>(
   }
 }
 
-/** Calls the account service, then `then` with its value. Returns the form errors of a refusal. */
+/**
+ * Calls the account service, then `then` with the value. Returns the form errors of a refusal, or
+ * undefined on success.
+ */
 export async function errorsOf<Value>(
   call: () => Answered<Value>,
   then: (value: Value) => unknown = () => undefined,
@@ -57,7 +62,10 @@ export async function errorsOf<Value>(
   return undefined
 }
 
-/** Converts a refusal to form errors; `fieldNames` maps the API's fields to the form's. */
+/**
+ * Converts a refusal of the account service to form errors. `fieldNames` maps API fields to form
+ * fields.
+ */
 export function errorsIn(
   { message, fields }: AccountRefusal,
   fieldNames: Readonly<Record<string, string>> = {},

@@ -7,7 +7,8 @@ import { comesFromSite, goNext, hasReturn, pathTo } from './return-url.ts'
 import { callService } from './service-calls.ts'
 
 /**
- * Loads the account and shows the private parts of the page. Redirects to sign-in if signed out.
+ * Loads the reader's profile and shows the private parts of the page. Redirects a signed-out reader
+ * to sign-in; returns undefined then, or after an error.
  */
 export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
   const answer = await callService(() => service.profile())
@@ -28,8 +29,8 @@ export async function loadOwnProfile(service: AccountService): Promise<AccountPr
 }
 
 /**
- * Repeats a check when the reader returns to the window, until it succeeds: message links open
- * elsewhere.
+ * Calls `ask` each time the reader returns to the window, until it resolves to true. Links of
+ * messages open in another window.
  */
 export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
@@ -43,8 +44,8 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
 }
 
 /**
- * Redirects a reader who is already signed in. A requested trial starts only after a click on the
- * site.
+ * Redirects an already signed-in reader to the return URL or the profile. Returns true if it
+ * redirects. A requested trial starts only after a click on the site.
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())

@@ -26,11 +26,11 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /** Creates the account service; its messages link to these URLs. */
+  /** Creates the account service. `returns` are the URLs that links of its messages return to. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
   readonly logger: Pick<Logger, 'warn'>
-  /** Returns why the browser cannot store a sign-in; undefined if it can. */
+  /** Returns why the browser cannot store a sign-in, or undefined if it can. */
   readonly storageProblem: Outages['storageProblem']
 }
 
@@ -61,7 +61,7 @@ const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = 
 }
 
 /**
- * Starts the page `/`, which links in messages open. Redirects to the return URL, else to the
+ * Starts the page `/`, which the links of messages open. Redirects to the return URL or the
  * profile; a signed-out reader goes to the sign-in page.
  */
 async function openRoot(service: AccountService): Promise<void> {

@@ -14,7 +14,10 @@ import { currentSession, renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
 
-/** OAuth authorization endpoint, by redirect, hidden frame or popup. */
+/**
+ * OAuth authorization endpoint, and the relay page of its popups. Responds by redirect, hidden
+ * frame or popup.
+ */
 export const authorizeEndpoints: Endpoints = {
   'GET /oauth/authorize': (call) => authorize(call, Object.fromEntries(call.url.searchParams)),
   'POST /oauth/authorize': (call) => authorize(call, call.body),
@@ -34,8 +37,8 @@ export const authorizeEndpoints: Endpoints = {
 }
 
 /**
- * Answers an authorization request. Every failure is reported to the client, since a hidden frame
- * would wait forever.
+ * Answers an authorization request. Failures are reported to the client, since a hidden frame would
+ * wait forever; an unknown client gets an error page.
  */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
   const request = readAuthorization(call.deps, fields)
@@ -63,8 +66,8 @@ async function authorizeByCredentials(
 }
 
 /**
- * Signs in by a ticket. Rejects a ticket from another site, which could sign the reader in to an
- * attacker's account.
+ * Signs in by a ticket. Rejects a request that comes from another site, which could sign the reader
+ * in to an attacker's account.
  */
 async function byTicket(
   call: ProviderCall,
@@ -99,7 +102,7 @@ async function isTooOld(call: ProviderCall, { maxAge }: AuthorizationRequest): P
   return session !== undefined && call.deps.clock.now() > session.signedInAt + seconds(maxAge)
 }
 
-/** Fields that a sign-in satisfies, so that the request after it leaves them out. */
+/** Request fields that a sign-in satisfies. The request that follows the sign-in omits them. */
 const PROVEN_BY_SIGN_IN: ReadonlySet<string> = new Set(['prompt', 'max_age'])
 
 function signInPage(

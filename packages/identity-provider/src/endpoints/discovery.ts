@@ -8,7 +8,10 @@ import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 
-/** OpenID Connect discovery document and public keys. */
+/**
+ * Endpoints of the OpenID Connect discovery document, of the public keys, and of the client
+ * configuration of the ReachFive SDK.
+ */
 export const discoveryEndpoints: Endpoints = {
   'GET /jwks.json': async ({ deps }) => {
     await signingKey(deps)

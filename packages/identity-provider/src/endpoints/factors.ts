@@ -19,8 +19,8 @@ import { invalidCode } from '../verification-code.ts'
 import { trustBrowser } from './trusted-devices.ts'
 
 /**
- * Endpoints for second factors. A verified address or number is enabled at once; others receive a
- * code.
+ * Endpoints that list, add and remove second factors. An address or number that the account has
+ * verified is enabled at once; another one receives a code first.
  */
 export const factorEndpoints: Endpoints = {
   'GET /identity/v1/mfa/credentials': async (call) => {
@@ -77,6 +77,7 @@ async function started(
   return jsonResponse({ status: factor.kind === 'email' ? 'email_sent' : 'sms_sent' })
 }
 
+/** Returns the endpoint that enables a factor of this kind by its code. */
 function verifying(kind: SecondFactorKind): Endpoint {
   return async (call) => {
     const who = await requireSignedIn(call)

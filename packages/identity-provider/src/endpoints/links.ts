@@ -18,10 +18,11 @@ import { LINK_PATHS } from '../return-urls.ts'
 import type { LinkPurpose } from '../return-urls.ts'
 import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket.ts'
 
+/** Purpose of a message link: its confirmation page, and the effect of the confirmation. */
 interface Link {
   readonly kind: GrantKind
   readonly question: Omit<LinkPage, 'next'>
-  /** Handles the confirmation; undefined if the link has expired. */
+  /** Handles the confirmation. Returns undefined if the link is no longer valid. */
   readonly yes: (call: ProviderCall, grant: Grant) => Promise<Response | undefined>
 }
 
@@ -68,7 +69,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
   },
 }
 
-/** Endpoints of message links. GET shows a confirmation page; POST consumes the link. */
+/** Endpoints of the links in messages. GET shows a confirmation page; POST consumes the link. */
 export const linkEndpoints: Endpoints = {
   [`GET ${LINK_PATHS.signIn}`]: asking(LINKS.signIn),
   [`POST ${LINK_PATHS.signIn}`]: taking(LINKS.signIn),
@@ -78,6 +79,10 @@ export const linkEndpoints: Endpoints = {
   [`POST ${LINK_PATHS.email}`]: taking(LINKS.email),
 }
 
+/**
+ * Returns the notice of a trial, with a leading space, if the return URL requests one; otherwise an
+ * empty text.
+ */
 function wishedTrial({ goTo, request }: UnknownFields): string {
   const address = goTo ?? fieldsOf(request)['redirect_uri']
   return typeof address === 'string' && requestsTrial(address)
@@ -87,6 +92,7 @@ function wishedTrial({ goTo, request }: UnknownFields): string {
 
 const token = z.string().regex(/^[\w-]{43}$/)
 
+/** Returns the endpoint that shows the confirmation page of a link. */
 function asking({ kind, question }: Link): Endpoint {
   return async (call) => {
     const { grants, clock, settings } = call.deps
@@ -98,6 +104,7 @@ function asking({ kind, question }: Link): Endpoint {
   }
 }
 
+/** Returns the endpoint that consumes a link. It rejects requests from other sites. */
 function taking({ kind, yes }: Link): Endpoint {
   return async (call) => {
     const { grants, clock } = call.deps

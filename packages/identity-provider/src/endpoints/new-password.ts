@@ -38,7 +38,8 @@ const forgottenFields = z.object({
 const RESET_TTL_MS = hours(1)
 
 /**
- * Endpoints for password reset, recovery and change. Known and unknown accounts take the same time.
+ * Endpoints that send a reset or recovery code, and that change a password. A request for a code
+ * gets the same response for known and unknown accounts.
  */
 export const newPasswordEndpoints: Endpoints = {
   'POST /identity/v1/forgot-password': sending(passwordResetMessage, ACCOUNT_PATHS.newPassword),
@@ -65,6 +66,10 @@ export const newPasswordEndpoints: Endpoints = {
   },
 }
 
+/**
+ * Returns the endpoint that sends a reset code. `page` is the account page that its link opens by
+ * default.
+ */
 function sending(render: (deps: CodeMessage) => Message, page: string): Endpoint {
   return async (call) => {
     const input = parseBody(call, forgottenFields)

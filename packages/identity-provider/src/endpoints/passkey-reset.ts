@@ -37,8 +37,8 @@ const options = claim.extend({ origin: requestText, friendly_name: passkeyName }
 const registration = claim.extend({ public_key_credential: newCredential })
 
 /**
- * Endpoints that replace all passkeys by a recovery code. Rejected for accounts with a second
- * factor.
+ * Endpoints that replace all passkeys of an account, with a recovery code. They reject accounts
+ * with a second factor.
  */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {

@@ -29,7 +29,8 @@ const options = z.object({
 const CEREMONY_LIMIT = { most: 200, within: minutes(15) } as const
 
 /**
- * Endpoints for sign-in by passkey, without second factor. Unknown addresses get the same response.
+ * Endpoints that sign in by passkey, which needs no second factor. Known and unknown addresses get
+ * the same options.
  */
 export const passkeySignInEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/authentication-options': async (call) => {
@@ -61,12 +62,15 @@ const ceremonyData = z.object({
 })
 
 /**
- * Authentication methods of a passkey, which counts as two factors: possession and the unlock
- * gesture.
+ * Sign-in type and authentication methods of a passkey. It counts as two factors: possession, and
+ * the gesture that unlocks it.
  */
 export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'mfa'] } as const
 
-/** Starts a sign-in. The options are the same for everyone, so that they disclose no account. */
+/**
+ * Starts a sign-in and returns the options for the browser. They are the same for everyone, so that
+ * they disclose no account.
+ */
 async function signInOptions(
   { grants, settings, clock }: ProviderDeps,
   origin: string,
@@ -90,8 +94,8 @@ async function signInOptions(
 }
 
 /**
- * Finishes a sign-in and returns the owner of the passkey. Undefined if the passkey is invalid or
- * was cloned.
+ * Finishes a sign-in and returns the account id of the passkey's owner. Returns undefined if the
+ * passkey is invalid or was cloned.
  */
 async function verifyAssertion(
   deps: ProviderDeps,
@@ -114,7 +118,7 @@ async function verifyAssertion(
   return (await passkeys.used(passkey.id, counter, clock.now())) ? passkey.personId : undefined
 }
 
-/** Returns the new signature counter of a valid assertion. */
+/** Returns the new signature counter of an assertion; undefined if the assertion is not valid. */
 async function counterIn(
   { settings }: ProviderDeps,
   response: Assertion,

@@ -43,8 +43,8 @@ const waiting = z.object({
 })
 
 /**
- * Endpoints for sign-up by passkey. The account is created once its address is verified, as with a
- * password.
+ * Endpoints that sign up with a passkey. The account is created once its address is verified, as
+ * with a password.
  */
 export const passkeySignUpEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/signup-options': async (call) => {

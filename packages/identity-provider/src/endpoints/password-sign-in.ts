@@ -22,7 +22,10 @@ const loginFields = z.object({
   password: requestText,
 })
 
-/** Endpoints for sign-in by password. All failures get the same response in the same time. */
+/**
+ * Endpoints that sign in by password and that score a password. A wrong password and an unknown
+ * account get the same response in the same time.
+ */
 export const passwordSignInEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {
     const input = parseBody(call, loginFields)
@@ -45,7 +48,10 @@ export const passwordSignInEndpoints: Endpoints = {
   },
 }
 
-/** Returns the owner of these credentials. An outdated password hash is replaced. */
+/**
+ * Returns the owner of these credentials, or undefined if they are wrong. Replaces a password hash
+ * that has outdated parameters.
+ */
 async function provenByPassword(
   { deps: { people, passwords, clock } }: ProviderCall,
   identifier: AccountIdentifier,
@@ -91,8 +97,8 @@ const grantFields = z.object({
 })
 
 /**
- * OAuth password grant, for applications without browser. Accounts with a second factor are
- * rejected.
+ * Issues tokens for a password: the OAuth password grant, for applications without browser. Rejects
+ * accounts with a second factor.
  */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
   const { client_id: clientId, username, password, scope } = parseBody(call, grantFields)

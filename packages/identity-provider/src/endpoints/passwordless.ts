@@ -20,7 +20,10 @@ const start = z.object({
 })
 const verification = z.object({ ...recipientFields, verification_code: codeField })
 
-/** Endpoints for sign-in by link or code. Known and unknown accounts take the same time. */
+/**
+ * Endpoints that sign in by the link or code of a message, or complete a sign-in by a second-factor
+ * code. Known and unknown accounts get the same response.
+ */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {
     if ('step_up' in call.body) return startSecondFactor(call)
@@ -57,7 +60,10 @@ export const passwordlessEndpoints: Endpoints = {
   },
 }
 
-/** Signs in by the code of a message, for the request that caused it. */
+/**
+ * Consumes the code of a message. Returns the sign-in that it proves, and the authorization request
+ * that sent the code.
+ */
 async function signInByCode(call: ProviderCall, fields: z.output<typeof verification>) {
   const to = requireRecipient(fields)
   await limitAttempts(call, 'code', to.address)

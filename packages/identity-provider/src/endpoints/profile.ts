@@ -12,7 +12,10 @@ import { jsonResponse, errorResponse } from '../responses.ts'
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
 const unlinking = z.object({ identity_id: z.string() })
 
-/** Endpoints that return and change the profile of the signed-in person. */
+/**
+ * Endpoints that return and change the profile of the signed-in person, and that unlink a social
+ * account.
+ */
 export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
     const input = parseQuery(call, fieldsQuery)
@@ -56,8 +59,8 @@ function lastWay(): Response {
 }
 
 /**
- * Selects fields of an object by a list as `id,name,custom_fields{effectif}`; all fields without a
- * list.
+ * Returns the fields of an object that a list names, as in `id,name,custom_fields{effectif}`.
+ * Returns all fields without a list.
  */
 export function selected(object: UnknownFields, list: string | undefined): UnknownFields {
   if (list === undefined || list.trim() === '') return object

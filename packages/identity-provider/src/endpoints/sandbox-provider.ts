@@ -23,7 +23,10 @@ import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { redirect } from '../responses.ts'
 import { accountOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
-/** Endpoints of the demonstration social provider. */
+/**
+ * Endpoint that receives the form of the demonstration social provider, and signs in with the
+ * chosen identity.
+ */
 export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
     const { grants, clock, settings } = call.deps
@@ -78,7 +81,7 @@ const name = z
   .max(100)
   .refine((text) => !text.includes('\0'))
 
-/** Parses the identity in the form; undefined if it is invalid. */
+/** Returns the listed or typed identity of the form; undefined if it is invalid. */
 function chosenIdentity(form: UnknownFields): SandboxIdentity | undefined {
   const subject = form[SANDBOX_FIELDS.subject]
   if (subject !== SANDBOX_TYPED) {

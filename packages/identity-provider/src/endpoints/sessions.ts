@@ -40,7 +40,10 @@ async function sessionInfo(call: ProviderCall) {
   }
 }
 
-/** Ends the session and redirects to a client's page. Asks first if another site linked here. */
+/**
+ * Ends the session and redirects to a page of a client. A request from another site goes to the
+ * sign-out page, which asks first.
+ */
 async function signOut(
   call: ProviderCall,
   { redirect_to: goTo, state }: z.output<typeof leaving>,

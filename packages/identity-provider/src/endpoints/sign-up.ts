@@ -17,7 +17,7 @@ import { allowedReturnUrl } from '../return-urls.ts'
 
 const tokenQuery = z.object({ client_id: requestText, token: requestText })
 
-/** Sends the confirmation link. Known and unknown addresses get the same response. */
+/** Sends the confirmation link of a sign-up. Known and unknown addresses get the same response. */
 const openByLink: Endpoint = async (call) => {
   const { person, to, returnTo } = await readSignUp(call)
   const goTo = allowedReturnUrl(call.deps.settings, returnTo, ACCOUNT_PATHS.root)
@@ -25,7 +25,7 @@ const openByLink: Endpoint = async (call) => {
   return jsonResponse({})
 }
 
-/** Endpoints for sign-up by password. */
+/** Endpoints that sign up with a password, and that return the data of a pending sign-up. */
 export const signUpEndpoints: Endpoints = {
   'POST /identity/v1/signup': openByLink,
 
@@ -56,7 +56,10 @@ const signUpFields = z.object({
   data: profileFields.extend({ ...recipientFields, password: requestText.optional() }),
 })
 
-/** Parses a sign-up. The password is hashed even if the address is taken, to take the same time. */
+/**
+ * Parses a sign-up and hashes its password. The hash is computed even if the address is taken, so
+ * that both cases take the same time.
+ */
 async function readSignUp(call: ProviderCall) {
   const input = parseBody(call, signUpFields)
   requireClient(call, input.client_id)

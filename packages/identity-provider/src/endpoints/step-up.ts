@@ -12,8 +12,8 @@ import type { ProvenSignIn } from '../sign-in-ticket.ts'
 const STEP_UP_TTL_MS = minutes(10)
 
 /**
- * Endpoint that starts the second factor, with a sign-in ticket or access token. `amr` lists the
- * available kinds.
+ * Endpoint that starts the second-factor step, with a sign-in ticket or an access token. Responds
+ * with a step-up token, and in `amr` with the kinds of available factors.
  */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
@@ -30,7 +30,10 @@ export const stepUpEndpoints: Endpoints = {
   },
 }
 
-/** Returns the sign-in proven so far, by a ticket, which is consumed, or by an access token. */
+/**
+ * Returns the sign-in proven so far, by a ticket or an access token; a ticket is consumed. Throws a
+ * `RejectedCall` if neither is valid.
+ */
 async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
   const { grants, clock } = call.deps
   const { tkn } = parseBody(call, z.object({ tkn: z.string().optional() }))

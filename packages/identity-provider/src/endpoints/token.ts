@@ -73,8 +73,8 @@ interface FirstUse {
 }
 
 /**
- * Consumes a secret. A reused secret counts as stolen, and its token family is revoked
- * (RFC 9700 §4.14).
+ * Consumes a secret and returns its grant and person. A secret used before counts as stolen: its
+ * token family is revoked, and the call rejected (RFC 9700 §4.14).
  */
 async function useOnce(
   { grants, people, clock }: ProviderDeps,
@@ -93,7 +93,7 @@ async function useOnce(
   return { grant, family, person }
 }
 
-/** Rejects a secret that was reused while its tokens were issued. */
+/** Rejects the call if the secret was used again while its tokens were issued. */
 async function rejectReplayed(
   { grants }: ProviderDeps,
   kind: SingleUse,

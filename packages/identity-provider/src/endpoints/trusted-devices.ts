@@ -8,7 +8,7 @@ import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
-/** Endpoints that list and remove trusted devices. */
+/** Endpoints that list and remove the trusted devices of the signed-in person. */
 export const trustedDeviceEndpoints: Endpoints = {
   'GET /identity/v1/mfa/trusteddevices': async (call) => {
     const who = await requireSignedIn(call)
@@ -50,13 +50,14 @@ const COOKIE = 'Trusted-Device'
 
 const TRUST_TTL_MS = days(30)
 
+/** True if the browser has the cookie of a device that the person trusts. */
 export async function isTrustedBrowser(call: ProviderCall, personId: string): Promise<boolean> {
   const { devices, clock } = call.deps
   const secret = cookieOf(call, COOKIE)
   return secret !== undefined && (await devices.isTrusted(personId, secret, clock.now()))
 }
 
-/** Trusts this browser for 30 days. Returns its `Set-Cookie` header. */
+/** Trusts this browser for 30 days. Returns the `Set-Cookie` header that identifies it. */
 export async function trustBrowser(call: ProviderCall, personId: string): Promise<string> {
   const { devices, clock, settings } = call.deps
   const from = clock.now()

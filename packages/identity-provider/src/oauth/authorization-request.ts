@@ -11,30 +11,32 @@ import { RejectedCall } from '../responses.ts'
 import { isRedirectUri } from '../return-urls.ts'
 import type { AuthorizationFailure } from './authorization-response.ts'
 
+/** How the client receives the response: by redirect, from a hidden frame, or from a popup. */
 type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 
 /** A validated authorization request of a known client. */
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly mode: AnswerMode
-  /** Redirect URI of the response; the client's first one by default. */
+  /** URI that receives a response by redirect; the first one of the client by default. */
   readonly returnTo: string
   /** Redirect URI in the request, which the code exchange must repeat. */
   readonly redirectUri: string | undefined
-  /** Origin of the page that receives the message. */
+  /** Origin of the page that receives a response from a frame or popup. */
   readonly origin: string
   readonly responseType: string
   readonly prompt: string | undefined
-  /** Greatest age of the sign-in, in seconds. */
+  /** Maximum age of the sign-in, in seconds. */
   readonly maxAge: number | undefined
   readonly scope: string
   readonly state: string | undefined
   readonly nonce: string | undefined
+  /** PKCE code challenge. */
   readonly challenge: string | undefined
   readonly challengeMethod: string | undefined
-  /** True for a session of 30 days; undefined leaves the current session's duration. */
+  /** True for a session of 30 days; otherwise a new session lasts one day. */
   readonly persistent: boolean | undefined
-  /** The fields as received, stored to be parsed again. */
+  /** Fields of the request, which are stored and parsed again later. */
   readonly fields: UnknownFields
 }
 
@@ -57,14 +59,17 @@ const wire = z.object({
 
 type Wire = z.output<typeof wire>
 
-/** Parses a request. Rejects unknown clients and URIs with an error page, never by redirect. */
+/**
+ * Parses a request. Throws a `RejectedCall` with an error page if it is invalid; it never redirects
+ * to an unknown client.
+ */
 export function readAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
   const request = authorizationIn(deps, fields)
   if (request) return request
   throw new RejectedCall(plainErrorPage())
 }
 
-/** Parses a request; undefined if the client or a URI is unknown. */
+/** Parses a request. Returns undefined if a field is invalid, or the client or a URI is unknown. */
 export function authorizationIn(
   { settings }: ProviderDeps,
   fields: unknown,
@@ -113,13 +118,14 @@ const SCOPES: ReadonlySet<string> = new Set([
   'full_write',
 ])
 
+/** Removes unknown and repeated values from a scope. */
 export function knownScope(scope: string): string {
   return [...new Set(scope.split(' '))].filter((entry) => SCOPES.has(entry)).join(' ')
 }
 
 /**
- * Returns the error of a request: the implicit flow, or a missing S256 challenge. Undefined if
- * valid.
+ * Returns the error of a request for the implicit flow or without S256 challenge; undefined if
+ * valid. With `challengeOptional`, the challenge may be missing.
  */
 export function validateAuthorization(
   request: AuthorizationRequest,
@@ -145,10 +151,10 @@ function failure(error: string, description: string) {
 
 const VERIFIER = /^[\w.~-]{43,128}$/
 
-/** A SHA-256 in base64url. */
+/** SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/
 
-/** True if the verifier matches its S256 challenge (RFC 7636). */
+/** True if the PKCE verifier matches its S256 challenge (RFC 7636). */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   if (!VERIFIER.test(verifier) || !CHALLENGE.test(challenge)) return false
   const answer = createHash('sha256').update(verifier).digest('base64url')

@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto'
 import { redirect } from '../responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** An OAuth error, with ReachFive's French message. */
+/** OAuth error. `error_user_msg` is its French message for readers, as in the ReachFive API. */
 export interface AuthorizationFailure {
   readonly error: string
   readonly error_description: string
   readonly error_user_msg?: string
 }
 
-/** A code, an error, or neither if only the session was opened. */
+/** A code, an error, or an empty object if only the session was opened. */
 type AuthorizationOutcome = { readonly code: string } | AuthorizationFailure | Record<string, never>
 
-/** Sends the outcome to the client by redirect, frame or popup message. */
+/**
+ * Returns the response that gives the outcome to the client. It is a redirect, or a page that posts
+ * the outcome from a frame or popup.
+ */
 export function authorizationResponse(
   { mode, origin, returnTo, state }: AuthorizationRequest,
   outcome: AuthorizationOutcome,
@@ -31,12 +34,12 @@ export function authorizationResponse(
   return redirect(address)
 }
 
-/** Posts the outcome to the parent of the frame. */
+/** Script that posts the outcome to the parent of the frame. */
 const FRAME_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 parent.postMessage(message, target)`
 
-/** Posts the outcome to the opener of the popup, once the opener requests it. */
+/** Script that posts the outcome to the opener of the popup, once the opener requests it. */
 const POPUP_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 const give = (event) => {
@@ -66,7 +69,10 @@ function popupPage(answer: ClientMessage): Response {
   return page(POPUP_SCRIPT, answer, "'none'")
 }
 
-/** Renders a page whose script is allowed by its hash. The JSON data is escaped. */
+/**
+ * Returns an HTML page whose Content-Security-Policy allows its script by hash. The JSON data is
+ * escaped.
+ */
 function page(script: string, answer: ClientMessage, ancestors: string): Response {
   const hash = createHash('sha256').update(script).digest('base64')
   const data = JSON.stringify(answer).replaceAll('<', String.raw`\u003c`)

@@ -9,8 +9,8 @@ import { authorizationResponse } from './authorization-response.ts'
 import { authorizationCode } from './tokens.ts'
 
 /**
- * Opens the session and returns the code by the client's response mode. A missing second factor is
- * an error.
+ * Opens the session and responds with an authorization code, in the response mode of the request.
+ * Responds with an error if a second factor is missing.
  */
 export async function completeSignIn(
   call: ProviderCall,
@@ -32,7 +32,10 @@ export async function completeSignIn(
   )
 }
 
-/** Same as `completeSignIn`, with a JSON response. */
+/**
+ * Opens the session and responds with an authorization code as JSON. Responds with an error if a
+ * second factor is missing.
+ */
 export async function completeSignInAsJson(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -43,6 +46,7 @@ export async function completeSignInAsJson(
   return withCookie(jsonResponse(await outcomeOf(call, request, session)), cookie)
 }
 
+/** Returns the authorization response for an open session, with its cookie. */
 export async function signedInResponse(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -52,7 +56,8 @@ export async function signedInResponse(
 }
 
 /**
- * Returns a code only with a challenge; otherwise the client finds the session by its silent check.
+ * Returns an authorization code if the request has a challenge. Without one, the client finds the
+ * session by its silent check.
  */
 async function outcomeOf(
   { deps }: ProviderCall,

@@ -17,10 +17,10 @@ const CODE_TTL_MS = seconds(60)
 
 const ACCESS_TOKEN_TTL_MS = minutes(15)
 
-/** Lifetime of a refresh token, in milliseconds. Each use issues a new token. */
+/** Each use of a refresh token issues a new one. */
 const REFRESH_TOKEN_TTL_MS = days(30)
 
-/** Schema of a sign-in's facts, stored with every token of its family. */
+/** Schema of the facts of a sign-in, which are stored with every token that it issues. */
 export const signInFacts = z.object({
   clientId: z.string(),
   scope: z.string(),
@@ -32,6 +32,7 @@ export const signInFacts = z.object({
 
 type SignInFacts = z.output<typeof signInFacts>
 
+/** Schema of the facts that are stored with an authorization code. */
 export const codeFacts = signInFacts.extend({
   redirectUri: z.string().optional(),
   challenge: z.string(),
@@ -39,7 +40,7 @@ export const codeFacts = signInFacts.extend({
 
 type Authenticated = Pick<SignInSession, 'personId' | 'signInType' | 'amr' | 'signedInAt'>
 
-/** Issues an authorization code, valid for one exchange within a minute. */
+/** Issues an authorization code, valid for one exchange within a minute. Returns the code. */
 export function authorizationCode(
   { grants, clock }: ProviderDeps,
   { clientId, scope, nonce, redirectUri, challenge }: AuthorizationRequest,
@@ -57,13 +58,13 @@ export function authorizationCode(
 interface TokenRequest {
   readonly person: Person
   readonly facts: SignInFacts
-  /** Id shared by all tokens of a sign-in. */
+  /** Id that all tokens of a sign-in share. */
   readonly family: string
 }
 
 /**
- * Issues the tokens of a scope: an identity token for `openid`, a refresh token for
- * `offline_access`.
+ * Issues an access token, an identity token for the scope `openid`, and a refresh token for
+ * `offline_access`. Returns the body of the token response.
  */
 export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Promise<UnknownFields> {
   const { person, facts, family } = order

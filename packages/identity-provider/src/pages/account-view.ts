@@ -2,12 +2,14 @@ import { createContext } from 'react'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
+/** Demonstration account as the sign-in page lists it. */
 export interface DemonstrationAccount {
   readonly label: string
   readonly email: string
   readonly password: string
 }
 
+/** Sent message as the development page of messages shows it. */
 export interface ShownMessage {
   readonly id: string
   readonly channel: 'email' | 'sms'
@@ -18,7 +20,7 @@ export interface ShownMessage {
 }
 
 /**
- * A page of the account service as plain data. Only `messages` and `serverError` vary between
+ * Page of the account service as plain data. Only `messages` and `serverError` vary between
  * requests.
  */
 export type AccountView =
@@ -39,6 +41,7 @@ export type AccountView =
   | { readonly kind: 'messages'; readonly messages: readonly ShownMessage[] }
   | { readonly kind: 'serverError'; readonly reference: string }
 
+/** One render function per kind of account page. */
 export type AccountRenderers<Rendered> = {
   readonly [Kind in AccountView['kind']]: (view: Extract<AccountView, { kind: Kind }>) => Rendered
 }
@@ -62,6 +65,7 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   serverError: 'Incident',
 }
 
+/** Site whose readers sign in, as the account pages show it. */
 export interface AccountSite {
   readonly name: string
   /** `https://…`, without a trailing slash. */
@@ -70,10 +74,11 @@ export interface AccountSite {
   readonly links: { readonly shop?: string | undefined }
 }
 
-/** Data that every page and its script need. */
+/** Data that every account page and its script need. */
 export interface AccountFrame {
   readonly site: AccountSite
   readonly origin: string
+  /** The `domain` setting of the SDK: host and port. */
   readonly domain: string
   readonly clientId: string
   /** True on a development machine, where sent messages are shown. */

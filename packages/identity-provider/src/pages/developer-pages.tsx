@@ -18,7 +18,7 @@ interface DemonstrationAccountsProps {
   readonly accounts: readonly DemonstrationAccount[]
 }
 
-/** Lists the demonstration accounts; a click fills in the form. */
+/** List of the demonstration accounts. A click fills in the sign-in form. */
 export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) {
   return (
     <section className={styles.accounts} aria-labelledby="demonstration" data-scripted>
@@ -39,8 +39,8 @@ export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) 
 }
 
 /**
- * Page of the demonstration social provider: choose or type an identity. Plain forms, without
- * script.
+ * Page of the demonstration social provider, on which one chooses or types an identity. Its forms
+ * work without script.
  */
 export function ProviderPage() {
   return (
@@ -95,7 +95,7 @@ export function ProviderPage() {
   )
 }
 
-/** Lists the messages sent from a development machine, newest first. */
+/** Page of the messages sent from a development machine, newest first. */
 export function MessagesPage({ messages }: { readonly messages: readonly ShownMessage[] }) {
   return (
     <div className={styles.messages}>

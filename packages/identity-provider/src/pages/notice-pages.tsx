@@ -6,7 +6,7 @@ import { Form } from './components/form.tsx'
 import { SiteLink, PageLink } from './components/links.tsx'
 import { SplitLayout, Step } from './components/step.tsx'
 
-/** Page `/`, which links in messages open. Its script redirects. */
+/** Page `/`, which the links of messages open. Its script redirects. */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">
@@ -20,7 +20,7 @@ export function RootPage() {
   )
 }
 
-/** Asks for confirmation before signing out, unless the site sent the reader. */
+/** Page that asks for confirmation, signs out, and says that it is done. */
 export function SignOutPage() {
   return (
     <SplitLayout drawing="compte deconnexion">

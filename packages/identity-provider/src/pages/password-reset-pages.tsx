@@ -8,7 +8,7 @@ import { Form, OtherWays, Way } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { Resend, SplitLayout, Step } from './components/step.tsx'
 
-/** Page to request a new password by email or SMS. */
+/** Page to request a code by email or SMS, and to set a new password with it. */
 export function ForgottenPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
@@ -46,7 +46,7 @@ interface RequestStepProps {
   readonly submit: string
 }
 
-/** Asks for the identifier of the account; a code is sent to it. */
+/** Step that asks for the address of the account, to which a code is sent. */
 function RequestStep({ title, intro, form, submit }: RequestStepProps) {
   return (
     <Step name="demande" title={title} first intro={intro}>
@@ -87,7 +87,7 @@ function DoneStep({ title, intro }: DoneStepProps) {
   )
 }
 
-/** Page of a reset link, which fills in the address and the code. */
+/** Page that a reset link opens. The script fills in the address and the code of the link. */
 export function NewPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">

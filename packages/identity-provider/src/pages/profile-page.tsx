@@ -81,7 +81,7 @@ export function ProfilePage() {
 
 interface VerificationStatusProps {
   readonly kind: 'email' | 'phone'
-  /** Page that verifies the address. */
+  /** Page that verifies the email address or phone number. */
   readonly page: AccountPage
 }
 

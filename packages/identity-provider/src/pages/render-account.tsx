@@ -58,13 +58,16 @@ function renderView<Kind extends AccountView['kind']>(
   return RENDERERS[view.kind](view)
 }
 
-/** Build files used by every page. */
+/**
+ * Build files that every page uses: the text of the stylesheet, and URLs of the script and fonts.
+ */
 export interface AccountAssets {
   readonly css: string
   readonly script: string
   readonly fonts: readonly string[]
 }
 
+/** Returns the complete HTML document of a page around its rendered body. */
 export function accountDocument(
   { kind }: AccountView,
   frame: AccountFrame,

@@ -13,7 +13,7 @@ import { Verified } from './verification-pages.tsx'
 
 import styles from './sign-up-page.module.css'
 
-/** Sign-up page, with password or passkey. */
+/** Sign-up page, with a password or a passkey. */
 export function SignUpPage() {
   return (
     <SplitLayout drawing="compte inscription" aside={<Benefits />}>

@@ -12,7 +12,7 @@ import { Panel, PrivatePage, OwnList } from './components/private-page.tsx'
 
 import styles from './subscriptions-page.module.css'
 
-/** Subscriptions page: Premium status and other rights. */
+/** Page of the subscriptions: Premium status and other rights. */
 export function SubscriptionsPage() {
   const { site } = use(FrameContext)
   return (
@@ -146,7 +146,7 @@ function Offer() {
   )
 }
 
-/** Rights other than Premium; the script fills the list. */
+/** List of the rights other than Premium, which the script fills. */
 function RightsList() {
   return (
     <div aria-live="polite" data-status="rights">

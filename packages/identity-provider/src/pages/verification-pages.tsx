@@ -73,6 +73,7 @@ function VerificationPage(props: VerificationPageProps) {
   )
 }
 
+/** Last step of a verification, with a link to the next page. */
 export function Verified({ title }: { readonly title: string }) {
   return (
     <Step name="fait" title={title} intro="Merci. Il ne reste rien à faire.">

@@ -17,7 +17,10 @@ const TRANSPORTS: ReadonlySet<string> = new Set([
   'usb',
 ])
 
-/** Schema of a passkey's name, with a default. */
+/**
+ * Schema of a passkey's name. Removes control characters, shortens to 80 characters, and replaces
+ * an empty name by a default.
+ */
 export const passkeyName = z
   .string()
   .max(512)
@@ -32,7 +35,10 @@ export const passkeyName = z
 
 const MAX_NAME_LENGTH = 80
 
-/** Schema of a registration response, with the API's field names. */
+/**
+ * Schema of the response of an authenticator to a registration. Converts the field names of the API
+ * to those of WebAuthn.
+ */
 export const newCredential = z
   .object({
     id: base64url,
@@ -64,7 +70,10 @@ export const newCredential = z
 
 export type NewCredential = z.output<typeof newCredential>
 
-/** Schema of an authentication response, with the API's field names. */
+/**
+ * Schema of the response of an authenticator to a sign-in. Converts the field names of the API to
+ * those of WebAuthn.
+ */
 export const assertion = z
   .object({
     id: base64url,

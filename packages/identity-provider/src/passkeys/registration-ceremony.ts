@@ -21,23 +21,26 @@ const CEREMONY_TTL_MS = minutes(5)
 interface Registration {
   readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
   readonly personId?: string
-  /** Id of the account for its authenticators; new by default. */
+  /** Id of the account for authenticators; a new random one by default. */
   readonly userHandle?: string
   /** Name of the passkey. */
   readonly name: string
   /** Origin of the calling page. */
   readonly origin: string
-  /** Names that the authenticator shows. */
+  /** Names of the account that the authenticator shows. */
   readonly account: { readonly name: string; readonly displayName: string }
-  /** Existing passkeys of the account, whose authenticators refuse a second one. */
+  /** Existing passkeys of the account. Their authenticators refuse to register a second one. */
   readonly existing?: readonly Passkey[]
-  /** Data returned at the end of the ceremony. */
+  /** Data that `verifyRegistration` returns. */
   readonly data?: UnknownFields
 }
 
 const facts = z.object({ userHandle: z.string(), name: z.string(), origin: z.string() })
 
-/** Starts a registration; the challenge is a single-use grant. */
+/**
+ * Starts the registration of a passkey and returns the options for the browser. The challenge is a
+ * single-use grant, valid for 5 minutes.
+ */
 export async function registrationOptions(
   { grants, settings, clock }: ProviderDeps,
   registration: Registration,
@@ -82,8 +85,8 @@ interface VerifiedRegistration {
 }
 
 /**
- * Finishes a registration and returns the passkey. Undefined if challenge, origin, host or user
- * verification is wrong.
+ * Finishes a registration and returns the passkey, with the data of its start. Returns undefined if
+ * the challenge, origin, host or user verification is wrong.
  */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,
@@ -112,6 +115,7 @@ export async function verifyRegistration(
   return { personId: grant.personId, passkey, data: grant.data }
 }
 
+/** Returns the names of an account that authenticators show. */
 export function accountName(account: NewPerson | Person): {
   readonly name: string
   readonly displayName: string
@@ -121,7 +125,9 @@ export function accountName(account: NewPerson | Person): {
   return { name, displayName: nameOf(account) || name }
 }
 
-/** Returns a random user handle, which discloses nothing about the account. */
+/**
+ * Returns a random user handle: 32 bytes in base64url, which disclose nothing about the account.
+ */
 export function newUserHandle(): string {
   return randomBytes(32).toString('base64url')
 }

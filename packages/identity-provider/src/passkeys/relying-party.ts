@@ -3,17 +3,20 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { ProviderSettings } from '../provider-types.ts'
 import { errorResponse } from '../responses.ts'
 
-/** Returns the relying party id: the host that passkeys are bound to. */
+/** Returns the id of the relying party: the host name that passkeys are bound to. */
 export function relyingPartyId({ origin }: ProviderSettings): string {
   return new URL(origin).hostname
 }
 
-/** True for the origins of the provider and its clients. */
+/** True if the provider or one of its clients has this origin. */
 export function isPasskeyOrigin({ origin, clients }: ProviderSettings, asking: string): boolean {
   return asking === origin || clients.some(({ origins }) => origins.includes(asking))
 }
 
-/** Returns the challenge in a response's client data; undefined if there is none. */
+/**
+ * Returns the challenge in a response's client data, encoded in base64url. Returns undefined
+ * without challenge, or if the calling frame was cross-origin.
+ */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {
     const data = fieldsOf(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()))
@@ -24,7 +27,7 @@ export function challengeIn(clientDataJson: string): string | undefined {
   }
 }
 
-/** Response to a passkey rejected at sign-in, which does not disclose the cause. */
+/** Returns the response to a passkey rejected at sign-in. It does not disclose the cause. */
 export function passkeyNotAccepted(): Response {
   return errorResponse({
     error: 'invalid_grant',

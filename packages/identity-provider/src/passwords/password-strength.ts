@@ -4,9 +4,9 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
 import type { PasswordScore } from '#domain/identity/account-types.ts'
 
-/** Number of scored characters: 40 take 0.1 s, 100 take 0.3 s. */
+/** Scored characters of a password: 40 take 0.1 s, 100 take 0.3 s. */
 const MAX_SCORED_LENGTH = 40
-/** Limits of the owner's words: their number and length. */
+/** Maximum number and length of the words about the owner. */
 const MAX_OWN_WORDS = 50
 const MAX_WORD_LENGTH = 100
 
@@ -16,7 +16,10 @@ const estimator = new ZxcvbnFactory({
   maxLength: MAX_SCORED_LENGTH,
 })
 
-/** Scores a password with French dictionaries. Words about the owner count as easily guessed. */
+/**
+ * Scores a password from 0 to 4 with French dictionaries. Words about the owner count as easily
+ * guessed.
+ */
 export function passwordStrength(password: string, ownWords: readonly string[]): PasswordScore {
   const words = ownWords
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

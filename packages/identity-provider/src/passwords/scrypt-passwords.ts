@@ -8,10 +8,13 @@ import { Outage } from '#ports/outage.ts'
 import type { PasswordCheck, Passwords } from '../ports/people.ts'
 import { strengthThread } from './strength-thread.ts'
 
-/** OWASP's recommended parameters for 32 MiB of memory. */
+/** Parameters that OWASP recommends for 32 MiB of memory. */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 
-/** Hashes passwords with scrypt, two at a time, since each takes a core and 32 MiB. */
+/**
+ * Hashes passwords with scrypt, two at a time, since each takes a core and 32 MiB. Throws an
+ * `Outage` if 64 already wait.
+ */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
   readonly #slots = bulkhead(2, 64)

@@ -10,7 +10,7 @@ import { Outage } from '#ports/outage.ts'
 const WORKER = new URL('./strength-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const SERVICE = 'robustesse des mots de passe'
-/** Maximum number of queued passwords; further calls are refused. */
+/** Queued passwords; a further call throws an `Outage`. */
 const MAX_WAITING = 32
 
 /** Scores passwords in a worker thread, since each takes up to 0.1 s of a core. */
@@ -27,8 +27,8 @@ interface ThreadOptions {
 }
 
 /**
- * Creates a scorer that starts its thread on demand. A timeout or crash is an outage; the next call
- * restarts the thread.
+ * Creates a scorer that starts its thread on demand. A timeout or crash throws an `Outage`; the
+ * next call restarts the thread.
  */
 export function strengthThread({
   worker: file = WORKER,

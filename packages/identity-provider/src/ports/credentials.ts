@@ -4,16 +4,17 @@ import type { Instant } from '#domain/shared/instant.ts'
 export interface NewPasskey {
   /** Credential id, in base64url. */
   readonly credentialId: string
-  /** Id of the account for its authenticators. */
+  /** Random id by which authenticators know the account, in base64url. */
   readonly userHandle: string
   /** Public key in COSE format. */
   readonly publicKey: Uint8Array<ArrayBuffer>
   /** Signature counter; 0 if the authenticator does not count. */
   readonly counter: number
-  /** `internal`, `hybrid`, `usb`… */
+  /** Transports of the authenticator: `internal`, `hybrid`, `usb`… */
   readonly transports: readonly string[]
-  /** AAGUID: the model of the authenticator. */
+  /** Id of the authenticator model (AAGUID). */
   readonly aaguid: string
+  /** Name that the owner sees. */
   readonly name: string
 }
 
@@ -37,13 +38,16 @@ export interface Passkeys {
   byCredentialId(credentialId: string): Promise<Passkey | undefined>
   /** Returns the passkeys of a person, oldest first. */
   of(personId: string): Promise<readonly Passkey[]>
-  /** Records a use. Returns false if the counter did not grow, which means a cloned passkey. */
+  /**
+   * Records a use and the new signature counter. Returns false if the counter did not grow and is
+   * not 0: the passkey was cloned.
+   */
   used(id: string, counter: number, now: Instant): Promise<boolean>
   /** Returns false if the person has no such passkey. */
   remove(personId: string, id: string): Promise<boolean>
 }
 
-/** A social account linked to a person, who can sign in with it. */
+/** Social account that is linked to a person and lets them sign in. */
 export interface LinkedIdentity {
   readonly id: string
   readonly personId: string
@@ -59,6 +63,7 @@ export interface LinkedIdentity {
 export interface LinkedIdentities {
   /** Returns the linked accounts of a person, oldest first. */
   ofPerson(personId: string): Promise<readonly LinkedIdentity[]>
+  /** Returns the linked account of this subject at the provider; undefined if none is linked. */
   find(provider: string, subject: string): Promise<LinkedIdentity | undefined>
   /** Returns false if the social account is already linked. */
   link(identity: Omit<LinkedIdentity, 'id'>): Promise<boolean>
@@ -88,32 +93,35 @@ export interface SecondFactors {
   remove(personId: string, factor: FactorAddress): Promise<boolean>
 }
 
-/** Description of a browser for its owner. */
+/** Facts by which the owner recognizes a browser. */
 export interface DeviceTraits {
   readonly ip: string
   readonly operatingSystem: string
   readonly userAgent: string
-  /** `desktop`, `mobile`, `tablet`… */
+  /** Class of the device: `desktop`, `mobile`, `tablet`… */
   readonly deviceClass: string
-  /** `Firefox 144`, `Chrome 142`… */
+  /** Name and version of the browser: `Firefox 144`, `Chrome 142`… */
   readonly deviceName: string
 }
 
-/** A browser that skips the second factor. */
+/** Browser that skips the second factor. */
 export interface TrustedDevice extends DeviceTraits {
   readonly id: string
   readonly trustedAt: Instant
 }
 
-/** Store of trusted browsers, by the secret of their cookie, of which only a digest is stored. */
+/**
+ * Store of trusted browsers. Each is found by the secret of its cookie, of which only a digest is
+ * stored.
+ */
 export interface TrustedDevices {
-  /** Trusts a browser. Returns its secret: 32 random bytes in base64url. */
+  /** Trusts a browser for a period. Returns its secret: 32 random bytes in base64url. */
   trust(
     personId: string,
     traits: DeviceTraits,
     period: { readonly from: Instant; readonly until: Instant },
   ): Promise<string>
-  /** True if the person trusts the browser with this secret. */
+  /** True if the person currently trusts the browser with this secret. */
   isTrusted(personId: string, secret: string, now: Instant): Promise<boolean>
   /** Returns the trusted browsers of a person, newest first. */
   of(personId: string, now: Instant): Promise<readonly TrustedDevice[]>

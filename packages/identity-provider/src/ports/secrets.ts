@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/shared/instant.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
+/** Kind of a grant: the action that its secret allows. */
 export type GrantKind =
   | 'signIn'
   | 'authorizationCode'
@@ -22,35 +23,46 @@ export type GrantKind =
   | 'socialSignIn'
   | 'secondFactorRegistration'
 
-/** A right given as a secret for a limited time: a code, token, link or ticket. */
+/**
+ * Permission for a limited time, proved by a secret: an authorization code, token, link or ticket.
+ */
 export interface Grant {
   readonly kind: GrantKind
   readonly personId: string | undefined
   /** Data for the endpoint that receives the secret. */
   readonly data: UnknownFields
   readonly expiresAt: Instant
-  /** A UUID shared by the grants of one sign-in, which are revoked together. */
+  /** UUID that the grants of one sign-in share. They are revoked together. */
   readonly family?: string
 }
 
-/** Store of grants by secret; expired ones are not found. */
+/** Store of grants, by their secret. Expired grants are not found. */
 export interface Grants {
-  /** Stores a grant's digest. Returns the secret: 32 random bytes in base64url. */
+  /**
+   * Stores a grant by the digest of a new secret. Returns the secret: 32 random bytes in base64url.
+   */
   issue(grant: Grant): Promise<string>
+  /** Returns a grant without consuming it; undefined if it is unknown, expired or consumed. */
   read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
-  /** Reads and invalidates a single-use secret; of concurrent calls only one succeeds. */
+  /**
+   * Returns a grant and invalidates its secret. Of concurrent calls only one gets the grant; the
+   * others get undefined.
+   */
   consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
-  /** Returns a grant that was already consumed: reuse means that the secret was stolen. */
+  /**
+   * Returns a grant that was already consumed, or undefined. Its reuse means that the secret was
+   * stolen.
+   */
   readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined>
   revoke(kind: GrantKind, secret: string): Promise<void>
   revokeFamily(family: string): Promise<void>
-  /** Revokes the grants of these kinds, except one secret. */
+  /** Revokes the grants of a person of these kinds, except the grant with `exceptSecret`. */
   revokeAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void>
 }
 
 /**
- * Purpose and address of a code. A new code replaces the previous one of the same purpose and
- * address.
+ * Purpose of a code, and the address or account that it is for. A new code replaces the previous
+ * one of both.
  */
 export interface CodePurpose {
   readonly purpose:
@@ -61,46 +73,59 @@ export interface CodePurpose {
     | 'phoneUpdate'
     | 'secondFactor'
     | 'secondFactorRegistration'
+  /** Email address, phone number, or id of the account for a second factor. */
   readonly address: string
 }
 
+/** Code sent in a message, with the data that its verification returns. */
 export interface SentCode extends CodePurpose {
   readonly code: string
   readonly data: UnknownFields
   readonly expiresAt: Instant
 }
 
-/** Store of codes sent by email or SMS, as digests. */
+/** Store of the codes sent by email or SMS, as digests. */
 export interface VerificationCodes {
   store(sent: SentCode): Promise<void>
-  /** True for the right code, which stays valid. A wrong guess uses one of five attempts. */
+  /** True if the code is right; it stays valid. A wrong code uses one of five attempts. */
   matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean>
-  /** Returns the data of a valid code and invalidates it; undefined otherwise. */
+  /**
+   * Invalidates a right code and returns its data. Returns undefined if the code is wrong, which
+   * uses one of five attempts.
+   */
   consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
 }
 
+/** Session of a signed-in browser. */
 export interface SignInSession {
   readonly personId: string
-  /** Method of sign-in: `password`, `magic_link`, `sms`, `webauthn`, or a social provider. */
+  /**
+   * How the person signed in: `password`, `magic_link`, `sms`, `webauthn`, `custom_token`, or a
+   * social provider.
+   */
   readonly signInType: string
   /** Authentication methods of RFC 8176: `pwd`, `otp`, `mfa`… */
   readonly amr: readonly string[]
   readonly signedInAt: Instant
+  /** True for a session of 30 days, false for one day. */
   readonly persistent: boolean
   readonly expiresAt: Instant
 }
 
-/** Store of sessions, by the secret of their cookie, of which only a digest is stored. */
+/**
+ * Store of sessions. Each is found by the secret of its cookie, of which only a digest is stored.
+ */
 export interface SignInSessions {
+  /** Stores a session. Returns its secret: 32 random bytes in base64url. */
   open(session: SignInSession): Promise<string>
   read(secret: string, now: Instant): Promise<SignInSession | undefined>
   renew(secret: string, expiresAt: Instant): Promise<void>
   close(secret: string): Promise<void>
-  /** Ends the sessions of a person, except one secret. */
+  /** Closes all sessions of a person, except the session with `exceptSecret`. */
   closeAll(personId: string, exceptSecret?: string): Promise<void>
 }
 
-/** A key pair for identity tokens; a retired key only verifies. */
+/** Key pair that signs identity tokens. A retired key only verifies them. */
 export interface SigningKey {
   readonly id: string
   readonly privateJwk: UnknownFields
@@ -108,8 +133,9 @@ export interface SigningKey {
   readonly retiredAt: Instant | undefined
 }
 
+/** Store of signing keys. */
 export interface SigningKeys {
-  /** Lists the keys, newest first. */
+  /** Returns the keys, newest first. */
   list(): Promise<readonly SigningKey[]>
   /** Adds a signing key and retires the others. With `onlyIfNone`, does nothing if a key exists. */
   add(key: Pick<SigningKey, 'id' | 'privateJwk'>, now: Instant, onlyIfNone?: boolean): Promise<void>

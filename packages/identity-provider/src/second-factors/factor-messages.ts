@@ -5,7 +5,7 @@ import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 
-/** Message with the code that adds a second factor. */
+/** Returns the message with the code that adds a second factor. */
 export function registrationMessage(
   siteName: string,
   { kind, address }: FactorAddress,
@@ -22,6 +22,7 @@ export function registrationMessage(
   })
 }
 
+/** Returns the message with the code that completes a sign-in. */
 export function secondFactorMessage(siteName: string, to: FactorAddress, code: string): Message {
   return codeMessage({
     siteName,
@@ -65,7 +66,10 @@ function codeMessage({
   })
 }
 
-/** Notifies the owner by email that the sign-in methods have changed. */
+/**
+ * Sends the owner an email about a security change of the account. `change` is a French sentence.
+ * Sends nothing without an email address.
+ */
 export async function notifyOwner(
   { messenger, settings: { siteName } }: ProviderDeps,
   { email }: Person,

@@ -5,7 +5,10 @@ import type { ProviderDeps } from '../provider-types.ts'
 import { CODE_TTL_MS, newCode } from '../verification-code.ts'
 import { registrationMessage, notifyOwner } from './factor-messages.ts'
 
-/** Sends the code that adds a second factor. */
+/**
+ * Sends a code to the address or number of a new second factor. The factor is added once the code
+ * is verified.
+ */
 export async function startRegistration(
   { codes, messenger, settings, clock }: ProviderDeps,
   person: Person,
@@ -21,7 +24,7 @@ export async function startRegistration(
   await messenger.send(registrationMessage(settings.siteName, factor, code))
 }
 
-/** Adds the factor that received the code; undefined if the code is wrong. */
+/** Adds the factor that received the code. Returns undefined if the code is wrong or expired. */
 export async function finishRegistration(
   deps: ProviderDeps,
   person: Person,
@@ -34,7 +37,7 @@ export async function finishRegistration(
   return typeof address === 'string' ? enableFactor(deps, person, { kind, address }) : undefined
 }
 
-/** Adds a verified factor, unless it exists, and notifies the owner. */
+/** Adds a verified factor and notifies the owner. Returns an existing factor unchanged. */
 export async function enableFactor(
   deps: ProviderDeps,
   person: Person,
@@ -50,7 +53,8 @@ export async function enableFactor(
 }
 
 /**
- * Removes a factor and notifies the owner. Removing the last one also removes all trusted devices.
+ * Removes a factor and notifies the owner; the last one also removes all trusted devices. Returns
+ * false if the person has no such factor.
  */
 export async function removeFactor(
   deps: ProviderDeps,
@@ -65,7 +69,8 @@ export async function removeFactor(
 }
 
 /**
- * Allows one registration per kind at a time, since the finishing call does not name the address.
+ * Returns the purpose of a registration code. It allows one registration per kind at a time, since
+ * the finishing call does not name the address.
  */
 function purposeOf({ id }: Person, kind: SecondFactorKind): CodePurpose {
   return { purpose: 'secondFactorRegistration', address: `${kind}:${id}` }

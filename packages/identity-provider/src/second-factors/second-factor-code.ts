@@ -27,7 +27,10 @@ const proof = z.object({
   trust_device: z.boolean().default(false),
 })
 
-/** Sends the code of a second factor; of several phone numbers, to the newest. */
+/**
+ * Sends the code of a second factor, and responds with the id of its challenge. Of several phone
+ * numbers, the newest receives the code.
+ */
 export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   const input = parseBody(call, start)
   const { factors, codes, messenger, settings, clock } = call.deps
@@ -45,7 +48,7 @@ export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   return jsonResponse({ challenge_id: challenge })
 }
 
-/** Completes a sign-in by the code of the second factor. */
+/** Completes a sign-in by the code of the second factor. On request, also trusts the browser. */
 export async function verifySecondFactor(call: ProviderCall): Promise<Response> {
   const {
     challenge_id: challenge,
@@ -87,11 +90,14 @@ const noSuchFactor = (): Response =>
 
 interface StepUp {
   readonly proven: ProvenSignIn
-  /** The fields as received, parsed again at the end. */
+  /** Fields of the authorization request, which are parsed again at the end. */
   readonly authorization: UnknownFields
 }
 
-/** Kinds of step-up tokens: `stepUp` requests codes, `stepUpChallenge` is completed by one. */
+/**
+ * Kinds of step-up tokens. `stepUp` allows to request codes; `stepUpChallenge` is completed by a
+ * code.
+ */
 type StepUpKind = 'stepUp' | 'stepUpChallenge'
 
 const stepUpData = z.object({
@@ -100,6 +106,9 @@ const stepUpData = z.object({
   authorization: z.record(z.string(), z.unknown()),
 })
 
+/**
+ * Stores a sign-in that waits for its second factor. Returns the token; `life` is in milliseconds.
+ */
 export function issueStepUp(
   { grants, clock }: ProviderDeps,
   kind: StepUpKind,

@@ -10,20 +10,26 @@ import type { Outbox } from '#ports/mail.ts'
 
 import type { AccountFrame, AccountView, DemonstrationAccount } from '../pages/account-view.ts'
 
+/** Dependencies of the middleware that serves the account pages. */
 export interface AccountPagesOptions {
   readonly render: (view: AccountView, frame: AccountFrame) => string
   readonly frame: AccountFrame
-  /** Alternating header names and values. */
+  /** Response headers: names and values in alternation. */
   readonly headers: readonly string[]
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
+  /** Called if a cached page cannot be rendered again. */
   readonly onRefreshFailed: (path: string, error: unknown) => void
 }
 
 const MAX_MESSAGES = 50
 const NOT_FOUND = '/404'
 
-/** Serves the account pages from a cache; only the outbox is rendered per request. */
+/**
+ * Creates the Koa middleware that serves the account pages from a cache. Only the page of sent
+ * messages is rendered per request.
+ */
 export function accountPages(options: AccountPagesOptions): Middleware {
   const { outbox } = options
   const cache = accountPageCache(options)
@@ -51,7 +57,10 @@ export function accountPages(options: AccountPagesOptions): Middleware {
   }
 }
 
-/** Returns the path of a URL on this origin, since `//host` is not a path. */
+/**
+ * Returns the path and query of a request URL with one leading slash, since `//host` would name
+ * another host.
+ */
 function addressIn(url = '/'): string {
   return `/${url.replace(/^[/\\]+/, '')}`
 }
@@ -114,8 +123,8 @@ function rendered(
 }
 
 /**
- * Removes the referrer: only the script sends it after a click, which lets the site start a
- * requested trial.
+ * Restricts the referrer to this origin. Only the script sends it to the site after a click, which
+ * lets the site start a requested trial.
  */
 function withoutReferrer(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Referrer-Policy')

@@ -29,6 +29,7 @@ import type { HandleIdentityRequest } from '../request-handler.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
+/** Parts of the identity provider that its HTTP server needs. */
 export interface ServedProvider {
   readonly handle: HandleIdentityRequest
   readonly settings: IdentityProviderSettings
@@ -36,23 +37,25 @@ export interface ServedProvider {
   readonly logger: Logger
 }
 
+/** Options of the HTTP server, which the host process supplies. */
 export interface AccountServerOptions {
   readonly render: (view: AccountView, frame: AccountFrame) => string
   /** The `sha256-…` CSP source of the stylesheet. */
   readonly styleHash: string
   readonly staticFiles: StaticFiles
+  /** Number of reverse proxies whose forwarded addresses are trusted. */
   readonly trustedProxies: number
   readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
-  /** Routes of the other API calls of account pages. */
+  /** Routes of the API calls that account pages make beside those of the provider. */
   readonly calls: Router
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
-  /** Logs throttled warnings. */
+  /** Logger whose warnings are throttled. */
   readonly outages: Pick<Logger, 'warn'>
 }
 
-/** Creates the HTTP server of the API, the account pages and their assets. */
+/** Creates the HTTP server of the API, the account pages and their static files. */
 export function createIdentityServer(
   { handle: provider, settings, site, logger }: ServedProvider,
   options: AccountServerOptions,

@@ -8,7 +8,10 @@ import type { Logger } from '#ports/logger.ts'
 
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
-/** Mounts the API on Koa. Queued messages are sent after the response. */
+/**
+ * Creates the Koa middleware that answers API requests by the provider. Its messages are sent after
+ * the response.
+ */
 export function mountProvider(
   provider: HandleIdentityRequest,
   origin: string,
@@ -41,7 +44,7 @@ function begin(later: readonly (() => Promise<void>)[], logger: Logger): void {
   }
 }
 
-/** Lets API pages be framed or opened as popups; each has its own CSP. */
+/** Lets API responses be framed or opened as popups. Each page sets its Content-Security-Policy. */
 function relaxFraming(response: ServerResponse, answered: Headers): void {
   response.removeHeader('Cross-Origin-Opener-Policy')
   if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')

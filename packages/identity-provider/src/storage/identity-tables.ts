@@ -5,7 +5,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { SecondFactorKind } from '../ports/credentials.ts'
 import type { GrantKind, CodePurpose } from '../ports/secrets.ts'
 
-/** A JSON column: written as text, validated when read. */
+/** JSON column. It is written as text, and its content is unknown when read. */
 type Json = ColumnType<unknown, string, string>
 
 export interface PersonTable {
@@ -101,7 +101,7 @@ export interface PasskeyTable {
   last_used_at: ColumnType<Date | null, never, Date>
 }
 
-/** The tables of the provider, in the schema `identity`. */
+/** Tables of the provider, in the schema `identity`. */
 export type IdentityTables = {
   'identity.person': PersonTable
   'identity.verification_code': VerificationCodeTable
@@ -116,16 +116,17 @@ export type IdentityTables = {
 
 export type IdentityDatabase = Kysely<IdentityTables>
 
-/** Runs a query. A lost connection becomes an `Outage`. */
+/** Runs a query and returns its result. A lost connection throws an `Outage`. */
 export type RunQuery = <Answer>(
   query: (database: IdentityDatabase) => Promise<Answer>,
 ) => Promise<Answer>
 
+/** Returns 32 random bytes in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the SHA-256 of a secret; no salt is needed, since secrets are long and random. */
+/** Returns the SHA-256 of a secret. No salt is needed, since secrets are long and random. */
 export function digestOf(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest()
 }

@@ -9,13 +9,13 @@ import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './identity-tables.ts'
 
-/** Time during which the reuse of an expired grant is still detected. */
+/** Time after its expiry during which the reuse of a grant is still detected. */
 const REPLAY_MEMORY_MS = days(1)
 
-/** Expired rows deleted per call. */
+/** Expired rows deleted per consumed grant. */
 const MAX_ROWS_DELETED = 100
 
-/** Grants in PostgreSQL, by the digest of their secret. */
+/** Stores grants in PostgreSQL, by the digest of their secret. */
 export class PostgresGrants implements Grants {
   readonly #run: RunQuery
 

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/credentials.ts'
 import type { RunQuery } from './identity-tables.ts'
 
+/** Date of an email factor: unchanged if the same address is added again. */
 const SINCE_IT_CHANGED = sql<Date>`case
   when second_factor.address = excluded.address then second_factor.added_at
   else excluded.added_at

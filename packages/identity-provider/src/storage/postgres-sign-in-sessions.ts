@@ -9,7 +9,7 @@ import type { IdentityDatabase, RunQuery } from './identity-tables.ts'
 /** Expired rows deleted per sign-in. */
 const MAX_ROWS_DELETED = 20
 
-/** Sign-in sessions in PostgreSQL, by the digest of their cookie's secret. */
+/** Stores sign-in sessions in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresSignInSessions implements SignInSessions {
   readonly #run: RunQuery
 

@@ -9,6 +9,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SigningKey, SigningKeys } from '../ports/secrets.ts'
 import type { IdentityTables, RunQuery } from './identity-tables.ts'
 
+/** Stores signing keys in PostgreSQL. An advisory lock serializes additions. */
 export class PostgresSigningKeys implements SigningKeys {
   readonly #run: RunQuery
 
@@ -78,7 +79,10 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
 
 const CACHE_TTL_MS = seconds(10)
 
-/** Caches signing keys for ten seconds, after which rotations by other processes are noticed. */
+/**
+ * Caches the signing keys for ten seconds. Rotations by other processes are noticed after that
+ * time.
+ */
 export class CachedSigningKeys implements SigningKeys {
   readonly #keys: SigningKeys
   readonly #clock: Clock

@@ -6,7 +6,7 @@ import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/crede
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { RunQuery } from './identity-tables.ts'
 
-/** Trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
+/** Stores trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresTrustedDevices implements TrustedDevices {
   readonly #run: RunQuery
 

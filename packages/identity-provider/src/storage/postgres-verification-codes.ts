@@ -12,7 +12,7 @@ import type { RunQuery } from './identity-tables.ts'
 
 const MAX_TRIES = 5
 
-/** Verification codes in PostgreSQL. Row locks limit concurrent guesses to five. */
+/** Stores verification codes in PostgreSQL. Row locks limit even concurrent guesses to five. */
 export class PostgresVerificationCodes implements VerificationCodes {
   readonly #run: RunQuery
 

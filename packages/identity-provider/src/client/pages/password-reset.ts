@@ -13,12 +13,15 @@ import { passkeyName } from './sign-up.ts'
 const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
 const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
-/** Starts the page on which a reader requests a new password. */
+/** Starts the page on which a reader requests a code, and sets a new password with it. */
 export function openForgottenPassword(service: AccountService): void {
   const asking = askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
   onSubmit('resetPassword', (fields) => reset(service, asking.who(), fields))
 }
 
+/**
+ * Starts the page that a reset link opens. Fills in the address and code of the link's fragment.
+ */
 export function openNewPassword(service: AccountService): void {
   const form = formNamed('newPassword')
   const brought = takeCodeFromFragment()
@@ -31,6 +34,7 @@ export function openNewPassword(service: AccountService): void {
   )
 }
 
+/** Starts the page that recovers an account by a code: with a new passkey or a new password. */
 export function openRecovery(service: AccountService): void {
   const asking = askCode('requestRecovery', 'resendRecovery', (who) =>
     service.requestAccountRecovery(who),
@@ -47,6 +51,10 @@ export function openRecovery(service: AccountService): void {
   onSubmit('recoverPassword', (fields) => reset(service, asking.who(), fields))
 }
 
+/**
+ * Handles the form that requests a code and the button that requests it again. `who` is the address
+ * of the last request.
+ */
 function askCode(
   form: FormWith<'identifier'>,
   again: ActionName,
@@ -81,7 +89,10 @@ function askCode(
   return { who: () => requested }
 }
 
-/** Reads the code of a message link from the URL's fragment and removes it from the history. */
+/**
+ * Returns the code of a message link from the URL's fragment, and removes it from the history.
+ * Returns undefined without code.
+ */
 function takeCodeFromFragment(): ReturnType<typeof codeInFragment> {
   const brought = codeInFragment(location.hash)
   if (brought) history.replaceState(history.state, '', location.pathname + location.search)

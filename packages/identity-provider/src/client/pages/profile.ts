@@ -61,7 +61,7 @@ function show(profile: AccountProfile): void {
   state('phone', phoneNumber, profile.phoneNumberVerified)
 }
 
-/** Writes a stored value into a field. Adds it to the choices of a list if missing. */
+/** Writes a stored value into a field. Adds it to the options of a select that lacks it. */
 function write(field: unknown, value: string): void {
   if (
     field instanceof HTMLSelectElement &&

@@ -9,7 +9,10 @@ import { callService, errorsOf } from '../service-calls.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 
-/** Lists the second factors on the security page. */
+/**
+ * Loads the reader's second factors and lists them on the security page, with buttons that remove
+ * them.
+ */
 export async function showFactors(service: AccountService): Promise<void> {
   const answer = await callService(() => service.secondFactors())
   if (!answer.ok) return
@@ -26,7 +29,7 @@ export async function showFactors(service: AccountService): Promise<void> {
   fillList('factors', entries)
 }
 
-/** Handles the forms that add and remove second factors. */
+/** Handles the forms and buttons that add a second factor: request, code and cancellation. */
 export function bindFactors(service: AccountService): void {
   let channel: FactorChannel = 'sms'
 

@@ -44,7 +44,7 @@ export async function openSecurity(service: AccountService): Promise<void> {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-/** Formats a date as a day; empty if the date is invalid. */
+/** Formats an ISO date as a French day. Returns an empty text if the date is missing or invalid. */
 function dayOf(text: string | undefined): string {
   const date = new Date(text ?? '')
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date).replace(/^1 /, '1er ')
@@ -107,7 +107,10 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
   fillList('identities', entries)
 }
 
-/** Removes an entry after confirmation, announces the result and reloads the list. */
+/**
+ * Returns a handler that removes an entry after confirmation, announces the result and reloads the
+ * list.
+ */
 function removeAfterConfirmation(
   question: string,
   remove: () => ReturnType<AccountService['unlink']>,

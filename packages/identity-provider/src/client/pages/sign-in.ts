@@ -39,7 +39,10 @@ type SignInAttempt = (
   fieldNames?: Readonly<Record<string, string>>,
 ) => Promise<FormErrors | undefined>
 
-/** Returns a promise that never resolves: the page stays busy until the next one loads. */
+/**
+ * Opens the next page. Returns a promise that never resolves, so that this page stays busy until
+ * then.
+ */
 function leave(): Promise<never> {
   goNext({ pressed: true })
   return new Promise(() => undefined)
@@ -73,7 +76,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   }
 }
 
-/** Offers passkeys in the identifier field, if the browser can. */
+/** Offers passkeys in the identifier field, if the browser supports it. */
 async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
   const known = window.PublicKeyCredential
   if (!(await known?.isConditionalMediationAvailable?.())) return
@@ -113,7 +116,10 @@ interface SecondFactorSignIn {
   challengeId: string | undefined
 }
 
-/** Prepares the second-factor steps. Returns the function that starts them. */
+/**
+ * Handles the forms of the second-factor steps. Returns a function that starts the first of these
+ * steps.
+ */
 function bindSecondFactor(
   service: AccountService,
   onSignedIn: (outcome: SignInOutcome) => unknown,

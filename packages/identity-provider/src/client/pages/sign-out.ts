@@ -8,8 +8,8 @@ import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
 import { callService } from '../service-calls.ts'
 
 /**
- * Signs out at once if a link of the site led here. Otherwise asks first, so that an embedded image
- * cannot sign the reader out.
+ * Starts the sign-out page. Signs out at once if a link of the site led here. Otherwise asks first,
+ * so that an embedded image cannot sign the reader out.
  */
 export async function openSignOut(service: AccountService): Promise<void> {
   let left = false

@@ -13,7 +13,7 @@ import { checkOnReturn, redirectIfSignedIn } from '../session.ts'
 
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 
-/** Starts the sign-up page, with password or passkey. */
+/** Starts the sign-up page, where a reader signs up with a password or a passkey. */
 export function openSignUp(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
@@ -52,7 +52,8 @@ function namesIn({ givenName = '', familyName = '' }: Fields<'signUp'>) {
 }
 
 /**
- * Opens the next page: address verification if signed in, else instructions to open the message.
+ * Shows the instructions to open the message. If already signed in, opens the verification page
+ * instead.
  */
 function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
@@ -69,7 +70,7 @@ function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: st
   return new Promise(() => undefined)
 }
 
-/** Returns the default name of a passkey: the operating system. */
+/** Returns the default name of a passkey: the operating system, from the user agent. */
 export function passkeyName(): string {
   const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']

@@ -55,7 +55,7 @@ function showPremium({ state, until }: Partial<OwnPremium> = {}): void {
   show('premium', state ?? 'unknown')
 }
 
-/** Shows the element of one state and hides the others. */
+/** Shows the element of one state of a page part, and hides the others. */
 function show(part: string, state: string): void {
   const texts = document.querySelectorAll<HTMLElement>(`[data-status="${part}"] > [data-when]`)
   for (const each of texts) each.hidden = each.dataset['when'] !== state

@@ -9,7 +9,7 @@ import { checkOnReturn, loadOwnProfile } from '../session.ts'
 
 const FIELD_NAMES = { verificationCode: 'code' }
 
-/** Starts the page that verifies an email address by a code. */
+/** Starts the page that verifies the email address of the account by a code. */
 export async function openVerifyEmail(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -37,7 +37,10 @@ export async function openVerifyEmail(service: AccountService): Promise<void> {
   if (!comesFrom(ACCOUNT_PATHS.signUp)) await callService(() => service.sendEmailVerification())
 }
 
-/** Starts the page that verifies a phone number by a code. */
+/**
+ * Starts the page that verifies a phone number by a code. It is the new number from the profile
+ * page, or else the number of the account.
+ */
 export async function openVerifyPhone(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -67,7 +70,10 @@ function comesFrom(path: string): boolean {
   return URL.parse(document.referrer)?.pathname === path
 }
 
-/** Passes a phone number from the profile page to its verification page. */
+/**
+ * Passes a phone number from the profile page to its verification page, through session storage.
+ * `take` removes it.
+ */
 export const PENDING_PHONE = {
   store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
   take: (): string | undefined => {

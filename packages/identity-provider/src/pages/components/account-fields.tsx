@@ -9,7 +9,10 @@ interface OwnFieldProps<Name extends FieldName> {
   readonly hint?: string
 }
 
-/** Field for an email address, phone number or custom identifier. */
+/**
+ * Field for an email address, phone number or custom identifier. With `passkeys`, the browser
+ * offers passkeys in it.
+ */
 export function IdentifierField({
   form,
   label = 'Adresse e-mail ou numéro de téléphone',

@@ -13,12 +13,13 @@ interface FormProps {
   readonly children: ReactNode
   /** Label of the submit button. */
   readonly submit: string
+  /** True for a submit button in the secondary style. */
   readonly quiet?: boolean
   /** Content beside the submit button. */
   readonly beside?: ReactNode
 }
 
-/** Form that the script validates and sends. */
+/** Form that the browser script validates and sends. */
 export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
   return (
     <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
@@ -39,7 +40,7 @@ interface OtherWaysProps {
   readonly children: ReactNode
 }
 
-/** Lists alternatives to the main action. */
+/** List of alternatives to the main action of a step. */
 export function OtherWays({ title, children }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
@@ -58,6 +59,7 @@ interface WayProps {
   readonly action?: ActionName
 }
 
+/** Alternative to the main action: a link to another step, or a button that starts an action. */
 export function Way({ icon, children, step, action }: WayProps) {
   const words = (
     <>

@@ -31,10 +31,11 @@ interface SiteLinkProps {
   readonly path: string
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** True to open a new window, so that the form stays open. */
+  /** True to open a new window, so that the form of this page stays open. */
   readonly apart?: boolean
 }
 
+/** Link to a page of the site. */
 export function SiteLink({ path, children, className, apart = false }: SiteLinkProps) {
   const { site } = use(FrameContext)
   const href = site.origin + path

@@ -7,7 +7,7 @@ interface PrivatePageProps {
   readonly children: ReactNode
 }
 
-/** Layout of a page for signed-in readers. */
+/** Layout of a page for signed-in readers, with the dialog that confirms removals. */
 export function PrivatePage({ title, children }: PrivatePageProps) {
   return (
     <div className={styles.page} data-scripted>
@@ -42,7 +42,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** Section with its title beside it if there is room. */
+/** Titled section of a page; on a wide screen the title is beside the content. */
 export function Panel({ id, title, intro, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -65,7 +65,7 @@ interface OwnListProps {
   readonly remove?: string
 }
 
-/** List that the script fills from its template. */
+/** List that the browser script fills from its template. */
 export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListProps) {
   return (
     <div className={styles.list} data-list={name}>

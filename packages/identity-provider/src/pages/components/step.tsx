@@ -15,7 +15,7 @@ interface SplitLayoutProps {
   readonly children: ReactNode
 }
 
-/** One column, with a drawing and an aside if there is room. */
+/** Layout of one column, with an illustration and an aside beside it on a wide screen. */
 export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
   return (
     <div className={styles.split}>
@@ -38,7 +38,7 @@ interface StepProps {
   readonly children?: ReactNode
 }
 
-/** One step of a page; the script shows one at a time. */
+/** Step of a page. The browser script shows one step at a time. */
 export function Step({ name, title, intro, first = false, children }: StepProps) {
   return (
     <section className={styles.step} data-step={name} hidden={!first} data-scripted>
@@ -59,6 +59,7 @@ interface CodeStepProps {
   readonly children?: ReactNode
 }
 
+/** Step with the form in which the reader types a received code. */
 export function CodeStep({
   name,
   form,
