@@ -5,26 +5,29 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 /** Name and origin of the site, printed in the footer of every PDF and Word document. */
 export interface Imprint {
-  /** The name of the site. */
+  /** Name of the site. */
   readonly site: string
-  /** `https://…` of the site. */
+  /** Origin of the site, `https://…`, without a trailing slash. */
   readonly origin: string
 }
 
-/** Returns the first line of the footer: the site, and the date at which the law was checked. */
+/**
+ * Returns the first line of the footer: the site's name and the date of the law. Adds « Modèle à
+ * adapter » unless the document is a simulation.
+ */
 export function footerText({ site }: Imprint, { kind, stateOfLawAt }: PrintedDocument): string {
   const use = kind === 'simulation' ? [] : ['Modèle à adapter à votre situation']
   return [site, ...use, `État du droit au ${frenchDate(stateOfLawAt)}`].join(' · ')
 }
 
-/** Returns the second line of the footer: the URL of the document on the site. */
+/** Returns the URL of the document on the site, printed as the second line of the footer. */
 export function sourceUrl({ origin }: Imprint, printed: PrintedDocument): string {
   return origin + printedPath(printed)
 }
 
 /**
- * Returns the paragraphs that are printed on the right half of the page: the recipient of a letter,
- * then its place and date. Other kinds of document have none.
+ * Returns the paragraphs printed on the right half of the page: a letter's recipient, then its
+ * place and date. Empty for the other kinds of document.
  */
 export function rightHalfParagraphs(
   kind: PrintedDocument['kind'],

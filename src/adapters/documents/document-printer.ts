@@ -6,7 +6,10 @@ import type { DocumentPrinter } from '#ports/download-stores.ts'
 
 import type { Imprint } from './document-layout.ts'
 
-/** Prints documents with the site's name. Loads the large PDF and Word libraries lazily. */
+/**
+ * Creates a printer of PDF and Word files with the site's name in the footer. Loads the large PDF
+ * and Word libraries lazily.
+ */
 export function documentPrinter(imprint: Imprint): DocumentPrinter {
   return {
     async print(printed, format) {
@@ -20,12 +23,12 @@ export function documentPrinter(imprint: Imprint): DocumentPrinter {
   }
 }
 
-/** Version of the layout. Raise it with any change to invalidate cached prints. */
+/** Version of the layout. Increment it at each change, to invalidate the cached files. */
 const LAYOUT = 2
 
 /**
- * Wraps a printer with a disk cache: one file per document, named by a hash of its content, the
- * imprint and the layout.
+ * Wraps a printer with a disk cache in `folder`. Each file is named by a hash of the document, the
+ * imprint and the layout version.
  */
 export function printCache(
   printer: DocumentPrinter,

@@ -3,7 +3,7 @@ import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 
 import type { Imprint } from './document-layout.ts'
 
-/** Dossier to render, as it is sent to the worker thread. */
+/** Dossier to render, as sent to the worker thread. */
 export interface DossierJob {
   readonly dossier: PrintedDossier
   readonly format: TemplateFormat

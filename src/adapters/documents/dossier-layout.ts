@@ -2,14 +2,20 @@ import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dos
 
 import type { Imprint } from './document-layout.ts'
 
-/** Returns the titles of the chapters with their number; that of the references has none. */
+/**
+ * Returns the chapter titles, numbered from 1. The chapter of references, which has no label, gets
+ * no number.
+ */
 export function numberedTitles(chapters: readonly PrintedChapter[]): readonly string[] {
   return chapters.map(({ label, title }, at) =>
     label === undefined ? title : `${at + 1}. ${title}`,
   )
 }
 
-/** Returns the two lines at the foot of a dossier's pages: site and title, then the address. */
+/**
+ * Returns the two footer lines of a dossier: the site's name with the shortened title, then the
+ * URL.
+ */
 export function dossierFooter(
   { site, origin }: Imprint,
   { title, path }: PrintedDossier,

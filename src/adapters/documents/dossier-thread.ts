@@ -11,7 +11,7 @@ import type { DossierJob } from './dossier-job.ts'
 const WORKER = new URL('./dossier-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
 
-/** Maximum number of dossiers that wait for the one being rendered. */
+/** Maximum number of dossiers that wait while one is being rendered. */
 const MAX_WAITING = 4
 
 interface DossierThreadOptions {
@@ -20,8 +20,8 @@ interface DossierThreadOptions {
 }
 
 /**
- * Renders dossiers in a worker thread, one at a time. Each has a thread of its own, which ends with
- * it or when its signal aborts.
+ * Creates a printer that renders one dossier at a time, each in its own worker thread. `print`
+ * refuses with `tooBusy` if the queue is full, and rejects when its signal aborts.
  */
 export function dossierThreads(
   imprint: Imprint,

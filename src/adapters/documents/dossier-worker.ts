@@ -5,7 +5,7 @@ import type { DossierJob } from './dossier-job.ts'
 // Worker thread that renders one dossier and sends its bytes.
 const { dossier, format, imprint }: DossierJob = workerData
 
-/** Renders with the library of the format, which is loaded alone. */
+/** Renders the dossier. Loads only the library of the requested format. */
 async function render(): Promise<Uint8Array> {
   if (format === 'pdf') {
     const { printDossierPdf } = await import('./pdf/print-dossier-pdf.ts')

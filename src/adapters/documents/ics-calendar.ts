@@ -2,7 +2,10 @@ import { ICalCalendar } from 'ical-generator'
 
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 
-/** Writes iCalendar (`.ics`) files; event ids contain the site's host. */
+/**
+ * Creates a writer of iCalendar (`.ics`) files with all-day events. The event ids end with the
+ * site's host.
+ */
 export function icsCalendars(site: {
   readonly name: string
   readonly origin: string

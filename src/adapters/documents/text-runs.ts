@@ -1,30 +1,33 @@
 import type { Inline } from '#domain/editorial/body.ts'
 
-/** A piece of text in one style, within a paragraph of a PDF or Word document. */
+/** Piece of text in one style, within a paragraph of a PDF or Word document. */
 export interface Run {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
   /** True for a placeholder in brackets that the reader must replace. */
   readonly field: boolean
-  /** Set for words that a comparison marks as added or removed. */
+  /** Set if a comparison marks the text as added or removed. */
   readonly change?: 'ins' | 'del'
 }
 
 interface Style extends Omit<Run, 'text' | 'field'> {
-  /** True to find placeholders in brackets. */
+  /** True if placeholders in brackets are recognised. */
   readonly hasFields: boolean
 }
 
-/** Style of a paragraph of a form. */
+/** Style of a paragraph of a form, in which brackets mark placeholders. */
 export const FORM_STYLE: Style = { bold: false, italic: false, hasFields: true }
 
-/** Style of a paragraph in which brackets are part of the text. */
+/** Style of a paragraph in which brackets are ordinary text. */
 export const PLAIN_STYLE: Style = { bold: false, italic: false, hasFields: false }
 
 const FIELD = /(\[[^[\]]+\])/u
 
-/** Converts inlines to runs. A link becomes its text; a footnote reference is dropped. */
+/**
+ * Converts inlines to runs. A line break becomes the run `\n`, a link becomes its text, and
+ * footnote references are dropped.
+ */
 export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[] {
   return inlines.flatMap((inline): readonly Run[] => {
     if (inline.type === 'text') return wordsAndFields(inline.text, style)
@@ -51,7 +54,7 @@ function runIn({ bold, italic, change }: Style, text: string): Run {
   return { text, bold, italic, field: false, ...(change && { change }) }
 }
 
-/** Splits runs into lines at line breaks. */
+/** Splits runs into lines at the `\n` runs, which are dropped. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {

@@ -12,7 +12,10 @@ interface Options {
   readonly from: string
 }
 
-/** Sends emails by SMTP over a few pooled connections. Rejects other channels. */
+/**
+ * Messenger that sends emails by SMTP over two pooled connections. Throws an `Outage` if the
+ * delivery fails, or for any channel other than email.
+ */
 export class SmtpMessenger implements Messenger, Disposable {
   readonly #options: Options
   #transport: ReturnType<typeof openTransport> | undefined
@@ -87,15 +90,15 @@ async function openTransport({ url, from }: Options) {
 interface Carriers {
   /** Stores messages for inspection. */
   readonly outbox: Messenger
-  /** Carriers by channel; messages without carrier are stored in the outbox. */
+  /** Carriers by channel; messages without a carrier are stored in the outbox. */
   readonly carriers: { readonly [channel in Message['channel']]?: Messenger }
   /** True if the outbox also stores messages that a carrier delivers. */
   readonly keepAll: boolean
 }
 
 /**
- * Routes each message to the carrier of its channel: emails to SMTP if configured, SMS to the
- * outbox.
+ * Creates a messenger that passes each message to the carrier of its channel. Without a carrier,
+ * the message is stored in the outbox.
  */
 export function carriedMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
   return {

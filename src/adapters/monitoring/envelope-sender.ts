@@ -13,8 +13,8 @@ export interface MonitoringAddress {
 }
 
 /**
- * Parses a DSN, `https://key@host/path/project`; undefined for any other text. HTTP is for
- * localhost only.
+ * Parses a DSN, `https://key@host/path/project`. Returns undefined for any other text; HTTP is
+ * accepted for localhost only.
  */
 export function parseMonitoringAddress(text: string): MonitoringAddress | undefined {
   if (!URL.canParse(text)) return undefined
@@ -33,13 +33,13 @@ export function parseMonitoringAddress(text: string): MonitoringAddress | undefi
 
 /** Maximum number of concurrent envelopes; further ones are dropped. */
 const MAX_IN_FLIGHT = 64
-/** Pause after the service answers 429. */
+/** Time without sending after the service answers 429. */
 const RETRY_AFTER_MS = minutes(1)
 
 /** Sends an HTTP request within the timeout and limits of the monitoring service. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** Number of envelopes sent and lost since the start of the process. */
+/** Numbers of envelopes sent and lost since the start of the process, and of those under way. */
 export interface EnvelopeCounts {
   readonly sent: number
   readonly lost: number
@@ -63,7 +63,7 @@ export class EnvelopeSender {
     this.#send = send
   }
 
-  /** Posts an envelope and returns at once. */
+  /** Posts an envelope in the background and returns at once. */
   send(envelope: string): void {
     if (this.#underWay.size >= MAX_IN_FLIGHT || performance.now() < this.#restUntil) {
       this.#lost += 1
@@ -77,7 +77,10 @@ export class EnvelopeSender {
     this.#underWay.add(posting)
   }
 
-  /** Waits for pending envelopes, up to a time limit. True if all were sent. */
+  /**
+   * Waits for the envelopes under way, at most `within` milliseconds. Returns true if all were sent
+   * or lost in that time.
+   */
   async flush(within: Duration): Promise<boolean> {
     const stop = new AbortController()
     const late = setTimeout(within, false, { signal: stop.signal }).catch(() => false)

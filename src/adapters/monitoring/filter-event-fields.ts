@@ -1,6 +1,9 @@
 import type { Event } from '@sentry/core'
 
-/** Copies the allowed fields of a Sentry event and drops all others. */
+/**
+ * Returns a copy of a Sentry event with its allowed fields only, and with the given platform and
+ * logger.
+ */
 export function filterEventFields(
   event: Event,
   where: { readonly platform: string; readonly logger: string },

@@ -20,8 +20,8 @@ const THEIRS = /(?:^|\/)(node_modules\/[\w./@+-]+)$/
 const NODE = /^(node:[\w/]+)$/
 
 /**
- * Parses the stack of an error, outermost call first: functions, project files, lines. Excludes the
- * message.
+ * Parses the stack of an error without its message, outermost call first. Returns at most 30 frames
+ * of our code, of packages and of Node.
  */
 export function stackFrames(error: Error): StackFrame[] {
   const { message, stack = '' } = error
@@ -60,8 +60,8 @@ const CODE = /^[A-Z0-9_]{2,40}$/
 const CAUSES = 3
 
 /**
- * Builds the report of an error: type, stack and log reference, without the message, which may
- * contain data.
+ * Builds the Sentry event of an error, from its stack and the fields of its log event. Omits the
+ * message, which may contain data.
  */
 export function errorEvent(event: string, error: unknown, fields: LogFields = {}): Event {
   const service = isOutage(error) && SERVICE.test(error.service) ? error.service : undefined
@@ -116,8 +116,8 @@ interface Options {
 const SERVER = { platform: 'node', logger: 'server' }
 
 /**
- * Reports errors and traces to a Sentry-compatible service. All automatic instrumentation of the
- * SDK is off.
+ * Creates a reporter that sends errors and traces to a Sentry-compatible service. All automatic
+ * instrumentation of the SDK is off.
  */
 export function sentryErrorReporter(options: Options): ErrorReporter {
   const { sender } = options

@@ -8,8 +8,8 @@ const EXEMPTIONS = 'salarié . cotisations . exonérations'
 const SCHEMES = 'salarié . régimes spécifiques'
 
 /**
- * Inputs of the model that the form does not ask for: a permanent contract, no benefits, usual
- * rates. Given explicitly, since tracking missing inputs takes a third of a computation.
+ * Inputs of the payroll model that the form does not ask for: a permanent contract, no benefits,
+ * usual rates. Given explicitly, since tracking missing inputs takes a third of a computation.
  */
 export const FACTS: Readonly<Record<string, string>> = {
   'salarié . contrat': "'CDI'",
@@ -44,7 +44,9 @@ export const FACTS: Readonly<Record<string, string>> = {
   "situation personnelle . domiciliation fiscale à l'étranger": 'non',
 }
 
-/** Converts the answers of the form to inputs of the model, in addition to `FACTS`. */
+/**
+ * Converts the answers of the form to inputs of the payroll model, to set in addition to `FACTS`.
+ */
 export function contractSituation(request: SalaryRequest): Record<string, string> {
   const { known, amount, executive, weeklyHours, headcount } = request
   return {

@@ -3,8 +3,9 @@ import type Engine from 'publicodes'
 import type { ASTNode, EvaluatedNode } from 'publicodes'
 
 /**
- * Evaluates many rules at once, as one sum, and returns a lookup of their values in euros a month.
- * Parsing one expression per rule would take longer than the computation.
+ * Evaluates many rules of the model at once, as one sum. Returns a lookup of their values in euros
+ * a month, which throws `NoModelValue`. Parsing one expression per rule would take longer than the
+ * computation.
  */
 export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: string) => number {
   const sum = engine.evaluate({ somme: [...rules] })
@@ -25,12 +26,12 @@ function isEvaluated(node: ASTNode): node is EvaluatedNode {
   return 'nodeValue' in node
 }
 
-/** Evaluates one rule of the model and returns euros a month. */
+/** Evaluates one rule of the model and returns euros a month. Throws `NoModelValue`. */
 export function evaluateRule(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }
 
-/** Error of a rule that the model cannot compute for the given situation. */
+/** Error for a rule that the model cannot compute with the given inputs. */
 export class NoModelValue extends TypeError {
   constructor(rule: string) {
     super(`the model has no value of ${rule}`)

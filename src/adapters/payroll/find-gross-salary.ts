@@ -11,7 +11,8 @@ export interface SearchedAmount {
 
 /**
  * Finds the gross salary that yields a net salary or an employer's cost, by the secant method.
- * Undefined if the search does not converge. The last call of `valueAt` is that of the result.
+ * `valueAt` computes that net or cost; its last call is for the result. Returns undefined if the
+ * search does not converge.
  */
 export function findGrossSalary(
   { known, amount, minimum }: SearchedAmount,

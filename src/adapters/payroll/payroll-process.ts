@@ -14,6 +14,7 @@ const MAX_HEAP = '--max-old-space-size=192'
 const MAX_WAITING = 20
 
 interface PayrollProcessOptions {
+  /** Script of the child process. */
   readonly program?: URL
   /** Milliseconds after which a caller gets an error, while the process goes on computing. */
   readonly answerWithin?: number
@@ -21,6 +22,7 @@ interface PayrollProcessOptions {
   readonly timeout?: number
   /** Milliseconds without a request after which the process ends. */
   readonly idle?: number
+  /** Maximum number of queued requests. */
   readonly maxWaiting?: number
 }
 
@@ -31,7 +33,7 @@ interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
 
 /**
  * Runs the payroll model in a child process, which starts on demand and frees its 110 MB when idle.
- * A request that exceeds the timeout is an outage and restarts the process.
+ * A request over a timeout throws an `Outage`; a computation over `timeout` also ends the process.
  */
 export class PayrollProcess implements PayrollModel {
   readonly #options: Required<PayrollProcessOptions>
@@ -51,7 +53,7 @@ export class PayrollProcess implements PayrollModel {
     }
   }
 
-  /** True while the process runs. */
+  /** True while the child process runs. */
   get isRunning(): boolean {
     return this.#child !== undefined
   }
@@ -120,7 +122,7 @@ export class PayrollProcess implements PayrollModel {
     return child
   }
 
-  /** Ends the process. A running request fails; queued requests get a new process. */
+  /** Ends the child process. A running request fails; queued requests get a new process. */
   #end(outage: Outage | undefined): void {
     const [child, failed] = [this.#child, this.#running]
     this.#child = undefined

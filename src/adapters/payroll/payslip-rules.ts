@@ -1,14 +1,15 @@
 import type { Contribution, KnownAmount, Payslip } from '#domain/payroll/payslip.ts'
 
+/** Rule of the model for the gross salary. */
 export const GROSS = 'salarié . contrat . salaire brut'
 const NET = 'salarié . rémunération . net . à payer avant impôt'
 const TAXABLE = 'salarié . rémunération . net . imposable'
 const COST = 'salarié . coût total employeur'
 const CONTRIBUTIONS = 'salarié . cotisations'
-/** Rule of the minimum wage for the hours of the contract. */
+/** Rule of the model for the minimum wage, for the hours of the contract. */
 export const MINIMUM = 'salarié . contrat . temps de travail . SMIC'
 
-/** Rule of the model for each amount that a reader may enter. */
+/** Rule of the model for each kind of amount that a reader may enter. */
 export const KNOWN_RULES: Readonly<Record<KnownAmount, string>> = {
   brut: GROSS,
   net: NET,
@@ -89,7 +90,7 @@ const REDUCTIONS: ContributionRule = {
   employer: ['exonérations . employeur'],
 }
 
-/** All rules whose values a payslip contains. */
+/** All rules of the model whose values a payslip contains. */
 export const PAYSLIP_RULES: readonly string[] = [
   ...[...LINES, REDUCTIONS].flatMap(({ employee = [], employer = [] }) =>
     [...employee, ...employer].map(ruleOf),
@@ -105,9 +106,7 @@ export const PAYSLIP_RULES: readonly string[] = [
 
 type ValueOf = (rule: string) => number
 
-/**
- * Builds a payslip from a lookup of values by rule, in euros a month. Lines of 0 € are left out.
- */
+/** Builds a payslip from a lookup of rule values in euros a month. Lines of 0 € are left out. */
 export function payslipFrom(valueOf: ValueOf): Payslip {
   const reductions = contributionOf(valueOf, REDUCTIONS)
   const lines = [

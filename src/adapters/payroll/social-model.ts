@@ -8,7 +8,7 @@ import { NoModelValue, evaluateRule, evaluateRules } from './evaluate-rules.ts'
 import { findGrossSalary } from './find-gross-salary.ts'
 import { GROSS, KNOWN_RULES, MINIMUM, payslipFrom, PAYSLIP_RULES } from './payslip-rules.ts'
 
-/** Version of the model, as in package.json, printed with results. */
+/** Version of the payroll model, as in package.json, printed with results. */
 const MODEL = 'modele-social 11.1.0'
 
 /** Hours a week of a full-time contract. */
@@ -17,9 +17,8 @@ const FULL_TIME_HOURS = 35
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Loads the payroll model of the Urssaf and returns the function that computes a salary. Loading
- * takes 0.6 s of CPU time and 110 MB. The function returns undefined if the requested net or cost is
- * so low that no gross salary yields it.
+ * Loads the payroll model of the Urssaf, in 0.6 s of CPU time and 110 MB. Returns the function that
+ * computes a salary, which returns undefined if no gross salary yields the requested amount.
  */
 export function socialModel(): (request: SalaryRequest) => ComputedSalary | undefined {
   const base = new Engine(rules, { logger: silent })
@@ -41,8 +40,8 @@ export function socialModel(): (request: SalaryRequest) => ComputedSalary | unde
 }
 
 /**
- * Sets the inputs of a request in the engine. For a net or a cost it searches the gross salary
- * first; the model's own search, which is slower, is the fallback.
+ * Sets the inputs of a request in the engine. For a net or a cost, it searches the gross salary
+ * first, and falls back on the model's own slower search.
  */
 function solveGross(engine: Engine, request: SalaryRequest, minimum: number): void {
   const { known, amount } = request

@@ -10,7 +10,7 @@ import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PreviewPasses } from '#ports/preview-sessions-and-stores.ts'
 
-/** Lifetimes of a preview link and of a preview session. */
+/** Lifetimes of a preview link and of a preview session, in milliseconds. */
 const LINK_LIFE = minutes(10)
 const SESSION_LIFE = hours(8)
 /** Tolerated clock difference between an editor's tool and this server, in seconds. */
@@ -34,7 +34,10 @@ const sessionClaims = z.object({ ...choice, jti: z.string(), exp: z.number() })
 /** Purpose of a token, so that a link is not accepted as a session or vice versa. */
 type Use = 'preview-link' | 'preview-session'
 
-/** Signs and verifies preview tokens (JWT, HS256) with a secret that an editor's tool may share. */
+/**
+ * Creates the signer and verifier of preview links and preview sessions, as JWT (HS256). An
+ * editor's tool may share the secret and sign links too.
+ */
 export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Clock): PreviewPasses {
   const sign = async (use: Use, claims: JWTPayload, endsAt: number): Promise<string> =>
     new SignJWT({ ...claims, use })
@@ -70,7 +73,10 @@ export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Cloc
   }
 }
 
-/** Verifies a token and returns its claims; undefined if forged or expired. */
+/**
+ * Verifies a token and returns its claims. Returns undefined if it is forged, expired or older than
+ * `life` milliseconds.
+ */
 async function verified(
   text: string,
   secret: Uint8Array,

@@ -8,7 +8,7 @@ import { linkAddressSchema } from './body-schema.ts'
 const text = z.string().min(1)
 const instant = z.int()
 
-/** Schema of a site path: one leading slash, since two would name a host. */
+/** Schema of a path on this site: one leading slash, since two would name a host. */
 export const sitePath = z.string().regex(/^\/(?![/\\])/)
 
 const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>
@@ -36,7 +36,10 @@ const lawVersionSchema = z.strictObject({
 
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }
 
-/** Returns the schemas of guides, definitions and answers, over some common fields. */
+/**
+ * Returns the schemas of news articles, definitions, guides and answers, each with the fields of
+ * `shape`.
+ */
 export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({ ...shape, kind: z.literal('article'), highlighted: z.boolean() }),
@@ -68,7 +71,7 @@ export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   ] as const
 }
 
-/** Returns the schemas of articles and parts of a code. */
+/** Returns the schemas of articles and sections of a code, each with the fields of `shape`. */
 export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
@@ -90,7 +93,10 @@ export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   ] as const
 }
 
-/** Returns the schemas of collective agreements, their texts and their articles. */
+/**
+ * Returns the schemas of collective agreements, their texts and their articles, each with the
+ * fields of `shape`.
+ */
 export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
@@ -131,7 +137,10 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
   ] as const
 }
 
-/** Returns the schemas of documents written by editors. */
+/**
+ * Returns the schemas of newsletters, products, podcasts and plain pages, each with the fields of
+ * `shape`.
+ */
 export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({

@@ -75,7 +75,7 @@ const summaryShape = {
 
 const wholeShape = { ...summaryShape, body: bodySchema, footnotes: z.array(footnoteSchema) }
 
-/** Builds the union of schemas of all kinds of documents, over some common fields. */
+/** Builds the union of the schemas of all document kinds, each with the fields of `shape`. */
 function kindsOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.discriminatedUnion('kind', [
     ...editorialKinds(shape),
@@ -88,4 +88,5 @@ function kindsOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** Schema of a stored document with its body. */
 export const documentSchema = kindsOf(wholeShape) satisfies z.ZodType<Document>
 
+/** Schema of a stored document without its body. */
 export const documentSummarySchema = kindsOf(summaryShape) satisfies z.ZodType<DocumentSummary>

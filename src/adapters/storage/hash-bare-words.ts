@@ -4,7 +4,8 @@ import type { Body } from '#domain/editorial/body.ts'
 import { identifyingWords } from '#domain/law/mark-words.ts'
 
 /**
- * Returns the SHA-256 of an article's words in hexadecimal, without markup and without the nota.
+ * Returns the SHA-256 of a legal article's words, in hexadecimal. Markup and the final « Nota » are
+ * left out.
  */
 export function wordsHash(body: Body): string {
   return hash('sha256', identifyingWords(body))

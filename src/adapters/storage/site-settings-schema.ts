@@ -85,6 +85,7 @@ const SUBJECT_PROBLEMS: Readonly<Record<SubjectIssue['problem'], string>> = {
   currentAndArchived: 'une page à jour n’est pas une archive',
 }
 
+/** Schema of the subjects of the site: current pages, and the archives that they replace. */
 export const subjectsSchema = z
   .array(
     z.strictObject({
@@ -103,7 +104,9 @@ export const subjectsSchema = z
     }
   }) satisfies z.ZodType<readonly Subject[]>
 
-/** Schema of the subject map: replacements of archives, and archives without replacement. */
+/**
+ * Schema of the subject map: the pages that replace archives, and the archives without replacement.
+ */
 export const subjectMapSchema = z.strictObject({
   subjects: subjectsSchema,
   uncovered: z.array(

@@ -11,7 +11,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Error of a data folder without write access, with a message for the person who starts Préavis.
+ * Error of a data folder without write access, with a French message for the person who starts
+ * Préavis.
  */
 export class UnwritableFolder extends Error {
   constructor(path: string, code: string, cause: unknown) {
@@ -37,7 +38,10 @@ export async function ensureWritableFolder(path: string): Promise<void> {
   }
 }
 
-/** Tries each folder at most twice, since under /proc `mkdir` with `recursive` never ends. */
+/**
+ * Creates a folder with its parents. Tries each one at most twice, since under /proc `mkdir` with
+ * `recursive` never ends.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await makeUnlessThere(path)

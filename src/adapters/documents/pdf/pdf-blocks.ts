@@ -7,7 +7,10 @@ import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from '
 
 type Structure = PDFKit.PDFStructureElement
 
-/** The PDF under construction, with the layout of its paragraphs and lists. */
+/**
+ * Layout context of a body: the PDF under construction, and the options of its paragraphs and
+ * lists.
+ */
 export interface Setting {
   readonly document: PDFKit.PDFDocument
   /** Paragraphs printed on the right half of the page. */
@@ -23,7 +26,10 @@ export interface Setting {
 const ITEM = 18
 const BOX = 9
 
-/** Writes a body, each block under its own structure tag. */
+/**
+ * Writes a body into the PDF, each block under its own structure tag. `x` is the left edge, in
+ * points.
+ */
 export function setBody(body: Body, setting: Setting, within: Structure, x: number): void {
   for (const block of body) setBlock(block, setting, within, x)
 }
@@ -64,7 +70,9 @@ function setHeading(heading: Heading, setting: Setting, within: Structure): void
   document.y += GAPS.paragraph / 2
 }
 
-/** Returns the size of a heading: a third level is smaller than a second one, above the text. */
+/**
+ * Returns the font size of a heading, in points. Headings of level 2 are larger than the others.
+ */
 function headingSize(level: Heading['level']): number {
   return level === 2 ? SIZES.heading : SIZES.subheading
 }

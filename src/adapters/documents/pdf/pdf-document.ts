@@ -4,13 +4,15 @@ import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-
 
 type Structure = PDFKit.PDFStructureElement
 
-/** PDF being written, and its bytes once it has ended. */
+/** PDF under construction. `bytes` resolves once `document.end()` is called. */
 interface OpenPdf {
   readonly document: PDFKit.PDFDocument
   readonly bytes: Promise<Uint8Array>
 }
 
-/** Opens a tagged PDF in French, with our fonts embedded. Its pages stay open until the end. */
+/**
+ * Creates a tagged PDF in French with embedded fonts. All its pages can be edited until it ends.
+ */
 export async function openPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
   const document = new Pdf({
     size: 'A4',
@@ -29,14 +31,14 @@ export async function openPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
   return { document, bytes }
 }
 
-/** Title with the label above it; `level` is that of its structure tag. */
+/** Title with the label above it. `level` is the heading level of its structure tag. */
 interface TitleLines {
   readonly label?: string
   readonly title: string
   readonly level: 1 | 2
 }
 
-/** Writes a title with its label, and a rule below. */
+/** Writes a title, its label above, and a horizontal rule below. */
 export function setTitle(
   document: PDFKit.PDFDocument,
   { label, title, level }: TitleLines,
@@ -60,7 +62,7 @@ export function setTitle(
   document.y = y + 18
 }
 
-/** Writes two lines at the foot of every page, once the number of pages is known. */
+/** Writes two footer lines and the page number on every page. Call it after the last page. */
 export function setFeet(document: PDFKit.PDFDocument, lines: readonly [string, string]): void {
   const { count } = document.bufferedPageRange()
   const { left } = SHEET.margins

@@ -10,7 +10,7 @@ interface Place {
   readonly width: number
 }
 
-/** Writes runs as one paragraph, from the current position. */
+/** Writes runs as one paragraph from the current vertical position. */
 export function writeRuns(
   document: PDFKit.PDFDocument,
   runs: readonly Run[],
@@ -43,7 +43,7 @@ function writeLine(
   }
 }
 
-/** Returns what screen readers say for words that a comparison marks, as on the site. */
+/** Returns the words that screen readers say for an addition or deletion, as on the site. */
 function spokenChange(words: string, change: 'ins' | 'del'): string {
   return change === 'ins'
     ? ` début d’ajout ${words} fin d’ajout `
@@ -53,27 +53,27 @@ function spokenChange(words: string, change: 'ins' | 'del'): string {
 const PADDING = 6
 const TIGHT_PADDING = 3
 
-/** Style shared by the cells of a table. */
+/** Context shared by the cells of a table. `hasFields` highlights placeholders in brackets. */
 interface TableSetting {
   readonly document: PDFKit.PDFDocument
   readonly hasFields: boolean
 }
 
-/** Layout of a table: the width of one column, and its text. */
+/** Layout of a table: column width, font size and cell padding, in points. */
 interface Grid {
   readonly column: number
   readonly size: number
   readonly padding: number
 }
 
-/** Cell with its column, from 0, and the number of columns that it takes. */
+/** Cell with its first column, counted from 0, and its number of columns. */
 interface PlacedCell {
   readonly cell: TableCell
   readonly start: number
   readonly columns: number
 }
 
-/** Writes a table with columns of equal width. A row that fits on a page is never split. */
+/** Writes a table with columns of equal width. Rows that fit on one page are never split. */
 export function setTable(
   table: Table,
   setting: TableSetting,
@@ -96,10 +96,10 @@ export function setTable(
   document.y += GAPS.paragraph
 }
 
-/** Number of columns beyond which a table has small text. */
+/** Maximum number of columns with normal text; wider tables have small text. */
 const MAX_ROOMY_COLUMNS = 4
 
-/** Places the cells of a table in columns, beside the cells of earlier rows that span down. */
+/** Assigns columns to the cells of a table. Skips the columns covered by cells of earlier rows. */
 export function placedRows({ rows }: Table): readonly (readonly PlacedCell[])[] {
   const takenUntil: number[] = []
   return rows.map((row, line) => {

@@ -10,7 +10,7 @@ const FACES = ['text', 'bold', 'italic', 'title', 'interface'] as const
 
 type Face = (typeof FACES)[number]
 
-/** Page size: A4, in points. */
+/** Page size (A4) and margins, in points. */
 export const SHEET = {
   width: 595.28,
   height: 841.89,
@@ -20,38 +20,40 @@ export const SHEET = {
 /** Width of a full line of text, in points. */
 export const MEASURE: number = SHEET.width - SHEET.margins.left - SHEET.margins.right
 
-/** Horizontal start of the right half of a letter. */
+/** Left edge of the right half of a letter, in points. */
 export const RIGHT_HALF: number = SHEET.margins.left + MEASURE * 0.55
 
+/** Font sizes, in points. */
 export const SIZES = { title: 19, heading: 13, subheading: 11.5, text: 10.5, small: 8 } as const
 
+/** Text and line colours. `field` is the colour of placeholders. */
 export const INKS = { ink: '#1b1a17', soft: '#57534a', field: '#7a2e12', rule: '#b9b2a4' } as const
 
-/** Space between the lines of a paragraph, and after paragraphs and headings. */
+/** Space between the lines of a paragraph, after a paragraph, and before a heading, in points. */
 export const GAPS = { line: 2.2, paragraph: 8, heading: 14 } as const
 
-/** Embeds the fonts in a document. */
+/** Embeds the fonts of the theme in a PDF. */
 export async function bringFonts(document: Document): Promise<void> {
   for (const face of FACES) {
     document.registerFont(face, await readFile(join(FOLDER, `${face}.ttf`)))
   }
 }
 
-/** Sets the font, size and colour of the following text. */
+/** Sets the font, size and colour of the text that follows. Returns the PDF for chaining. */
 export function inFace(document: Document, face: Face, size: number, ink: string): Document {
   return document.font(face, size).fillColor(ink)
 }
 
-/** Returns the font of a run. */
+/** Returns the font of a run: bold, italic or regular. */
 export function faceOf({ bold, italic }: Run): Face {
   if (bold) return 'bold'
   return italic ? 'italic' : 'text'
 }
 
-/** Matches the characters that the embedded fonts have, which are those of French texts. */
+/** Matches a text that consists of characters of the embedded fonts only. */
 const COVERED = /^[\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-ëí-ïñó-üÿŒœ–—‘’“”•…€−]*$/u
 
-/** Spellings of characters that the fonts lack; other letters lose what they are decorated with. */
+/** Replacements of characters that the embedded fonts lack. Other letters lose their diacritics. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...spellAs('\u00A0', '\u202F\u2009\u2005\u2007'),
   ...spellAs('-', '\u2010\u2011\u2012'),
@@ -91,7 +93,10 @@ function spellAs(spelling: string, characters: string): [string, string][] {
 
 const UNCOVERED = /[^\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-ëí-ïñó-üÿŒœ–—‘’“”•…€−]/gu
 
-/** Spells a text with the characters of the embedded fonts. An unknown sign becomes « ? ». */
+/**
+ * Replaces the characters that the embedded fonts lack. A character without replacement becomes
+ * « ? ».
+ */
 export function spelled(text: string): string {
   if (COVERED.test(text)) return text
   return text

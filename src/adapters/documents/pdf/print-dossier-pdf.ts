@@ -48,18 +48,20 @@ function setLine(document: PDFKit.PDFDocument, words: string, root: Structure): 
   document.y += GAPS.paragraph / 2
 }
 
-/** Entry of the table of contents: its place, which is reserved before pages are numbered. */
+/** Entry of the table of contents, with the space reserved for it before page numbers are known. */
 interface Entry {
   readonly words: string
+  /** Index of the page that holds the entry, from 0. */
   readonly page: number
+  /** Top of the entry, in points. */
   readonly y: number
   readonly structure: Structure
 }
 
-/** Width of an entry, which leaves room for its page number. */
+/** Width of an entry in points, which leaves room for its page number. */
 const ENTRY_WIDTH = MEASURE - 40
 
-/** Writes the heading of the table of contents, and reserves the place of each entry. */
+/** Writes the heading of the table of contents, and reserves the space of each entry. */
 function reserveEntries(
   document: PDFKit.PDFDocument,
   { chapters }: PrintedDossier,
@@ -85,7 +87,7 @@ function reserveEntries(
   })
 }
 
-/** Writes a chapter from a new page on. Returns the number of that page, from 1. */
+/** Writes a chapter on new pages. Returns the number of its first page, from 1. */
 function setChapter(
   document: PDFKit.PDFDocument,
   { chapters }: PrintedDossier,
@@ -120,12 +122,12 @@ function destinationOf(page: number): string {
   return `page-${page}`
 }
 
-/** Options of a link annotation, with the structure tag that holds it. */
+/** Options of a link annotation, with its parent structure tag. */
 interface LinkOptions extends PDFKit.Mixins.AnnotationOption {
   readonly structParent: Structure
 }
 
-/** Writes a reserved entry of the table of contents, with its link and page number. */
+/** Writes a reserved entry of the table of contents: its title, link and page number. */
 function setEntry(document: PDFKit.PDFDocument, entry: Entry, page: number): void {
   const { words, y, structure } = entry
   const { left } = SHEET.margins

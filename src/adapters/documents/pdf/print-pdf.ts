@@ -7,7 +7,7 @@ import { setBody } from './pdf-blocks.ts'
 import { openPdf, setFeet, setTitle } from './pdf-document.ts'
 import { SHEET, spelled } from './pdf-theme.ts'
 
-/** Renders a document as a tagged PDF in French. The output is deterministic. */
+/** Renders a document as a tagged PDF in French. Equal documents give equal bytes. */
 export async function printPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { document, bytes } = await openPdf(infoOf(printed, imprint))
   const root = document.struct('Document')

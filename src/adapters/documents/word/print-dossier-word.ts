@@ -17,7 +17,7 @@ import type { WordBlock, WordSetting } from './word-blocks.ts'
 import { coreProperties, dateless, pageProperties, smallLine, wordFooter } from './word-document.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
-/** Renders a dossier as one Word file: title, table of contents of links, chapters. */
+/** Renders a dossier as one Word file: title, table of contents with links, chapters. */
 export async function printDossierWord(
   dossier: PrintedDossier,
   imprint: Imprint,

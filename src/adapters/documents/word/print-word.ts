@@ -9,7 +9,7 @@ import { wordBlocks } from './word-blocks.ts'
 import { coreProperties, dateless, pageProperties, smallLine, wordFooter } from './word-document.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
-/** Renders a document as a Word file with named styles. The output is deterministic. */
+/** Renders a document as a Word file with named styles. Equal documents give equal bytes. */
 export async function printWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { title, author, standfirst, stateOfLawAt } = printed
   let lists = 0

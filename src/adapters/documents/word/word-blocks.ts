@@ -18,7 +18,7 @@ import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 
-/** Converts inlines to runs. Placeholders have their own style, so that a reader finds them. */
+/** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */
 function wordRuns(
   inlines: readonly Inline[],
   { hasFields }: Pick<WordSetting, 'hasFields'>,
@@ -44,8 +44,8 @@ function wordRuns(
 const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé' } as const
 
 /**
- * Names added and removed words in brackets: screen readers do not say what is underlined or
- * struck, and Word hides the deletions of its own revision marks.
+ * Labels added and removed words in brackets. Screen readers do not announce underlining or
+ * strikethrough, and Word hides the deletions of its own revision marks.
  */
 function withChangesNamed(line: readonly Run[]): readonly Run[] {
   return line.flatMap((run, place) => {
@@ -65,7 +65,7 @@ function plainRun(text: string): Run {
   return { text, bold: false, italic: false, field: false }
 }
 
-/** The layout of paragraphs and lists. */
+/** Layout options of the paragraphs and lists of a Word file. */
 export interface WordSetting {
   /** Paragraphs printed on the right half of the page. */
   readonly onTheRight: ReadonlySet<Tree.Paragraph>
@@ -75,10 +75,11 @@ export interface WordSetting {
   readonly hasFields: boolean
   /** Number of levels by which headings are lowered. */
   readonly lowered: 0 | 1
-  /** Returns another number for each numbered list, which then starts at 1. */
+  /** Returns a new number for each numbered list, so that the list starts at 1. */
   readonly nextList: () => number
 }
 
+/** Block of a Word file. */
 export type WordBlock = Paragraph | Table
 
 const HEADINGS = {

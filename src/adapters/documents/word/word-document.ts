@@ -10,11 +10,14 @@ interface Core {
   readonly title: string
   readonly author: string
   readonly description: string
-  /** Both dates of the file, so that equal documents give equal files. */
+  /**
+   * Value of both dates of the file: creation and change. Not the clock, so that equal documents
+   * give equal files.
+   */
   readonly madeAt: Instant
 }
 
-/** Returns the metadata part of a Word file: title, author, dates. */
+/** Returns the metadata part of a Word file, `docProps/core.xml`: title, author, dates. */
 export function coreProperties({ title, author, description, madeAt }: Core): string {
   const made = new Date(madeAt).toISOString()
   return [
@@ -34,16 +37,19 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Signatures of zip records, as little-endian integers. */
+/** Signatures of two zip records, as little-endian integers: central directory entry and end. */
 const CENTRAL = 0x02_01_4b_50
 const END = 0x06_05_4b_50
 const END_LENGTH = 22
 const CENTRAL_LENGTH = 46
 
-/** Midnight of 1 January 1980, the earliest zip timestamp. */
+/** Midnight of 1 January 1980, the earliest zip timestamp, in MS-DOS format. */
 const FIRST_DAY = 0x00_21_00_00
 
-/** Returns a copy of a zip file in which every entry has the same constant timestamp. */
+/**
+ * Returns a copy of a zip file in which every entry is dated 1 January 1980. Throws if the bytes
+ * are not a zip file.
+ */
 export function dateless(zip: Buffer): Buffer {
   const dated = Buffer.from(zip)
   const end = dated.lastIndexOf(littleEndian(END))
@@ -64,7 +70,7 @@ function littleEndian(mark: number): Buffer {
   return bytes
 }
 
-/** A4, in twentieths of a point. */
+/** Page size (A4), in twentieths of a point. */
 const SHEET = { width: 11_906, height: 16_838 }
 
 /** Returns the size and margins of the pages. */
@@ -72,7 +78,7 @@ export function pageProperties(): ISectionPropertiesOptions {
   return { page: { size: SHEET, margin: MARGINS } }
 }
 
-/** Creates the footer of all pages: two lines, the second with the page number. */
+/** Creates the footer of all pages: two lines, of which the second ends with the page number. */
 export function wordFooter([first, second]: readonly [string, string]): Footer {
   return new Footer({
     children: [
@@ -90,7 +96,7 @@ export function wordFooter([first, second]: readonly [string, string]): Footer {
   })
 }
 
-/** Creates a line in small text, such as the label above a title. */
+/** Creates a paragraph in small text, such as the label above a title. */
 export function smallLine(words: string, pageBreakBefore = false): Paragraph {
   return new Paragraph({ style: SMALL_STYLE, pageBreakBefore, children: [new TextRun(words)] })
 }

@@ -1,15 +1,16 @@
 import { LevelFormat, convertMillimetersToTwip } from 'docx'
 import type { INumberingOptions, IStylesOptions } from 'docx'
 
-/** Style of placeholders that the reader must replace. */
+/** Name of the style of placeholders, which readers must replace. */
 export const FIELD_STYLE = 'Champ'
-/** Style of headers and footers. */
+/** Name of the style of footers and labels. */
 export const SMALL_STYLE = 'Mention'
-/** Names of the numbered and the bulleted list. */
+/** Reference of the numbering of ordered lists. */
 export const STEPS = 'etapes'
+/** Reference of the bullets of unordered lists. */
 export const POINTS = 'points'
 
-/** Page margins. */
+/** Page margins, in twentieths of a point. */
 export const MARGINS = {
   top: convertMillimetersToTwip(22),
   bottom: convertMillimetersToTwip(24),
@@ -17,12 +18,12 @@ export const MARGINS = {
   right: convertMillimetersToTwip(24),
 } as const
 
-/** Left indent of the right half of a letter. */
+/** Left indent of the right half of a letter, in twentieths of a point. */
 export const RIGHT_HALF: number = convertMillimetersToTwip(89)
 
 const INDENT = { left: 400, hanging: 400 }
 
-/** Fonts that word processors have, since the reader edits the document. */
+/** Fonts that word processors have, since readers edit the document. */
 const TEXT_FONT = 'Georgia'
 const SMALL_FONT = 'Arial'
 
@@ -31,7 +32,7 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 80 }, keepNext: true },
 })
 
-/** Styles of the document, which the reader can change in one place. */
+/** Named styles of a Word file, so that readers can restyle all their texts at once. */
 export const STYLES: IStylesOptions = {
   default: {
     document: {

@@ -4,7 +4,7 @@ import { Outage } from '#ports/outage.ts'
 import type { Send } from '../product/product-call.ts'
 
 /**
- * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as Cloudflare has).
+ * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as at Cloudflare).
  */
 export type PurgeForm = 'tags' | 'fastly'
 
@@ -16,12 +16,12 @@ interface Options {
   readonly send: Send
 }
 
-/** Lowest limit of keys per call among the supported CDNs. */
+/** Maximum number of keys per request: the lowest limit among the supported CDNs. */
 const MAX_KEYS = 100
 
 /**
- * Purges a CDN by surrogate keys, 100 per call. The keys are also sent as a header, for caches that
- * ignore the request body.
+ * Creates a client that purges a CDN by surrogate keys, at most 100 per request. Keys are also sent
+ * as a header, for caches that ignore the request body.
  */
 export function httpSharedCaches({ address, key, form, send }: Options): SharedCaches {
   const { headers, body } = FORMS[form]

@@ -8,14 +8,14 @@ const LONGEST = 300
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/**
- * An element as the XML parser returns it: a string, or an object with `#text` if it has attributes
- * or children.
- */
+/** Schema of an XML element: a string, or an object if it has attributes or children. */
 const elementSchema = z.union([z.string(), z.looseObject({ '#text': z.string().optional() })])
 type FeedElement = z.infer<typeof elementSchema>
 
-/** Returns the text of an element on one line, in French typography, without markup. */
+/**
+ * Returns the text of a title element on one line: in French typography, without markup, at most
+ * 300 characters.
+ */
 export function titleIn(element: FeedElement): string {
   const words = wordsIn(element).replaceAll(/<[^<>]*>/g, ' ')
   const line = decoded(words).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -24,7 +24,10 @@ export function titleIn(element: FeedElement): string {
   )
 }
 
-/** Returns the text of an element, with entities decoded once and CDATA sections unchanged. */
+/**
+ * Returns the text of an element and its children. Decodes entities once, and leaves CDATA sections
+ * unchanged.
+ */
 export function wordsIn(element: unknown): string {
   if (typeof element === 'string') return decoded(element)
   if (Array.isArray(element)) return element.map(wordsIn).join(' ')
@@ -43,7 +46,7 @@ function rawText(section: unknown): string {
   return typeof section === 'string' ? section : ''
 }
 
-/** Decodes the five named entities and numeric ones; leaves any other entity unchanged. */
+/** Decodes the five named entities and numeric ones. Leaves other entities unchanged. */
 function decoded(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, characterOf)
 }
@@ -63,14 +66,14 @@ const DEEPEST = 20
 const MAX_ENTRIES = 2000
 const LISTS: ReadonlySet<string> = new Set(['entry', 'item', 'link'])
 
-/** An entry of a feed: title, links and date, unparsed. */
+/** Entry of a feed. Its title, links and date are not parsed yet; `date` may be empty. */
 export interface FeedEntry {
   readonly title: z.infer<typeof elementSchema>
   readonly links: readonly string[]
   readonly date: string
 }
 
-/** The valid entries of a feed, and the number of entries skipped beyond the limit. */
+/** Valid entries of a feed, and the number of entries skipped beyond the first 2,000. */
 interface FeedEntries {
   readonly entries: readonly FeedEntry[]
   readonly skipped: number
@@ -93,8 +96,8 @@ const atom = z.object({ feed: z.union([z.literal(''), z.looseObject({ entry: lis
 const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) }) })
 
 /**
- * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws for other formats, a DOCTYPE,
- * more than twenty nested elements, or no valid entry.
+ * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws on another format, invalid XML,
+ * a DOCTYPE or more than 20 nested elements. Also throws if no entry is valid.
  */
 export function entriesIn(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')

@@ -17,8 +17,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_MARK_LENGTH = 200
 
 /**
- * Fetches a feed, or returns `unchanged` on status 304. Follows same-origin redirects only; throws
- * if the response is not XML.
+ * Fetches a feed and returns its text with its `ETag` and `Last-Modified`, or `unchanged` on status
+ * 304. Throws on any other status, a response that is not XML, or a redirect to another origin.
  */
 export async function fetchFeed(
   address: string,
@@ -70,8 +70,9 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /**
- * Parses the latest fifteen entries of a feed, one per URL. Drops future entries, and those without
- * title or web URL. Throws if the XML is unsafe.
+ * Parses the latest 15 entries of a feed, one per URL. Drops entries without title, web URL or
+ * valid date, and those dated over a day ahead. Throws if the XML is invalid or unsafe; `from` is
+ * the base of relative URLs.
  */
 export function parseFeed(
   text: string,
@@ -116,7 +117,10 @@ interface FeedDeps {
   readonly send: Send
 }
 
-/** Loads agreement news from the Atom or RSS 2.0 feed at an address. Any failure is an `Outage`. */
+/**
+ * Creates a reader of agreement news from an Atom or RSS 2.0 feed. `read` throws an `Outage` on any
+ * failure.
+ */
 export function xmlAgreementFeed({ address, clock, send }: FeedDeps): AgreementFeed {
   return {
     async read(since) {

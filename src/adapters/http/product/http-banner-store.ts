@@ -8,7 +8,10 @@ import type { BannerStore } from '#ports/published-content.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Loads the announcement banners by `/api/getBanner`. */
+/**
+ * Creates a client of `/api/getBanner` that loads the announcement banners. Throws an `Outage` if
+ * any banner is invalid.
+ */
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {

@@ -7,7 +7,7 @@ import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Loads the current visitor's basket by `/api/cart`, with the browser's cookies. */
+/** Creates a client of `/api/cart` that loads the number of items in the visitor's basket. */
 export function httpBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
@@ -20,8 +20,8 @@ export function httpBasket(origin: string, send?: Send): Basket {
 }
 
 /**
- * Loads a visitor's basket from the shop's server. Forwards only the basket cookie, whose name is
- * `cookie`.
+ * Creates a client of the shop's server, which loads any visitor's basket by the value of the
+ * basket cookie. `cookie` is the name of that cookie, the only one forwarded.
  */
 export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
   return {

@@ -5,8 +5,8 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /**
- * Sends the choices made in the consent banner to `/api/consent`, without cookies, with
- * `keepalive`.
+ * Creates a client that posts consent-banner choices to `/api/consent`, without cookies. Uses
+ * `keepalive`, so that the request outlives the page.
  */
 export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
   return {
@@ -23,15 +23,15 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
   }
 }
 
-/**
- * Sends error reports of a page to our server, without cookies, with `keepalive`. Returns the HTTP
- * status.
- */
+/** Posts a page's error reports to our server, without cookies. Returns the HTTP status. */
 export function postEnvelope(envelope: string): Promise<number> {
   return posted(envelope, {})
 }
 
-/** Sends a compressed segment of a session recording, without cookies. */
+/**
+ * Compresses a segment of a session recording and posts it, without cookies. Returns the HTTP
+ * status.
+ */
 export async function postRecording(envelope: string): Promise<number> {
   const packing = new Blob([envelope]).stream().pipeThrough(new CompressionStream('gzip'))
   return posted(await new Response(packing).blob(), { 'Content-Encoding': 'gzip' })
@@ -50,7 +50,6 @@ async function posted(body: string | Blob, headers: Readonly<Record<string, stri
 }
 
 /**
- * Size above which `keepalive` is not used, since browsers limit the pending ones to 64 kB in
- * total.
+ * Maximum size of a request with `keepalive`. Browsers limit the pending ones to 64 kB in total.
  */
 const MAX_KEEPALIVE_BYTES = 30_000

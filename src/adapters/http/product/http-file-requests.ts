@@ -9,7 +9,10 @@ import type { Send } from './product-call.ts'
 
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
-/** Requests a download by `POST /api/download` with the reader's token. */
+/**
+ * Creates a client of `POST /api/download`, which returns the verdict on a download and its link.
+ * Without a token, or with an expired one, the verdict is that of an anonymous reader.
+ */
 export function httpFileRequests(origin: string, send: Send = fetch): FileRequests {
   return {
     ask: async (bearer, href) => {
@@ -30,7 +33,10 @@ export function httpFileRequests(origin: string, send: Send = fetch): FileReques
   }
 }
 
-/** Treats an expired token (status 401) as an anonymous reader, who is asked to sign in. */
+/**
+ * Wraps `send`: an expired token (status 401) counts as an anonymous reader, so that the page
+ * offers to sign in.
+ */
 function withAnonymousFallback(send: Send): Send {
   return async (address, request) => {
     const answer = await send(address, request)

@@ -17,8 +17,8 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
 ]
 
 /**
- * Subscribes to the newsletter by `POST /api/newsletter`, with an idempotency key. Refusals are
- * recognised by their message.
+ * Creates a client that subscribes to newsletters by `POST /api/newsletter`, with an idempotency
+ * key. Recognises refusals by the message of the response.
  */
 export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
   return {

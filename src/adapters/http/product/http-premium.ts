@@ -12,8 +12,8 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /**
- * Calls the API of Premium accounts: `/api/premiumStateNet`, `/api/premiumState`,
- * `/api/setPremium`. An unknown state counts as `none`; a missing state is an `Outage`.
+ * Creates a client of the Premium API: `/api/premiumStateNet`, `/api/premiumState` and
+ * `/api/setPremium`. An unknown state counts as `none`; a missing state throws an `Outage`.
  */
 export function httpPremiumAccounts(
   origin: string,
@@ -53,8 +53,8 @@ export function httpPremiumAccounts(
 }
 
 /**
- * Sends queued activations by `POST /api/setPremium`. Uses the site key, since the reader's token
- * has expired by then.
+ * Creates a function that sends a queued activation by `POST /api/setPremium`; true if it was
+ * accepted. Needs a `send` with the site key, since the reader's token has expired by then.
  */
 export function httpActivationRequests(origin: string, send?: Send): SendActivationRequest {
   return async ({ key, subject, email, actionCode, at }) => {
@@ -69,7 +69,7 @@ export function httpActivationRequests(origin: string, send?: Send): SendActivat
   }
 }
 
-/** Looks up an action code by `/api/getcact/`. */
+/** Creates a client that looks up action codes by `/api/getcact/`. */
 export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   return {
     lookUp: async (code) => {
@@ -81,7 +81,10 @@ export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   }
 }
 
-/** Parses the response of `/api/setPremium`, where `error` is a boolean or a reason. */
+/**
+ * Parses the response of `/api/setPremium`, where `error` is a boolean or a reason. Throws an
+ * `Outage` if it is neither.
+ */
 function activationAnswer(answer: unknown): ActivationAnswer {
   const { error } = fieldsOf(answer)
   if (typeof error !== 'boolean' && typeof error !== 'string') {

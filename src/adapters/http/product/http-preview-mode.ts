@@ -4,7 +4,7 @@ import type { PreviewMode } from '#ports/preview-sessions-and-stores.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Ends the preview session by `/api/clear-preview-mode-cookies`. */
+/** Creates a client that ends the preview session by `POST /api/clear-preview-mode-cookies`. */
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {

@@ -11,7 +11,9 @@ import { Outage } from '#ports/outage.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Loads a reader's rights by `/api/rights/{email}` with the token. */
+/**
+ * Creates a client of `/api/rights/{email}`, which loads a reader's rights with the reader's token.
+ */
 export function httpRightsRepository(
   origin: string,
   send?: Send,
@@ -28,8 +30,8 @@ export function httpRightsRepository(
 }
 
 /**
- * Parses the fields of rights. Undefined if a field is not a string; only the agreements are
- * optional.
+ * Parses the rights of a response. Returns undefined if a field is not a string; only `cn_active`
+ * (agreements) is optional.
  */
 function writtenRightsIn(answer: unknown): WrittenRights | undefined {
   const fields = fieldsOf(answer)
@@ -50,7 +52,8 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Loads subscriptions by `/api/abonnements` of the account service. An invalid field is undefined.
+ * Creates a client of `/api/abonnements`, which loads a reader's subscriptions from the account
+ * service. Returns undefined for a field that is invalid.
  */
 export function httpSubscriptionsRepository(origin: string, send?: Send): SubscriptionsRepository {
   return {

@@ -7,7 +7,7 @@ import type { SearchSuggestions } from '#ports/search.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Loads search suggestions by `/api/suggestions`. A new query aborts the previous request. */
+/** Creates a client of `/api/suggestions`. Each query aborts the request of the previous one. */
 export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
   let latest = new AbortController()
   return {
@@ -27,7 +27,9 @@ function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
   return signal ? [signal] : []
 }
 
-/** Returns the suggestion, or none if its URL is not an internal path. */
+/**
+ * Parses a suggestion into a list of one. Returns an empty list if its URL is not an internal path.
+ */
 function suggestionIn(value: unknown): readonly SuggestedPage[] {
   const { label, path, note } = fieldsOf(value)
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return []

@@ -1,15 +1,15 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-/** Time limit of a call, including the response body. */
+/** Timeout of a call, including the response body. */
 const CALL_TIMEOUT_MS = seconds(5)
 
-/** Sends an HTTP request: `fetch`, an upstream client, or a wrapper that adds headers. */
+/** Function that sends an HTTP request: `fetch`, or a wrapper with retries, headers or limits. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /**
- * Calls an API of the product and returns the parsed JSON, undefined for status 204. Throws an
- * `Outage` on a timeout, an error status or invalid JSON.
+ * Calls an API of the product and returns the parsed JSON, or undefined on status 204. Throws an
+ * `Outage` on a network error, timeout, error status or invalid JSON.
  */
 export async function productCall(
   address: string,
@@ -25,7 +25,7 @@ export async function productCall(
   }
 }
 
-/** Adds the site key, if configured, to the server's calls to the back office. */
+/** Wraps `send` to request JSON and, if `key` is set, to send it as a bearer token. */
 export function authenticatedFetch(key: string | undefined, send: Send): Send {
   return (address, request) => {
     const headers = new Headers(request.headers)
@@ -36,8 +36,8 @@ export function authenticatedFetch(key: string | undefined, send: Send): Send {
 }
 
 /**
- * Fetches JSON from an external service. Throws an `Outage` if the service does not answer with
- * JSON.
+ * Fetches JSON from an external service. Throws an `Outage` unless the response has status 200 and
+ * valid JSON.
  */
 export async function readJson(address: string, send: Send): Promise<unknown> {
   try {
@@ -51,8 +51,8 @@ export async function readJson(address: string, send: Send): Promise<unknown> {
 }
 
 /**
- * Removes path and query after the API's name, since outages are logged and paths contain emails
- * and codes.
+ * Returns an API's URL without the path and query after its name. Outages are logged, and these
+ * contain emails and codes.
  */
 function withoutDetails(address: string): string {
   return address.replace(/(\/api\/[\w-]+).*$/, '$1')

@@ -15,8 +15,8 @@ const PUBLISHED = /"datePubliTexte":\s*"(?<day>\d{4}-\d{2}-\d{2})"/gu
 const UTF8 = new TextDecoder()
 
 /**
- * Returns the day to which the data of a package are up to date: `2026-03-13`. Undated packages
- * keep the day of their pin. Throws an `Outage` for a missing or future day.
+ * Returns the day to which the data of a package are up to date: `2026-03-13`. Undated packages use
+ * the day of their pin. Throws an `Outage` if the day is missing, invalid or in the future.
  */
 export async function dataPackageDate(
   packages: PackageReader,
@@ -58,7 +58,7 @@ function latest(days: readonly string[], today: string): string | undefined {
   return days.filter((day) => day <= today).reduce((a, b) => (a > b ? a : b), '')
 }
 
-/** Returns the publication days of all texts in the agreements. */
+/** Returns the publication days of all texts of the agreements. */
 async function publicationDays(packages: PackageReader, pin: PackagePin): Promise<string[]> {
   const days = new Set<string>()
   for await (const { bytes } of packages.files(pin, (path) => AGREEMENT_FILE.test(path)))
@@ -68,7 +68,7 @@ async function publicationDays(packages: PackageReader, pin: PackagePin): Promis
 
 const datedSchema = z.array(z.looseObject({ date: z.string() }))
 
-/** Returns the days of the last updates of the guides, which the data write `13/03/2026`. */
+/** Returns the days on which guides were last updated, parsed from `13/03/2026`. */
 async function guideDays(packages: PackageReader, pin: PackagePin): Promise<string[]> {
   try {
     const guides = datedSchema.parse(JSON.parse(UTF8.decode(await packages.file(pin, GUIDES_FILE))))

@@ -1,6 +1,6 @@
 import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/article-numbers.ts'
 
-/** Names of the codes that labour law refers to, by Légifrance identifier. */
+/** Names of the codes that our sources cite, by Légifrance identifier. */
 export const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
   ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
@@ -43,7 +43,7 @@ export const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074228', 'Code de la route'],
 ])
 
-/** An article of a code: name of the code, number without dots or spaces, Légifrance identifier. */
+/** Article of a code: name of the code, number without dots or spaces, Légifrance identifier. */
 export interface CitedArticle {
   readonly code: string
   readonly article: string
@@ -55,20 +55,24 @@ const NAMED_CODE =
 
 const ARTICLE_ID = /LEGIARTI\d{12}/u
 
-/**
- * Returns the name of a code by its Légifrance identifier; undefined if our sources do not cite it.
- */
+/** Returns the name of a code by its Légifrance identifier; undefined if it is not in `CODES`. */
 export function codeOf(textId: string): string | undefined {
   return CODES.get(textId)
 }
 
-/** Returns the code that a text names, in its usual spelling: « Code du travail ». */
+/**
+ * Returns the first code named in a text, in its usual spelling: « Code du travail ». Undefined if
+ * there is none.
+ */
 export function namedCode(words: string): string | undefined {
   const name = NAMED_CODE.exec(words)?.groups?.['name']
   return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
 }
 
-/** Returns the single article that a Légifrance link and its words name. Undefined for several. */
+/**
+ * Returns the article that a Légifrance link and its words cite. Undefined for other sites, several
+ * articles or an unknown code.
+ */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
   if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined
   const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
@@ -85,7 +89,7 @@ const SITE = 'https://www.legifrance.gouv.fr'
 const LEGIFRANCE = /^(?:www\.)?legifrance\.gouv\.fr$/u
 
 /**
- * Updates an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`); returns others
+ * Updates an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`). Returns other URLs
  * unchanged.
  */
 export function currentAddress(address: URL): string {

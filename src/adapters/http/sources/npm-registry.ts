@@ -12,7 +12,7 @@ import { RETRY, atMost, registryOptions } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
-/** Maximum size of a registry document: a hundred times the largest today. */
+/** Maximum size of a registry document: a hundred times the largest in 2026. */
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 const SHA512 = /(?:^|\s)(?<sha512>sha512-[\dA-Za-z+/]{86}==)(?:\s|$)/u
 
@@ -30,7 +30,10 @@ const releaseSchema = z.object({
   dist: z.object({ integrity: z.string().regex(SHA512) }),
 })
 
-/** Looks up the latest release of a package in the npm registry, or in a mirror. */
+/**
+ * Creates a client that looks up the latest release of a package in the npm registry or a mirror.
+ * `newest` throws an `Outage` on any failure.
+ */
 export function npmRegistry(
   settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
 ): PackageRegistry {
@@ -45,7 +48,7 @@ export function npmRegistry(
   }
 }
 
-/** Fetches the registry's document of a package. A cached copy is revalidated first. */
+/** Fetches the registry's document of a package. Revalidates a cached copy first. */
 async function documentOf(
   name: string,
   { deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
@@ -76,8 +79,7 @@ async function documentOf(
 }
 
 /**
- * Returns the release that the tag `latest` names. Throws if the document describes another package
- * or version.
+ * Returns the release tagged `latest`. Throws if the document describes another package or version.
  */
 function releaseIn(name: string, document: unknown): Release {
   const { name: own, 'dist-tags': tags, versions } = documentSchema.parse(document)

@@ -9,7 +9,7 @@ import pacote from 'pacote'
 
 import type { PackagePin } from './package-pins.ts'
 
-/** Returns the integrity of a file in npm's format; undefined if the file does not exist. */
+/** Returns the sha512 of a file in npm's integrity format; undefined if the file does not exist. */
 async function sha512Of(path: string): Promise<string | undefined> {
   const hash = createHash('sha512')
   try {
@@ -29,17 +29,18 @@ export interface RegistrySettings {
   readonly cafile?: string
   /** Folder of cached tarballs, named by integrity. */
   readonly folder: string
-  /** Time limit of the whole download, in milliseconds. */
+  /** Timeout of the whole download, in milliseconds. */
   readonly deadline: number
   /** Maximum size of a tarball, in bytes. */
   readonly largest: number
 }
 
+/** Retry options of downloads, for `pacote`. Times are in milliseconds. */
 export const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
 
 /**
- * Returns the tarball of a pinned package, from the cache or the registry. Its integrity is checked
- * each time.
+ * Returns the tarball of a pinned package as a stream, from the cache or the registry. Throws if
+ * its hash is not the pinned one.
  */
 export async function tarballOf(
   pin: PackagePin,
@@ -50,7 +51,9 @@ export async function tarballOf(
   return createReadStream(cached)
 }
 
-/** Returns the options of the npm client `pacote` for a registry and its certificates. */
+/**
+ * Returns the registry options of `pacote`, the npm client. Reads the certificates from their file.
+ */
 export async function registryOptions({
   registry,
   cafile,
@@ -84,7 +87,7 @@ async function download(
   }
 }
 
-/** Returns a stream that passes bytes through, and fails after this number of bytes. */
+/** Creates a stream that passes bytes through, and fails after `largest` bytes. */
 export function atMost(largest: number): Transform {
   let passed = 0
   return new Transform({
@@ -96,7 +99,7 @@ export function atMost(largest: number): Transform {
   })
 }
 
-/** Returns the name of a cached tarball. */
+/** Returns the file name of a cached tarball, made from its integrity. */
 export function tarballName({ integrity }: Pick<PackagePin, 'integrity'>): string {
   return `${integrity.replace('sha512-', '').replaceAll(/[+/=]/gu, '_')}.tgz`
 }

@@ -1,21 +1,21 @@
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-/** A data package at an exact version, with its producer and the hash of its content. */
+/** Data package at an exact version, with its producer and the hash of its tarball. */
 export interface PackagePin {
   readonly name: string
   readonly version: string
-  /** The sha512 of the tarball; a download with another hash is rejected. */
+  /** Hash of the tarball, `sha512-…`. A download with another hash is rejected. */
   readonly integrity: string
   readonly producer: string
   readonly title: string
   readonly url: string
   readonly licence: string
-  /** The day in Paris to which the data are up to date. */
+  /** Day in Paris to which the data are up to date, `2026-03-13`. */
   readonly stateAt: string
 }
 
-/** The public data packages that the site imports, in the editions released with it. */
+/** Public data packages that the site imports, in the versions released with it. */
 export const PINS = {
   guides: {
     name: '@socialgouv/fiches-travail-data',
@@ -86,20 +86,24 @@ export const PINS = {
   },
 } as const satisfies Readonly<Record<string, PackagePin>>
 
+/** Key of a data package in `PINS`. */
 export type PackageKey = keyof typeof PINS
 
-/** The edition of each package that the site reads. */
+/** Version of each data package that the site imports. */
 export type Pins = Readonly<Record<PackageKey, PackagePin>>
 
-/** The edition of a package that a document was built from, and the time of its download. */
+/** Version of a data package from which a document was built, and the time at which it was read. */
 export interface ReadEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant
-  /** Set if later editions no longer hold the data that are read from this one. */
+  /** Set if later versions no longer contain the data read from this one. */
   readonly archived?: true
 }
 
-/** Returns the start of the day to which the data of a package are up to date, in Paris. */
+/**
+ * Returns the start, in Paris, of the day to which the data of a package are up to date. Returns 0
+ * if that day is invalid.
+ */
 export function stateOf({ stateAt }: PackagePin): Instant {
   const start = startOfParisDay(stateAt)
   return start.ok ? start.value : 0

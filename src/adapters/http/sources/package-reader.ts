@@ -10,23 +10,30 @@ import type { RegistrySettings } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
 const LARGEST_FILE = 512 * 1024 * 1024
-/** Maximum unpacked bytes of a package, against tarball bombs: five times the largest today. */
+/**
+ * Maximum unpacked size of a package in bytes, against tarball bombs: five times the largest in
+ * 2026.
+ */
 const LARGEST_PACKAGE = 2 * 1024 * 1024 * 1024
 
-/** One file of a package. */
+/** File of a package, with its path inside the tarball. */
 export interface PackageFile {
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** Reads the files of pinned packages without installing or running them. */
+/**
+ * Reads files of pinned packages without installing or running them. Throws an `Outage` if a
+ * package cannot be downloaded or unpacked.
+ */
 export interface PackageReader {
-  /** Streams the matching files, one in memory at a time. */
+  /** Streams the files whose path matches, with one in memory at a time. */
   files(pin: PackagePin, matches: (path: string) => boolean): AsyncGenerator<PackageFile>
+  /** Reads one file. Throws an `Outage` if the package does not contain it. */
   file(pin: PackagePin, path: string): Promise<Uint8Array>
 }
 
-/** Creates a reader of packages from an npm registry, or from its local cache. */
+/** Creates a reader of packages from an npm registry or its local cache. */
 export function packageReader(settings: RegistrySettings): PackageReader {
   const files: PackageReader['files'] = async function* (pin, matches) {
     try {
@@ -78,15 +85,15 @@ function collect(entry: ReadEntry, ready: PackageFile[], failures: unknown[]): v
   entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))
 }
 
-/** The valid records of a data file, and the rejected ones. */
+/** Valid records of a data file, and the rejected ones with the reason. */
 export interface ReadRecords<Item> {
   readonly records: readonly Item[]
   readonly rejected: readonly RejectedRecord[]
 }
 
 /**
- * Parses a JSON list, validating each record by the schema. Throws an `Outage` if the file is not a
- * list.
+ * Parses a JSON list and validates each record against the schema. Throws an `Outage` if the file
+ * is not a JSON list.
  */
 export function readRecords<Item>(
   bytes: Uint8Array,

@@ -6,13 +6,19 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { tarballName } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
-/** Tarballs to retain, and the instant from which any other may still be in use. */
+/**
+ * Tarballs to retain: those of `pins`, and any file changed at or after `since`, which may be in
+ * use.
+ */
 interface RetainedTarballs {
   readonly pins: readonly Pick<PackagePin, 'integrity'>[]
   readonly since: Instant
 }
 
-/** Removes all other tarballs and cut downloads of a cache folder. Returns their number. */
+/**
+ * Removes the other tarballs and interrupted downloads from a cache folder. Returns the number of
+ * removed files.
+ */
 export async function removeOldTarballs(
   folder: string,
   { pins, since }: RetainedTarballs,
@@ -34,7 +40,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder).catch(ignoreMissing)) ?? []
 }
 
-/** Ignores what another process removed. */
+/** Returns undefined for a file that another process removed. Rethrows any other error. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

@@ -21,7 +21,10 @@ const refusal = z.object({
   siteOrigin: z.string().exactOptional(),
 })
 
-/** Calls the support desk of a remote site with its API key. An invalid response is an `Outage`. */
+/**
+ * Creates a client of a remote site's support desk, with its API key. Throws an `Outage` on a
+ * network error or an invalid response.
+ */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>

@@ -194,7 +194,7 @@ const audit = z.object({
   ),
 }) satisfies z.ZodType<AuditFile>
 
-/** Schemas of the responses of a remote support desk, by method. */
+/** Schemas of a remote support desk's responses, by method. */
 export const ANSWERS = {
   premium,
   timeline,

@@ -3,29 +3,33 @@ import type { Duration } from '#domain/shared/duration.ts'
 
 /** Time, size and concurrency limits of the calls to one service. */
 export interface Budget {
-  /** Time limit of the connection, including TLS. */
+  /** Timeout of the connection in milliseconds, including TLS. */
   readonly connect: Duration
-  /** Time limit of the whole response, including a retry. */
+  /** Timeout of the whole call in milliseconds, including a retry. */
   readonly total: Duration
-  /** Maximum bytes of a response, compressed or decompressed. */
+  /** Maximum size of a response, both compressed and decompressed. */
   readonly maxBytes: number
   /** Retries after a failed connection: 0 for calls that change data. */
   readonly retries: 0 | 1
   /** Maximum number of concurrent calls. */
   readonly atOnce: number
   /**
-   * True to reuse connections. False for calls without retry, since an idle connection may be dead.
+   * True to reuse connections. False for calls without retry, since an idle connection may be
+   * closed.
    */
   readonly keeps: boolean
-  /** Expected type of the responses. Only `xml` follows redirects; `status` ignores the body. */
+  /**
+   * Expected response. `json` rejects redirects and other types; `xml` and `status` accept any
+   * body.
+   */
   readonly speaks: 'json' | 'xml' | 'status'
 }
 
 const KILOBYTE = 1024
 
 /**
- * Limits of every service that the server calls. An activation's total is shorter than the
- * browser's own timeout.
+ * Limits of the calls to each service. The `total` of an activation is shorter than the browser's
+ * own timeout.
  */
 export const UPSTREAMS = {
   'identity keys': {

@@ -17,12 +17,12 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Budget } from './budgets.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Consecutive failures that open the circuit. */
+/** Number of consecutive failures that opens the circuit. */
 const MAX_FAILURES = 5
 
 /**
- * Time before an open circuit allows a test call: a recovered service is called within five
- * seconds.
+ * Time before an open circuit allows a test call. A service that recovers is called again within
+ * five seconds.
  */
 export const HALF_OPEN_AFTER_MS: Duration = seconds(4)
 
@@ -34,15 +34,19 @@ const MAX_BACKOFF_MS = 150
 /** State of a circuit breaker. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Runs the calls to one service under its limits. */
+/** Runs the calls to one service under concurrency, circuit-breaker and retry limits. */
 export interface CallPolicy {
+  /**
+   * Runs a call. Throws an `UpstreamError`: `resting` if the circuit is open, `crowded` if too many
+   * calls run.
+   */
   readonly run: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
   readonly state: () => BreakerState
 }
 
 /**
- * Combines a bulkhead, a circuit breaker and retries. Rejected calls fail at once; none waits for
- * the half-open test.
+ * Combines a bulkhead, a circuit breaker and retries. Excess calls are rejected, not queued.
+ * `onRetry` is called before each retry.
  */
 export function callPolicy(
   { atOnce, retries }: Pick<Budget, 'atOnce' | 'retries'>,
@@ -83,7 +87,10 @@ export function callPolicy(
   }
 }
 
-/** Limits retries to a tenth of the calls of the last ten seconds, with a minimum of one. */
+/**
+ * Limits retries to 10 % of the calls of the last ten seconds, but always allows one. `now` returns
+ * milliseconds.
+ */
 export function retryBudget(now: () => number): {
   readonly called: () => void
   readonly allows: () => boolean

@@ -10,7 +10,10 @@ const MAX_DEPTH = 64
 
 const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Throws unless a text is JSON, at most 64 levels deep. An empty body is accepted. */
+/**
+ * Throws an `UpstreamError` unless a text is JSON of type `type`, at most 64 levels deep. Accepts
+ * an empty text.
+ */
 export function expectJson(text: string, type: string): void {
   if (text === '') return
   if (!TYPE.test(type)) throw new UpstreamError('garbled', 'another type than JSON')
@@ -27,7 +30,7 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Returns the depth of brackets in a JSON text, ignoring strings. */
+/** Returns the maximum nesting of brackets in a JSON text, ignoring strings. */
 export function depthOf(text: string): number {
   let [depth, deepest, quoted] = [0, 0, false]
   for (let place = 0; place < text.length; place += 1) {
@@ -41,7 +44,7 @@ export function depthOf(text: string): number {
   return deepest
 }
 
-/** An HTTP request to a service. */
+/** HTTP request to a service. */
 export interface UpstreamRequest {
   readonly address: string
   readonly method: string
@@ -49,12 +52,12 @@ export interface UpstreamRequest {
   readonly body: string | undefined
 }
 
-/** Time after which an idle connection is closed, before the server closes it. */
+/** Time after which an idle connection is closed, so that the server does not close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 
 /**
- * Opens a connection pool with the limits of a budget. The byte limit applies both to the
- * compressed and to the decompressed response.
+ * Opens a connection pool with the limits of a budget. The size limit applies to the compressed and
+ * to the decompressed response.
  */
 export async function openConnections(budget: Budget): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
@@ -75,8 +78,8 @@ export async function openConnections(budget: Budget): Promise<Dispatcher> {
 }
 
 /**
- * Sends one request and reads its whole response. Throws an `UpstreamError` if the signal aborts.
- * Redirects are not followed.
+ * Sends one request and reads its whole response, without following redirects. Throws an
+ * `UpstreamError` on failure; its kind is `late` if the signal aborts.
  */
 export async function sendRequest(
   { address, method, headers, body }: UpstreamRequest,
@@ -123,15 +126,18 @@ async function readResponse(
   return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
 }
 
-/** Rethrows an error of the body. Undici reports an interrupted body as malformed. */
+/**
+ * Rethrows an error of the response body. Undici reports an interrupted body as malformed, which
+ * becomes `lost`.
+ */
 function rethrowBodyError(error: unknown): never {
   const isMalformed = error instanceof Error && error.name === 'HTTPParserError'
   throw isMalformed ? new UpstreamError('lost', error.name) : error
 }
 
 /**
- * Returns the error of a response by its status and headers; undefined if valid. A
- * `content-encoding` that remains means that decompression failed.
+ * Returns the error of a response by its status and headers; undefined if it is valid. A remaining
+ * `content-encoding` means that decompression failed.
  */
 function refusalOf(
   status: number,

@@ -1,6 +1,7 @@
 /**
- * Kind of a failed call. `resting` (open circuit) and `crowded` (full bulkhead) mean that no
- * request was sent.
+ * Kind of a failed call: `late` is a timeout, `lost` an interrupted connection, `heavy` too large,
+ * `garbled` invalid. With `resting` (open circuit) and `crowded` (full bulkhead), no request was
+ * sent.
  */
 export type UpstreamErrorKind =
   | 'unreachable'
@@ -14,7 +15,7 @@ export type UpstreamErrorKind =
   | 'resting'
   | 'crowded'
 
-/** A call without a valid response. Its message contains nothing of the request. */
+/** Error of a call without a valid response. Its message contains nothing of the request. */
 export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind
 
@@ -32,7 +33,7 @@ const LATE = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/
 const INSECURE =
   /^(?:EPROTO|ERR_(?:TLS|SSL|OSSL)_\w+|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/
 
-/** Classifies an error of undici, of a socket or of a decoder. */
+/** Converts an error of undici, a socket or a decoder to an `UpstreamError`. */
 export function upstreamError(thrown: unknown): UpstreamError {
   if (thrown instanceof UpstreamError) return thrown
   if (!(thrown instanceof Error)) return new UpstreamError('garbled')
@@ -50,7 +51,7 @@ function kindOf(code: string): UpstreamErrorKind {
   return INSECURE.test(code) ? 'insecure' : 'garbled'
 }
 
-/** Code of the first error, if every address of a host refused. */
+/** Returns the code of an error. If all addresses of a host failed, returns that of the first. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code
   const [first] = error instanceof AggregateError ? error.errors : []

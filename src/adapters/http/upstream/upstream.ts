@@ -11,35 +11,42 @@ import type { UpstreamRequest } from './send-request.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { UpstreamErrorKind } from './upstream-error.ts'
 
-/** A service that the server calls within a budget. Failures are logged and counted. */
+/** Client of a service that the server calls within limits. Failures are logged and counted. */
 export interface Upstream {
   readonly name: UpstreamName
+  /**
+   * Sends a request. Throws an `UpstreamError` on a timeout, a status of 500 or more, or an invalid
+   * response.
+   */
   readonly send: Send
+  /** Returns a copy of the current counters. */
   readonly counts: () => UpstreamCounts
+  /** Returns the state of the circuit breaker. */
   readonly breaker: () => BreakerState
 }
 
 /** Counters of the calls to one service since the start of the process. */
 export interface UpstreamCounts {
   readonly calls: number
-  /** Number of retries, not included in the calls. */
+  /** Number of retries, not included in `calls`. */
   readonly retries: number
   readonly failures: ReadonlyMap<UpstreamErrorKind, number>
-  /** Total duration of all calls. */
+  /** Total duration of all calls, in milliseconds. */
   readonly took: Duration
+  /** Number of calls in progress. */
   readonly underWay: number
 }
 
 interface UpstreamDeps {
   readonly budget: Budget
-  /** Logs each failure as `upstream failure`; may be throttled. */
+  /** Receives each failure as `upstream failure`; may be throttled. */
   readonly logger: Pick<Logger, 'warn'>
   readonly halfOpenAfter?: Duration
 }
 
 /**
- * Creates the client of a service. Resolves for any status below 500; rejects with an
- * `UpstreamError` otherwise.
+ * Creates the client of a service. Statuses below 500 resolve, except redirects from a service that
+ * answers JSON.
  */
 export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   const { budget, logger, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
@@ -81,7 +88,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   }
 }
 
-/** The service clients of this process, each created on first use. */
+/** Service clients of this process, each created on first use. */
 export class Upstreams {
   readonly #logger: Pick<Logger, 'warn'>
   readonly #budgets: Readonly<Record<UpstreamName, Budget>>
@@ -98,6 +105,7 @@ export class Upstreams {
     this.#halfOpenAfter = halfOpenAfter
   }
 
+  /** Returns the client of a service. */
   to(name: UpstreamName): Upstream {
     const known = this.#open.get(name)
     if (known) return known

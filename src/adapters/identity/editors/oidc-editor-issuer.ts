@@ -16,13 +16,18 @@ import { Outage } from '#ports/outage.ts'
 import { joseTokenVerifier } from '../tokens/jose-token-verifier.ts'
 import { KeyCache } from '../tokens/key-cache.ts'
 
-/** Client of an OpenID Connect issuer. */
+/** Settings of the site as a client of the OpenID Connect issuer where editors sign in. */
 export interface EditorClient {
-  /** Exact `iss` of its tokens, where its discovery document is. */
+  /**
+   * URL of the issuer: the exact `iss` of its tokens, and the base URL of its discovery document.
+   */
   readonly issuer: string
   readonly clientId: string
+  /** Undefined for a public client. */
   readonly clientSecret: string | undefined
+  /** URL of the site to which the issuer returns the authorization code. */
   readonly redirectUri: string
+  /** URL of the issuer's page where editors add a second factor; undefined if unknown. */
   readonly securityPage: string | undefined
 }
 
@@ -50,7 +55,10 @@ const claims = z.object({ amr: z.array(z.string()).default([]), auth_time: z.num
 /** Longest code that is sent to the issuer, in characters. */
 const MAX_CODE_LENGTH = 2_048
 
-/** Signs editors in by the authorization code flow with PKCE (RFC 7636, RFC 9700). */
+/**
+ * Creates the client of the issuer. It signs editors in by the authorization code flow with PKCE
+ * (RFC 7636, RFC 9700).
+ */
 export function oidcEditorIssuer(deps: IssuerDeps): EditorIssuer {
   const { client, clock, logger } = deps
   const discover = discoveryOnce(deps)
@@ -91,7 +99,9 @@ export function oidcEditorIssuer(deps: IssuerDeps): EditorIssuer {
 /** Accepted clock difference between the issuer and the site. */
 const TOLERANCE_MS = minutes(1)
 
-/** True if a sign-in is not older than the `max_age` that was asked for (OIDC Core 3.1.3.7). */
+/**
+ * True if a sign-in is not older than a session may be, within `TOLERANCE_MS` (OIDC Core 3.1.3.7).
+ */
 function isWithinMaxAge(signedInAt: Instant, now: Instant): boolean {
   const age = now - signedInAt
   return age >= -TOLERANCE_MS && age <= SESSION_TTL_MS + TOLERANCE_MS
@@ -128,7 +138,10 @@ function authorizationAddress(
   return address.href
 }
 
-/** Returns the identity token of a code; undefined if the issuer rejects the code. */
+/**
+ * Exchanges an authorization code for the identity token. Returns undefined if the code is invalid
+ * or the issuer rejects it.
+ */
 async function exchange(
   { client, send }: IssuerDeps,
   { token_endpoint: endpoint }: Discovery,
@@ -164,7 +177,10 @@ function basicAuthorization(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(pair).toString('base64')}`
 }
 
-/** Reads the discovery document once; after a failure the next call reads it again. */
+/**
+ * Returns a function that fetches the discovery document once. After a failure, the next call
+ * fetches it again.
+ */
 function discoveryOnce(deps: IssuerDeps): () => Promise<Discovery> {
   let known: Promise<Discovery> | undefined
   return async () => {

@@ -13,40 +13,47 @@ import { withTimeout, withWebLock } from './web-lock.ts'
 /** OAuth scope that reads and writes the whole profile. */
 const SCOPE = ['full_write']
 
-/** URLs to which links in the provider's messages return. */
+/** URLs of the site that the links in the provider's messages return to. */
 export interface MessageReturns {
   /** URL after an email address is confirmed. */
   readonly confirmed: string
   /** URL after a sign-in by link: a page of the account service. */
   readonly signedIn: string
-  /** Page that sets a new password. */
+  /** Page where a new password is set. */
   readonly newPassword: string
-  /** Page that recovers an account. */
+  /** Page where an account is recovered. */
   readonly recovery: string
 }
 
 /**
- * The provider session of one account page. The access token is never stored: a silent check renews
- * it.
+ * Session of one account page at the provider. The access token is only held in memory: a silent
+ * check renews it.
  */
 export interface AccountSession {
   readonly sdk: Sdk
-  /** Calls the provider without a token. */
+  /** Calls the provider without a token. Rejects after `FORM_TIMEOUT_MS`. */
   readonly ask: <Value>(call: (client: Client) => Promise<Value>) => Promise<Value>
-  /** Calls the provider with the access token, renewed once if it has expired. */
+  /**
+   * Calls the provider with the access token, which is renewed once if it is missing or expired.
+   */
   readonly askSigned: <Value>(
     call: (client: Client, accessToken: string) => Promise<Value>,
   ) => Promise<Value>
-  /** Returns the identity token of the signed-in person. */
+  /**
+   * Returns the identity token of the signed-in person. Rejects with `login_required` without one.
+   */
   readonly identityToken: () => Promise<string>
   /**
    * Signs in through a hidden frame. Has no timeout, since a browser dialog may wait for the
    * person; the signal aborts.
    */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
-  /** Stores the tokens of a sign-in and returns its outcome. */
+  /**
+   * Holds the tokens of a sign-in in memory and returns its outcome, which may require a second
+   * factor.
+   */
   readonly take: (result: AuthResult) => SignInOutcome
-  /** Clears the tokens and returns those to revoke. */
+  /** Clears the tokens and returns the access token to revoke, if any. */
   readonly forget: () => readonly string[]
 }
 
@@ -125,7 +132,9 @@ function throwSignedOut(problem: IdentityError = { error: 'login_required' }): n
   throw new IdentityRefusal(problem)
 }
 
-/** Signs in without interaction, under the web lock and a timeout. */
+/**
+ * Signs in by a call that opens no browser dialog, under the web lock and within `FORM_TIMEOUT_MS`.
+ */
 export async function signInAtOnce(
   { signIn }: AccountSession,
   call: SignInCall,
@@ -135,8 +144,8 @@ export async function signInAtOnce(
 }
 
 /**
- * Signs in at a social provider in a popup; with an access token, links both accounts. Polls the
- * popup, since the SDK never notices a blocked one.
+ * Signs in at a social provider in a popup; with an access token, links both accounts. Rejects with
+ * `popup_blocked` by observing `window.open`, since the SDK never notices a blocked popup.
  */
 export async function signInByPopup(
   session: AccountSession,

@@ -10,7 +10,7 @@ import { Outage } from '#ports/outage.ts'
 
 import { textOf } from './parse-profile.ts'
 
-/** Messages of the SDK's own refusals, with their error codes. */
+/** Error codes of the SDK's own refusals, by their message. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {
   [IDENTITY_MESSAGES.authorizationPending]: 'authorization_pending',
   [IDENTITY_MESSAGES.ssoDisabled]: 'sso_disabled',
@@ -21,7 +21,8 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Error codes of browser refusals: a closed or replaced dialog, a passkey already on the device.
+ * Error codes of browser refusals, by exception name: a closed or replaced dialog, a passkey
+ * already on the device.
  */
 const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   NotAllowedError: 'cancelled',
@@ -29,7 +30,7 @@ const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey_known',
 }
 
-/** A refusal of this adapter, in the shape of the provider's refusals. */
+/** Error thrown by this adapter, with the same fields as a refusal by the provider. */
 export class IdentityRefusal extends Error {
   readonly error: string
   readonly errorDescription: string | undefined
@@ -43,15 +44,15 @@ export class IdentityRefusal extends Error {
 }
 
 /**
- * Returns the error of a failed SDK call: the provider's, else the SDK's or browser's, else
- * `Unexpected_error`.
+ * Returns the error code and description of a failed SDK call. The SDK's or browser's code comes
+ * first, then the provider's error, then `Unexpected_error`.
  */
 export function identityError(cause: unknown): IdentityError {
   const error = ownRefusal(cause)
   return error === undefined ? identityErrorIn(cause) : { error }
 }
 
-/** Returns the code of a refusal by the SDK or browser; undefined for others. */
+/** Returns the error code of a refusal by the SDK or browser; undefined for any other failure. */
 function ownRefusal(cause: unknown): string | undefined {
   if (typeof cause === 'string') return OWN_REFUSALS[cause]
   if (!(cause instanceof Error)) return undefined
@@ -65,10 +66,10 @@ function isProviderRefusal(cause: unknown): boolean {
   return typeof fieldsOf(cause)['error'] === 'string'
 }
 
-/** Timeout of a call of the account service, in milliseconds. */
+/** Timeout of a call from an account page to the identity provider, in milliseconds. */
 export const FORM_TIMEOUT_MS = seconds(15)
 
-/** French messages of refusals by the browser or SDK. */
+/** French messages of refusals by the browser or the SDK, by error code. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {
   cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
   passkey_known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
@@ -78,7 +79,10 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
   login_required: 'Connectez-vous pour continuer.',
 }
 
-/** Converts an SDK call to a result: refusals are values, any other error is an `Outage`. */
+/**
+ * Runs an SDK call and returns its result, or the refusal by the provider, SDK or browser. Throws
+ * an `Outage` for any other error.
+ */
 export async function resultOf<Value>(call: () => Promise<Value>): Answered<Value> {
   try {
     return ok(await call())
@@ -90,12 +94,18 @@ export async function resultOf<Value>(call: () => Promise<Value>): Answered<Valu
   }
 }
 
-/** Converts an SDK call without return value to a result. */
+/**
+ * Runs an SDK call without return value, as `resultOf` does. The result tells only success or
+ * refusal.
+ */
 export function accepted(call: () => Promise<unknown>): Answered {
   return resultOf(async () => void (await call()))
 }
 
-/** Returns the message of a refusal: the provider's, else ours, else a generic one. */
+/**
+ * Converts a failed SDK call to a refusal with a message for the reader. The message is the
+ * provider's, else ours, else a generic one.
+ */
 export function refusalIn(cause: unknown): AccountRefusal {
   const { errorUserMsg, errorDetails } = fieldsOf(cause)
   const { error: code } = identityError(cause)

@@ -12,7 +12,7 @@ import { customFieldsIn, profileIn, textOf } from './parse-profile.ts'
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
-/** Reads and updates the signed-in person's profile through the SDK. */
+/** Creates the methods that read and update the signed-in person's profile, through the SDK. */
 export function ownProfile(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
@@ -65,7 +65,7 @@ export function ownProfile(session: AccountSession, returns: MessageReturns): Ow
 
 /**
  * Returns an access token that the provider just accepted, since a sign-in popup cannot retry with
- * another.
+ * another one.
  */
 function goodToken({ askSigned }: AccountSession): Promise<string> {
   return askSigned(async (client, accessToken) => {
@@ -74,7 +74,7 @@ function goodToken({ askSigned }: AccountSession): Promise<string> {
   })
 }
 
-/** Parses the profile in the provider's response; missing fields are empty. */
+/** Parses the profile in the provider's response; missing texts are empty. */
 function accountProfileIn(answer: unknown): AccountProfile {
   const fields = fieldsOf(answer)
   const { id = '', name = '' } = profileIn(answer) ?? {}

@@ -6,7 +6,10 @@ import type { OwnSecurity } from '#ports/account-service.ts'
 import type { AccountSession } from './account-session.ts'
 import { accepted, resultOf } from './identity-errors.ts'
 
-/** Second factors, trusted devices and passkeys of the signed-in person, through the SDK. */
+/**
+ * Creates the methods that manage the signed-in person's second factors, trusted devices and
+ * passkeys, through the SDK.
+ */
 export function ownSecurity(session: AccountSession): OwnSecurity {
   return { ...ownFactors(session), ...ownDevices(session), ...ownPasskeys(session) }
 }

@@ -1,10 +1,16 @@
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** Profile fields that the site requests: identity, and what the person entered about work. */
+/**
+ * Profile fields that the site requests, comma-separated: identity, and what the person entered
+ * about work.
+ */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
 
-/** Parses a profile; undefined without an id. The email address replaces a missing name. */
+/**
+ * Parses a profile in the provider's response; returns undefined without an id. The email address
+ * replaces a missing name.
+ */
 export function profileIn(answer: unknown): IdentityProfile | undefined {
   const fields = fieldsOf(answer)
   const id = textOf(fields['id']) || textOf(fields['sub'])
@@ -15,7 +21,7 @@ export function profileIn(answer: unknown): IdentityProfile | undefined {
   return { id, name, email, customFields: customFieldsIn(fields['customFields']) }
 }
 
-/** Returns the text fields among the custom fields, under the provider's names. */
+/** Returns the known, non-empty custom fields of a profile, under the provider's names. */
 export function customFieldsIn(value: unknown): CustomFields {
   const fields = fieldsOf(value)
   return Object.fromEntries(
@@ -26,7 +32,7 @@ export function customFieldsIn(value: unknown): CustomFields {
   )
 }
 
-/** Returns trimmed text. A number is converted; any other value is empty. */
+/** Returns the trimmed text of a string or number; an empty string for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

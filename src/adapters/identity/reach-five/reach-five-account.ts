@@ -16,7 +16,7 @@ import { signingUp } from './signing-up.ts'
 import { withTimeout } from './web-lock.ts'
 
 /**
- * Creates the account service of the identity provider: sign-in, sign-up, profile and security,
+ * Creates the account service for the account pages: sign-in, sign-up, profile and security,
  * through ReachFive's SDK.
  */
 export function reachFiveAccount(
@@ -50,7 +50,10 @@ export function reachFiveAccount(
   }
 }
 
-/** Resets a forgotten password or lost passkeys through the SDK, by a code sent to the reader. */
+/**
+ * Creates the methods that reset a forgotten password or lost passkeys, by a code sent to the
+ * reader.
+ */
 function accountRecovery(session: AccountSession, returns: MessageReturns): Recovering {
   const { clientId } = session.sdk.address
   const { newPassword, recovery } = returns

@@ -15,7 +15,10 @@ import { sessionCheck } from './session-check.ts'
 import type { HeardMeanwhile } from './session-check.ts'
 import { sessionInfo } from './session-info.ts'
 
-/** Identity client for ReachFive or a compatible provider, through its SDK. */
+/**
+ * Creates the identity client of the site's pages, for ReachFive or a compatible provider. It
+ * checks the session and loads the user through the SDK.
+ */
 export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore): IdentityClient {
   const events = identityEvents()
   const sdk = openSdk(address, events)
@@ -55,8 +58,8 @@ function userIn(answer: unknown): Result<IdentityProfile, IdentityError> {
 }
 
 /**
- * Watches whether another window has stored or cleared tokens, which makes a check here
- * unnecessary.
+ * Returns a function that watches, until its signal aborts, whether another window stores or clears
+ * tokens. Such a change makes a check in this window unnecessary.
  */
 function heardFrom(tokens: TokenStore): (signal: AbortSignal) => HeardMeanwhile {
   return (signal) => {

@@ -7,9 +7,11 @@ import { identityError } from './identity-errors.ts'
 import { withoutForgery } from './strip-forged-response.ts'
 import { withTimeout } from './web-lock.ts'
 
-/** Publishes the events of the identity client to listeners. */
+/** Publisher of the events of the identity client. */
 interface IdentityEvents {
+  /** Passes an event to all listeners. */
   tell(event: IdentityEvent): void
+  /** Adds a listener and returns the function that removes it. */
   follow(listener: (event: IdentityEvent) => void): () => void
 }
 
@@ -59,7 +61,7 @@ function speaksPlainHttp(origin: string): boolean {
   return protocol === 'http:' && LOOPBACK.test(hostname)
 }
 
-/** Locks of the SDK in the session storage, which a reload or refused sign-in leaves for 20 s. */
+/** Session storage keys of the SDK's locks, which a reload or refused sign-in leaves for 20 s. */
 const LOCKS = ['session_state', 'authorize_state'] as const
 
 /** Removes the SDK's locks, which belong to this window only. */
@@ -71,7 +73,10 @@ function releaseLocks(): void {
   }
 }
 
-/** Ends the silent frames that the SDK waits for, by posting the failure message of their page. */
+/**
+ * Ends the silent frames that the SDK waits for, by posting the failure message of their page. Also
+ * releases the SDK's locks.
+ */
 export function endSilentFrames(origin: string): void {
   dispatchEvent(
     new MessageEvent('message', {
@@ -90,7 +95,10 @@ export interface Sdk {
   client(): Promise<Client>
 }
 
-/** Creates the SDK client lazily. */
+/**
+ * Returns access to the SDK client of this window, which is created at the first call. Its events
+ * are published to `events`.
+ */
 export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   let opening: Promise<Client> | undefined
   let prepared = false

@@ -14,7 +14,7 @@ import { endSilentFrames } from './sdk.ts'
 import type { Sdk } from './sdk.ts'
 import { withWebLock } from './web-lock.ts'
 
-/** OAuth scopes besides the basic profile. */
+/** OAuth scopes to request besides the basic profile. */
 type Scope = readonly string[]
 
 /** Options of an authorization request, with its own state and nonce. */
@@ -25,8 +25,8 @@ export type CheckedOptions = AuthOptions & {
 }
 
 /**
- * Sends an authorization request in a hidden frame, with a state and a nonce that the SDK does not
- * check. Rejects a response with another state or nonce; the state may be missing.
+ * Sends an authorization request in a hidden frame and returns its response. Rejects a response
+ * with another state or nonce, which the SDK does not check; the state may be missing.
  */
 export async function checkedResponse(
   { origin, scope, signal }: { origin: string; scope: Scope; signal: AbortSignal },
@@ -90,17 +90,24 @@ function expectNonce(idToken: string, nonce: string): void {
 
 /** Silent check of the session, one at a time across all windows of the browser. */
 interface SessionCheck {
+  /**
+   * Returns the tokens of the session, or the reason why there are none. Aborts an earlier check.
+   */
   check(): Promise<Result<Authorization, IdentityError>>
+  /** Aborts the current check. */
   cancel(): void
 }
 
 /**
- * Returns what another window found while this one waited for the lock; undefined if nothing
- * changed.
+ * Returns the session that another window found while this one waited for the lock. Returns
+ * undefined if no tokens changed.
  */
 export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefined
 
-/** Checks the session through the SDK; `listen` starts to watch the results of other windows. */
+/**
+ * Creates the silent check of the session through the SDK. `listen` starts to watch the results of
+ * other windows, until its signal aborts.
+ */
 export function sessionCheck(
   sdk: Sdk,
   scope: Scope,

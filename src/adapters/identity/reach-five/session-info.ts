@@ -9,7 +9,10 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { ProviderAddress } from './sdk.ts'
 
-/** Fetches from the provider whether this browser has a session, without loading the SDK. */
+/**
+ * Fetches from the provider whether this browser has a session, without loading the SDK. Any failed
+ * request is refused with an `IdentityError`.
+ */
 export async function sessionInfo({
   origin,
   clientId,
@@ -28,7 +31,9 @@ export async function sessionInfo({
   }
 }
 
-/** Parses the provider's answer. A session exists only if `is_authenticated` is exactly `true`. */
+/**
+ * Parses the provider's response. A session exists only if `is_authenticated` is exactly `true`.
+ */
 function infoIn(said: unknown): SessionInfo {
   const fields = fieldsOf(said)
   const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields

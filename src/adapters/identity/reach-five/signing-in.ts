@@ -9,15 +9,17 @@ import { withWebLock } from './web-lock.ts'
 const SLOT = 'verifier_key'
 
 /**
- * Saves the PKCE verifier of a request while the person fetches a code, since other windows may
- * overwrite it.
+ * Copy of the PKCE verifier of this page's last request. Other windows may overwrite the SDK's own
+ * while the person fetches a code.
  */
 interface VerifierStore {
+  /** Copies the verifier from the local storage. */
   keep(): void
+  /** Writes the copy back to the local storage; does nothing without a copy. */
   putBack(): void
 }
 
-/** Creates a store for the verifier of this page's last request. */
+/** Creates an empty store for the verifier of this page's last request. */
 function verifierStore(): VerifierStore {
   let stored: string | null = null
   return {
@@ -30,7 +32,10 @@ function verifierStore(): VerifierStore {
   }
 }
 
-/** Second step of a sign-in. The SDK leaves the exchange of the code to the caller. */
+/**
+ * Creates the methods of the second step of a sign-in, by a code. The SDK leaves the exchange of
+ * the authorization code to the caller.
+ */
 function secondFactor(
   { ask, take }: AccountSession,
   verifier: VerifierStore,
@@ -61,7 +66,10 @@ function secondFactor(
   }
 }
 
-/** Sign-in by password, code, link, passkey or social provider, through the SDK. */
+/**
+ * Creates the sign-in methods: by password, code, link, passkey or social provider, through the
+ * SDK.
+ */
 export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = verifierStore()
   let offered = new AbortController()
@@ -138,7 +146,10 @@ function signingInByCode(
   }
 }
 
-/** Returns the SDK's options; `magic_link` stands for both the code and the link by email. */
+/**
+ * Converts an email address or phone number to the SDK's options. `magic_link` stands for both the
+ * code and the link by email.
+ */
 function passwordless(
   who: Reachable,
 ): { authType: 'magic_link'; email: string } | { authType: 'sms'; phoneNumber: string } {

@@ -9,7 +9,7 @@ import type { AccountSession, MessageReturns } from './account-session.ts'
 import { resultOf } from './identity-errors.ts'
 import { textOf } from './parse-profile.ts'
 
-/** Creates accounts through the SDK, with a password or a passkey. */
+/** Creates the sign-up methods: with a password or a passkey, through the SDK. */
 export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
@@ -60,7 +60,8 @@ export function signingUp(session: AccountSession, returns: MessageReturns): Sig
 }
 
 /**
- * Returns the outcome of a sign-up. The SDK returns nothing if the address must be verified first.
+ * Runs a sign-up and returns its outcome. The SDK returns nothing if the email address must be
+ * verified first.
  */
 async function outcomeOf(
   sign: (notify: (result: AuthResult) => AuthResult) => Promise<unknown>,
@@ -73,7 +74,7 @@ async function outcomeOf(
   return { kind: signedIn ? 'signedIn' : 'verificationAsked' }
 }
 
-/** Converts the entered fields to the SDK's names. */
+/** Converts the entered fields to the names that the SDK expects. */
 function written({ customFields, ...names }: ProfileChanges): Omit<
   ProfileChanges,
   'customFields'

@@ -1,7 +1,7 @@
 import { LOCK_TTL } from '#domain/identity/identity-client-settings.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
-/** Rejects if a promise is not settled within a time limit. */
+/** Returns the value of a promise. Rejects if it is not settled within a limit in milliseconds. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   limit = STEP_TIMEOUT_MS,
@@ -18,8 +18,8 @@ export async function withTimeout<Value>(
 const LOCK = 'preavis-identity'
 
 /**
- * Runs work under a Web Lock: all windows share the SDK's state, so one at a time uses it. Rejects
- * work that takes longer than `LOCK_TTL` (T10).
+ * Runs work under a Web Lock, since all windows share the data that the SDK stores. Rejects if the
+ * work takes longer than `LOCK_TTL` (T10), or `signal` aborts while it waits for the lock.
  */
 export async function withWebLock<Value>(
   signal: AbortSignal,

@@ -16,7 +16,10 @@ const MAX_TOKEN_LENGTH = 8192
 /** Rejected header fields, by which a token could choose its key or encoding. */
 const STEERING = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip']
 
-/** Parses the header of a token with three base64url parts; undefined for any other text. */
+/**
+ * Parses the header of a token with three base64url parts. Returns undefined for any other text, or
+ * if the header has a rejected field.
+ */
 function headerOf(token: string): UnknownFields | undefined {
   const parts = token.split('.', 4)
   if (parts.length !== 3 || !parts.every((part) => part !== '' && isCanonical(part))) {
@@ -54,7 +57,10 @@ export type TokenTrust =
   | { readonly algorithm: 'RS256'; readonly keys: KeyCache }
   | { readonly algorithm: 'HS256'; readonly secret: Uint8Array<ArrayBuffer> }
 
-/** Verifies identity tokens with jose: one algorithm, trusted keys, then the claims. */
+/**
+ * Creates a verifier of identity tokens with jose. It checks the algorithm, the signature by a
+ * trusted key, then the claims.
+ */
 export function joseTokenVerifier(
   trust: TokenTrust,
   expected: TokenExpectations,

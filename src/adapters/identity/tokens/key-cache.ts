@@ -24,7 +24,7 @@ const verifyingKey = z.object({
   alg: z.literal('RS256').optional(),
 })
 
-/** Imports the RS256 keys of a JWK set and ignores others. Throws if there is none. */
+/** Imports the RS256 keys of a JWK set and ignores others. Throws if it contains none. */
 async function verifyingKeys(document: unknown): Promise<VerifyingKeys> {
   const keys = new Map<string, CryptoKey>()
   for (const candidate of keySet.parse(document).keys) {
@@ -51,6 +51,7 @@ function isLong({ algorithm }: CryptoKey): boolean {
 
 /** Source of the provider's public keys, at a configured URL that tokens cannot change. */
 export interface KeySource {
+  /** Name of the provider in outages. */
   readonly name: string
   /** Fetches the JWK set (RFC 7517). */
   readonly read: () => Promise<unknown>
@@ -75,8 +76,10 @@ export class KeyCache {
   readonly #logger: Logger
   #keys: VerifyingKeys | undefined
   #readAt: Instant = -Infinity
+  /** Start of the last fetch. */
   requestedAt: Instant = -Infinity
   #asking: Promise<void> | undefined
+  /** Error of the last failed fetch. */
   error: unknown
 
   constructor(source: KeySource, clock: Clock, logger: Logger) {
@@ -85,7 +88,10 @@ export class KeyCache {
     this.#logger = logger
   }
 
-  /** Returns the key of a `kid`; without `kid`, the only key. */
+  /**
+   * Returns the key of a `kid`; without `kid`, the only key. Returns undefined if no key has this
+   * `kid`. Throws an `Outage` if keys were never fetched.
+   */
   async find(id: unknown): Promise<CryptoKey | undefined> {
     const known = this.#known(id)
     if (known) {
@@ -138,8 +144,8 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 type ReadJson = (address: string) => Promise<unknown>
 
 /**
- * Loads keys from the provider's discovery document, whose issuer and origin must match (OpenID
- * Connect Discovery, section 4).
+ * Creates a source that finds the keys through the provider's discovery document. Its issuer and
+ * the origin of the keys must match (OpenID Connect Discovery, section 4).
  */
 export function discoveredKeys(origin: string, issuer: string, readJson: ReadJson): KeySource {
   return {

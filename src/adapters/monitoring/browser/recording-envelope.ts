@@ -4,26 +4,30 @@ import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 /**
- * Recorder events that are sent: load, address, snapshot, changes. Requests, timings and clicked
- * labels are dropped.
+ * Types of the recorder's events that are sent: load, URL, snapshot, changes. Requests, timings and
+ * clicked labels are dropped.
  */
 const [DOM_LOADED, LOADED, OUTLINE, CHANGE, ADDRESS] = [0, 1, 2, 3, 4]
 /**
- * Allowed changes: nodes, pointer, clicks, scrolling, window, fields, touches, drags, style sheets.
+ * Sources of changes that are sent: nodes, pointer, clicks, scrolling, window, fields, touches,
+ * drags, style sheets.
  */
 const CHANGES: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6, 12, 15])
 
-/** Attributes of appearance, none of which contains text. */
+/** Names of attributes of appearance, none of which contains text. */
 const LOOKS =
   /^(?:class|dir|lang|hidden|open|inert|role|type|rel|disabled|popover|width|height|colspan|rowspan|start|xmlns|view[Bb]ox|d|fill|stroke(?:-[a-z]+)?|c[xy]|r|[xy][12]?|points|transform|rr_\w+|aria-(?:hidden|expanded|current|selected|pressed|busy))$/
 const LOOK = /^[\w\s.,:;#%()/+-]{0,4000}$/
 const TAG = /^[a-z][a-z\d-]{0,40}$/i
 const FIELD = '***'
 
-/** Returns the recorded URL as a route pattern, without typed values. */
+/** Returns the URL of the recorded page as a route pattern, without typed values. */
 type NamedAddress = () => string
 
-/** Sanitises recorder events: numbers pass, texts are masked, unlisted fields are dropped. */
+/**
+ * Returns the recorder's events without text of the page: texts are masked, numbers pass, unlisted
+ * fields are dropped.
+ */
 export function cleanedEvents(events: unknown, address: NamedAddress): readonly object[] {
   return Array.isArray(events) ? events.flatMap((event) => cleanedEvent(event, address)) : []
 }
@@ -98,15 +102,19 @@ function looksOf(attributes: UnknownFields): UnknownFields {
   )
 }
 
-/** The project, build and URL that a recording names. */
+/** Monitoring project, build and page that a recording names. */
 export interface RecordedSite {
   readonly dsn: string
   readonly environment: string
+  /** Build identifier of the page. */
   readonly release: string
   readonly address: NamedAddress
 }
 
-/** Builds a recording segment from allowed fields; undefined for other envelopes of the SDK. */
+/**
+ * Serializes one segment of a recording, from the allowed fields of the SDK's envelope. Returns
+ * undefined for an envelope without a recording.
+ */
 export function recordingEnvelope(envelope: Envelope, site: RecordedSite): string | undefined {
   const [, items] = envelope
   let report: UnknownFields | undefined

@@ -36,7 +36,7 @@ function pageErrorEvent(error: unknown, route: string): ErrorEvent {
 
 const NO_ERROR = { name: 'Error', message: '', stack: '' }
 
-/** Removes the start of a stack, which repeats the message. */
+/** Parses the frames of a stack. Its start is skipped, since it repeats the message. */
 function framesOf(message: string, stack: string): StackFrame[] {
   const place = message === '' ? -1 : stack.indexOf(message)
   const calls = place === -1 ? stack : stack.slice(place + message.length)
@@ -59,22 +59,23 @@ interface Options {
   readonly environment: string
   /** Build identifier of the page. */
   readonly release: string
-  /** Sends an envelope to our own server and returns the status. */
+  /** Sends an envelope to our own server and returns the HTTP status. */
   readonly post: (envelope: string) => Promise<number>
 }
 
-/** Reports the errors of a page and its load time. */
+/** Reporter of a page's errors and of its load time. */
 export interface PageReporter {
   /** Reports an error; `recording` is the id of the session recording that shows it. */
   report(error: unknown, route: string, recording?: string): void
+  /** Reports the load of the page, with its start and end in milliseconds. */
   trace(loaded: Omit<AnsweredRequest, 'method'>): void
 }
 
 const BROWSER = { platform: 'javascript', logger: 'browser' }
 
 /**
- * Reports errors and page loads to a Sentry-compatible service through our server. All automatic
- * instrumentation of the SDK is off.
+ * Creates a reporter that sends errors and page loads to a Sentry-compatible service through our
+ * server. All automatic instrumentation of the SDK is off.
  */
 export function sentryPageReporter({ dsn, environment, release, post }: Options): PageReporter {
   const client = new BrowserClient({

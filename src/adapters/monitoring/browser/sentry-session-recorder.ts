@@ -13,19 +13,20 @@ import type { RecordedSite } from './recording-envelope.ts'
 interface Options extends RecordedSite {
   /** Returns true while the reader consents. */
   readonly agreed: () => boolean
-  /** Sends an envelope to our own server and returns the status. */
+  /** Sends an envelope to our own server and returns the HTTP status. */
   readonly post: (envelope: string) => Promise<number>
   /** Returns a random number in [0, 1). */
   readonly draw: () => number
 }
 
 /**
- * Records a page with masked text: sampled sessions completely, others from a minute before an
- * error.
+ * Recorder of a page with masked text. It records sampled sessions completely, others from a minute
+ * before an error.
  */
 export interface SessionRecorder {
+  /** Draws whether and how this session is recorded, and starts the recording. */
   start(): void
-  /** Called on an error: sends the buffered minute and goes on recording. */
+  /** Reports that an error happened: sends the buffered minute and goes on recording. */
   faulted(): void
   /** Stops recording and discards what was not sent. */
   stop(): void
@@ -36,8 +37,8 @@ export interface SessionRecorder {
 const SERVER_ERROR = 500
 
 /**
- * Records with the SDK of Sentry; every event is sanitised before it is sent. Nothing is stored in
- * the browser.
+ * Creates a recorder with the SDK of Sentry. Every event is sanitised before it is sent, and
+ * nothing is stored in the browser.
  */
 export function sentrySessionRecorder(options: Options): SessionRecorder {
   const { dsn, environment, release, draw } = options
@@ -104,7 +105,7 @@ const MASKED_ATTRIBUTES = [
   'action',
 ]
 
-/** Sends an envelope, with retries while the reader consents. Returns the status. */
+/** Sends an envelope, with retries while the reader consents. Returns the last HTTP status. */
 async function sent(envelope: string, { post, agreed }: Options): Promise<number> {
   for (let failures = 1; agreed(); failures += 1) {
     const status = await post(envelope).catch(() => SERVER_ERROR)

@@ -20,11 +20,11 @@ import { markedTextOf } from './highlight-marks.ts'
 import { answersSchema } from './response-schemas.ts'
 import type { AlgoliaHit, AlgoliaResult } from './response-schemas.ts'
 
-/** Time limit of a search in total, over all hosts of Algolia that are tried. */
+/** Time limit of a whole search, over all hosts of Algolia that are tried. */
 const TIMEOUT_MS = seconds(1)
 
 /**
- * Searches by Algolia, from our server, with a search-only key. Hits without a document in the
+ * Search by Algolia, called from our server with a search-only key. Hits without a document in the
  * library are dropped.
  */
 export class AlgoliaArticleSearch implements ArticleSearch {
@@ -97,7 +97,9 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   }
 }
 
-/** Returns the excerpt of the text that matches, else of the standfirst. */
+/**
+ * Returns the excerpt of the text if it matches, else of the standfirst; empty if neither matches.
+ */
 function excerptOf({ _snippetResult: snippets }: AlgoliaHit): MarkedText {
   const found = [snippets?.text, snippets?.standfirst].find(
     (snippet) => snippet !== undefined && snippet.matchLevel !== 'none',

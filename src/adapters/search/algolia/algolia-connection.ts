@@ -10,13 +10,13 @@ export interface AlgoliaAccount {
   readonly host?: string | undefined
 }
 
-/** The methods of Algolia's client that are called here. Each key has a client of its own. */
+/** Methods of Algolia's client that the site calls. Each API key has a client of its own. */
 export type AlgoliaClient = Pick<
   SearchClient,
   'search' | 'batch' | 'setSettings' | 'operationIndex' | 'waitForTask' | 'deleteIndex'
 >
 
-/** Returns the client of one key; creates it at the first call. */
+/** Returns the client of one API key; creates it at the first call. */
 export type Connect<Client = AlgoliaClient> = () => Promise<Client>
 
 type Requester = NonNullable<NonNullable<Parameters<typeof openClient>[2]>['requester']>
@@ -24,13 +24,13 @@ type Requester = NonNullable<NonNullable<Parameters<typeof openClient>[2]>['requ
 /** Sends an HTTP request. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** Creates the lazy client of an account for one of its keys. */
+/** Returns a function that creates, at its first call, the client of an account for one API key. */
 export function connectionTo(account: AlgoliaAccount, key: string, send: Send): Connect {
   let client: Promise<AlgoliaClient> | undefined
   return () => (client ??= clientOf(account, key, send))
 }
 
-/** Imports Algolia's package lazily, since only sites with an account need it. */
+/** Creates a client. Imports Algolia's package lazily, since only sites with an account need it. */
 async function clientOf(
   { appId, host }: AlgoliaAccount,
   key: string,
@@ -47,8 +47,8 @@ async function clientOf(
 }
 
 /**
- * Sends a request of Algolia's client. Returns status 0 if the connection failed; the client then
- * retries on Algolia's next host.
+ * Sends a request of Algolia's client and returns the response. Returns status 0 if the connection
+ * failed; the client then retries on Algolia's next host.
  */
 async function requested(
   { url, method, headers, data }: Parameters<Requester['send']>[0],
@@ -63,7 +63,10 @@ async function requested(
   }
 }
 
-/** Runs a call to Algolia. Converts any error to an `Outage`, whose message omits the query. */
+/**
+ * Runs a call to Algolia and returns its answer. Converts any error to an `Outage`, whose message
+ * omits the query.
+ */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -72,7 +75,9 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Runs a call, and rejects if it takes longer than this number of milliseconds. */
+/**
+ * Runs a call and returns its answer. Rejects if it takes longer than this number of milliseconds.
+ */
 export async function within<Answer>(
   milliseconds: number,
   ask: () => Promise<Answer>,
@@ -90,7 +95,7 @@ function tooLate(): Error {
   return Object.assign(new Error('no answer in time'), { name: 'TooLate' })
 }
 
-/** Returns the HTTP status of an error; undefined without a response. */
+/** Returns the HTTP status of an error of Algolia's client; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' ? status : undefined

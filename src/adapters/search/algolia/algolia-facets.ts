@@ -9,7 +9,10 @@ import type { AlgoliaResult } from './response-schemas.ts'
 
 const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** Computes facet counts. The counts of a chosen facet come from the query without that choice. */
+/**
+ * Computes the number of results per facet value. The counts of a facet with a choice come from its
+ * query without that choice, in `others`.
+ */
 export function facetsOf(
   choices: SearchChoices,
   results: AlgoliaResult | undefined,

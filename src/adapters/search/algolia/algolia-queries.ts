@@ -6,7 +6,7 @@ import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './highlight-marks.ts'
 
-/** Attribute of an Algolia record that contains the values of each facet. */
+/** Names of the attributes of an Algolia record that contain the values of each facet. */
 export const FACETS = {
   kind: 'kind',
   theme: 'themes',
@@ -15,7 +15,7 @@ export const FACETS = {
   access: 'access',
 } as const satisfies Record<keyof SearchChoices, string>
 
-/** The facets, in the order of their queries. */
+/** Names of the facets, in the order of their queries. */
 export const CHOICES = ['kind', 'theme', 'sector', 'year', 'access'] as const
 
 /** Returns the facets for which the reader chose a value. */
@@ -24,8 +24,8 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
 }
 
 /**
- * Builds the queries of a search: one for the results, then one for each facet with a chosen value,
- * which counts the values without that choice.
+ * Builds the queries of a search. The first is for the results; then one for each facet with a
+ * chosen value counts the values without that choice.
  */
 export function queriesOf(
   index: string,
@@ -60,8 +60,8 @@ export function queriesOf(
 }
 
 /**
- * Returns the query's words. The official name of the named subject is optional and only raises
- * matching records.
+ * Returns the query's words. The official name of the named subject is added as optional words,
+ * which only raise matching records.
  */
 function wordsOf(
   query: SearchQuery,
@@ -76,7 +76,10 @@ function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** Builds the query of search suggestions, by prefix. */
+/**
+ * Builds the query of search suggestions: pages whose title contains the words, the last one as a
+ * prefix.
+ */
 export function suggestionQuery(index: string, query: SearchQuery, limit: number): SearchForHits {
   return {
     indexName: index,

@@ -8,7 +8,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './highlight-marks.ts'
 
-/** Facets of a page, and the fields that sort pages. */
+/** Facet values of a page, and its rank as an archive. */
 export interface PageFacets {
   readonly kind: string
   readonly themes: readonly string[]
@@ -19,17 +19,19 @@ export interface PageFacets {
   readonly archived: 0 | 1
 }
 
-/** A record at Algolia: a page, a part of a page, or a piece of either, without Premium text. */
+/** Record at Algolia: a page, a part of a page, or a piece of either, without Premium text. */
 export interface AlgoliaRecord extends PageFacets {
   readonly objectID: string
   /** Path of the page that the hit leads to; hits are deduplicated by it. */
   readonly page: string
+  /** Path and title of the part; absent if the record is the page itself. */
   readonly part?: TitledPath
   /** True if the record is the page itself, not a part of it. */
   readonly whole: boolean
   readonly title: string
   readonly standfirst: string
   readonly text: string
+  /** Relevance factor; among equal matches, records of higher weight sort first. */
   readonly weight: number
 }
 
@@ -40,7 +42,7 @@ export const LARGEST_RECORD = 9_900
 const MAX_TITLE = 500
 const MAX_STANDFIRST = 1_000
 
-/** Returns the facets of a document. */
+/** Returns the facet values of a document. */
 export function facetsOf(document: Document): PageFacets {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
@@ -53,7 +55,7 @@ export function facetsOf(document: Document): PageFacets {
   }
 }
 
-/** Returns the records of a document; a long text has several. */
+/** Returns the records of a document: at least one per search entry, and more for a long text. */
 export function recordsOf(document: Document): readonly AlgoliaRecord[] {
   const facets = facetsOf(document)
   return entriesOf(document).flatMap((entry, rank) => {
@@ -87,7 +89,7 @@ function recordOf(
   }
 }
 
-/** Splits a text between words into pieces of limited bytes. An empty text is one piece. */
+/** Splits a text between words into pieces of at most `room` bytes. An empty text is one piece. */
 function piecesOf(text: string, room: number): readonly string[] {
   const pieces: string[] = []
   let rest = text.trim()

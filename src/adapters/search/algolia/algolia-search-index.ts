@@ -11,8 +11,8 @@ import { recordBatches } from './record-batches.ts'
 import { answersSchema, builtSchema } from './response-schemas.ts'
 
 /**
- * Builds the index at Algolia under a temporary name, then renames it. The index's settings store
- * the content state that it was built from.
+ * Builds the index at Algolia under a temporary name, then renames it. The settings of the index
+ * record the version of the content from which it was built.
  */
 export class AlgoliaSearchIndex implements SearchIndex {
   readonly #connect: Connect
@@ -88,7 +88,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
 }
 
 /**
- * Version of records and settings. Raise it with any change: an index of another version is
+ * Version of the records and settings. Raise it with any change: an index of another version is
  * rebuilt.
  */
 export const INDEX_FORM = 3

@@ -5,13 +5,13 @@ import type { MarkedPiece, MarkedText } from '#domain/search/merge-suggestions.t
 export const MARK_START = '\uE000'
 export const MARK_END = '\uE001'
 
-/** Removes the mark characters from a text before it is sent. */
+/** Returns a text without mark characters and unpaired surrogates, ready to be sent to Algolia. */
 export function withoutMarks(text: string): string {
   return text.toWellFormed().replaceAll(/[\uE000\uE001]/g, '')
 }
 
 /**
- * Splits a text marked by Algolia into plain and matched parts, truncated to the length of an
+ * Splits a text marked by Algolia into plain and matched pieces, truncated to the length of an
  * excerpt.
  */
 export function markedTextOf(value: string): MarkedText {

@@ -16,7 +16,7 @@ interface RecordBatch {
 /** Records per batch: at 10 kB each, half of Algolia's limit. */
 const BATCH = 500
 
-/** A record of a part, such as an article, whose hit leads to the page of another document. */
+/** Record of a part, such as an article, whose hit leads to the page of another document. */
 interface Folded {
   readonly objectID: string
   readonly own: string
@@ -25,8 +25,8 @@ interface Folded {
 }
 
 /**
- * Yields the records of documents in batches. At the end, records of parts are rewritten with the
- * facets of their page.
+ * Yields the records of documents in batches. The last batches give the records of parts the facets
+ * of their page. If that page does not exist, they lead to their own page.
  */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,

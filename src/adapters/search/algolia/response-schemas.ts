@@ -22,5 +22,8 @@ export type AlgoliaResult = z.output<typeof result>
 
 export type AlgoliaHit = z.output<typeof hit>
 
-/** Schema of our metadata in the index: its version, and the content state it was built from. */
+/**
+ * Schema of our metadata in the index: its own version, and that of the content from which it was
+ * built.
+ */
 export const builtSchema = z.object({ form: z.int(), state: z.string() })

@@ -2,7 +2,7 @@ import type { PackedLists } from './in-memory-lists.ts'
 import { wordsHeld } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The matching pages, unsorted, with their score, best entry and matched words. */
+/** Pages with a matching entry, unsorted, with their score, best entry and matched words. */
 export interface RankedPages {
   readonly pages: Int32Array
   readonly scoreOf: (page: number) => number
@@ -15,7 +15,7 @@ export interface RankedPages {
 }
 
 /**
- * Returns a function that aggregates entry scores by page: the two best scores and all matched
+ * Returns a function that aggregates entry scores by page, from the two best scores and all matched
  * words. A result is valid until the next call.
  */
 export function pageAggregator(
@@ -70,25 +70,27 @@ function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefo
   return first
 }
 
-/** Returns a comparison of entries by path and part. */
+/** Returns a function that compares entries by path and part. */
 function before({ orderOfEntry }: PackedLists): IsBefore {
   return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
 }
 
 /**
- * Reusable scores and bits for many numbers, of which only the touched ones are read or cleared.
+ * Reusable scores and bit sets of entries or pages, by number. A list records which numbers were
+ * touched.
  */
 export interface Scoreboard {
   readonly scores: Float64Array
-  /** One bit per matched word of each number; 0 if untouched. */
+  /** Bit set of the matched words of each number; 0 if untouched. */
   readonly bits: Uint32Array
   /** Marks a number as touched. Call it before setting bits. */
   readonly touch: (number: number) => void
+  /** Returns the touched numbers, in the order in which they were touched. */
   readonly touched: () => Int32Array
   readonly clear: () => void
 }
 
-/** Creates an empty scoreboard. */
+/** Creates an empty scoreboard for numbers below `size`. */
 export function scoreboard(size: number): Scoreboard {
   const scores = new Float64Array(size)
   const bits = new Uint32Array(size)

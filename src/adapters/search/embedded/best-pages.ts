@@ -1,7 +1,7 @@
-/** Window size above which all pages are sorted instead of using a bounded insertion. */
+/** Window size above which all pages are sorted, instead of a bounded insertion. */
 const FEW = 500
 
-/** Returns one window of pages, the best first; ties are ordered by page number. */
+/** Returns one window of pages, the best score first; equal scores are ordered by page number. */
 export function bestPages(
   pages: readonly number[],
   scoreOf: (page: number) => number,

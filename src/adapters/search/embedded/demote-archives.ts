@@ -8,7 +8,7 @@ const BELOW = 0.999
 
 type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
 
-/** The pages of a result, unsorted, with their scores. */
+/** Pages of a result, unsorted, with their final scores. */
 export interface ShownPages {
   /** Matching pages, then pages added because they replace a matching archive. */
   readonly matching: Int32Array
@@ -16,8 +16,8 @@ export interface ShownPages {
 }
 
 /**
- * Ranks each archive below the page that replaces it, and adds that page if it does not match. The
- * page scores at least a share (`succession`) of the archive's score.
+ * Ranks each archive below the page that replaces it, and adds that page if it does not match. That
+ * page scores at least the share `succession` of the archive's score.
  */
 export function demoteArchives(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,
@@ -52,7 +52,7 @@ export function demoteArchives(
 
 /**
  * Returns the page that replaces an archive: its first successor among the results, else its first
- * successor.
+ * successor. Returns undefined for a page without successor.
  */
 function successorOf(
   { successorStarts, successorPages }: Successions,

@@ -2,14 +2,19 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 import type { PackedLists } from './in-memory-lists.ts'
 
-/** The result pages of an index: paths, titles, and the lists that searches keep in memory. */
+/**
+ * Pages that results can show: paths and titles by page number, and the lists that searches hold in
+ * memory.
+ */
 export interface DerivedPages {
   readonly lists: PackedLists
   readonly paths: readonly string[]
   readonly titles: readonly string[]
+  /** Number of indexed documents. */
   readonly documents: number
 }
 
+/** Indexed text of a page, or of a part of it. */
 interface Entry {
   readonly number: number
   /** Path of the entry's document. */
@@ -38,8 +43,8 @@ interface Page {
 }
 
 /**
- * Assigns entries to pages, numbered by path. An entry whose page does not exist is assigned to its
- * own document.
+ * Derives the result pages from the stored documents and entries; pages are numbered by path. An
+ * entry whose page does not exist is assigned to its own document.
  */
 export function derivePages(database: DatabaseSync): DerivedPages {
   const documents = documentsIn(database)
@@ -140,7 +145,7 @@ function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, 
   return { pageOfEntry, weightOfEntry, orderOfEntry, titleLengthOfEntry, bodyLengthOfEntry }
 }
 
-/** Returns the successors of each page. Successors that are archives themselves are excluded. */
+/** Returns the successors of each page. A successor that is replaced itself is excluded. */
 function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>) {
   const agreements = new Map(pages.map(({ agreement, path }) => [agreement, path]))
   const pathsOf = ({ successors, successorAgreements }: Page) => [
@@ -160,7 +165,7 @@ function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, numbe
   return { successorStarts, successorPages: Int32Array.from(all) }
 }
 
-/** Returns the rank of each entry by its document's path. */
+/** Returns the rank of each entry by the path of its document, then by number. */
 function orderOf(entries: readonly Entry[], size: number): Int32Array {
   const sorted = entries.toSorted(
     (one, other) => byCodeUnits(one.own, other.own) || one.number - other.number,

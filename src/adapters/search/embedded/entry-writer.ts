@@ -5,14 +5,14 @@ import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 import type { PostingWriter } from './postings.ts'
 import type { WordCounts } from './spelling-words.ts'
 
-/** Writes the search entries of documents. */
+/** Writer of the search entries of documents. */
 export interface EntryWriter {
   add(document: WrittenDocument, entry: SearchEntry): void
   /** Removes the entries of a document, with their postings and word counts. */
   remove(document: number): void
 }
 
-/** A document with its number and path in the index. */
+/** Number and path of an indexed document. */
 interface WrittenDocument {
   readonly number: number
   readonly path: string
@@ -21,7 +21,7 @@ interface WrittenDocument {
 /** The texts of an entry whose terms are indexed. */
 type Texts = Pick<SearchEntry, 'title' | 'standfirst' | 'body'>
 
-/** Creates a writer of the entries of an index. */
+/** Creates the writer of an index's entries, with their texts, postings and word counts. */
 export function entryWriter(
   database: DatabaseSync,
   words: WordCounts,
@@ -62,7 +62,10 @@ export function entryWriter(
   }
 }
 
-/** Returns the terms of an entry; the standfirst counts twice. */
+/**
+ * Returns the terms of an entry, and adds (1) or subtracts (-1) its words from the counts. The
+ * standfirst counts twice.
+ */
 function termsOf({ title, standfirst, body }: Texts, { termsIn }: WordCounts, times: 1 | -1) {
   const opening = termsIn(standfirst, times)
   return { title: termsIn(title, times), body: [...opening, ...opening, ...termsIn(body, times)] }

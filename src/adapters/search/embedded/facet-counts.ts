@@ -7,7 +7,7 @@ import type { SearchFacets } from '#ports/search.ts'
 import type { PackedLists } from './in-memory-lists.ts'
 import { ACCESSES, bitsOf } from './page-facets.ts'
 
-/** The pages that match every choice, and the facet counts. */
+/** Pages that match every filter of the reader, and the counts per facet value. */
 export interface Chosen {
   readonly pages: readonly number[]
   readonly facets: SearchFacets
@@ -17,8 +17,8 @@ export interface Chosen {
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
 /**
- * Filters pages by the choices and counts facets. A page that fails one choice counts only in that
- * choice's facet.
+ * Filters pages by the reader's choices and counts facet values. A page that fails one choice
+ * counts only in that choice's facet.
  */
 export function choose(lists: PackedLists, choices: SearchChoices, found: Int32Array): Chosen {
   const pages: number[] = []

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** In-memory lists of an index: one number per entry, or per page. */
+/** Lists of an index that searches hold in memory: one number per entry, or per page. */
 export interface PackedLists {
-  /** Page of each entry; negative for an unused number. */
+  /** Page number of each entry; negative for an unused entry number. */
   readonly pageOfEntry: Int32Array
   readonly weightOfEntry: Float32Array
   /** Rank of each entry by path and part. */
@@ -11,6 +11,7 @@ export interface PackedLists {
   readonly titleLengthOfEntry: Int32Array
   /** Number of terms in the text of each entry; negative for an unused number. */
   readonly bodyLengthOfEntry: Int32Array
+  /** Facet values of each page, as in `PageFacets`. */
   readonly kindOfPage: Uint8Array
   readonly accessOfPage: Uint8Array
   readonly yearOfPage: Uint16Array
@@ -18,13 +19,16 @@ export interface PackedLists {
   readonly sectorsOfPage: Uint8Array
   /** 1 if the page is an archive. */
   readonly archivedOfPage: Uint8Array
-  /** Index of each page's first successor in `successorPages`; the last entry is the end. */
+  /**
+   * Index of each page's first successor in `successorPages`; its last is before the next page's
+   * first.
+   */
   readonly successorStarts: Int32Array
-  /** Pages that replace archives, the main replacement first. */
+  /** Numbers of the pages that replace archives, the main replacement first. */
   readonly successorPages: Int32Array
 }
 
-/** Writes the lists to the index. */
+/** Stores the lists in the index. */
 export function storeLists(database: DatabaseSync, lists: PackedLists): void {
   const put = database.prepare('insert into packed (name, bytes) values (?, ?)')
   for (const [name, list] of Object.entries(lists)) put.run(name, bytesOf(list))
@@ -51,12 +55,15 @@ export function readLists(database: DatabaseSync): PackedLists {
   }
 }
 
-/** Returns a typed array as bytes, for a BLOB column. */
+/** Returns the bytes of a typed array, for a BLOB column. */
 export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** Copies a BLOB to an aligned buffer, as typed arrays require. */
+/**
+ * Returns a BLOB as a buffer that starts at its first byte, as typed arrays require. Throws if the
+ * value is not a BLOB.
+ */
 export function alignedBytes(value: unknown): ArrayBuffer {
   if (!(value instanceof Uint8Array)) throw new TypeError('the index holds no such list')
   const { buffer, byteLength } = value

@@ -17,7 +17,9 @@ const BUSY = 5
 /** SQLite errors: the file is corrupt, or is no database. */
 const DAMAGED: ReadonlySet<unknown> = new Set([11, 26])
 
-/** SQL that opens a write transaction. In WAL mode readers continue on the previous state. */
+/**
+ * SQL that opens a write transaction. In WAL mode, readers continue on the last committed version.
+ */
 const WRITING = `
   pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = normal;
   pragma temp_store = memory; pragma cache_size = -32768;
@@ -28,14 +30,14 @@ export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
-/** Returns the folder where V8's compile cache is stored, which speeds up the next start. */
+/** Returns the path of the folder for V8's compile cache, which speeds up the next start. */
 export function compiledCode(folder: string): string {
   return join(folder, 'code')
 }
 
 /**
- * Changes the index of a folder in one transaction; readers see the previous state until the
- * commit. `hasWaited` is true if another writer came first. A corrupt file is deleted.
+ * Changes the index of a folder in one transaction and returns the result of `change`. `hasWaited`
+ * is true if another writer came first. A corrupt file is deleted.
  */
 export async function changeIndex<Result>(
   folder: string,

@@ -18,11 +18,12 @@ const MAX_CACHE_BYTES = 8 * 1024 * 1024
 const LOCK_TIMEOUT_MS = 1_000
 
 /**
- * Answers queries by the last committed state of an index file. Throws an outage if there is none.
+ * Reader that answers queries from the last committed version of an index file. `ask` throws an
+ * `Outage` if there is no complete index.
  */
 export interface IndexReader {
   ask(question: IndexQuestion): PackedAnswer
-  /** Warms the index by one short step. True if further steps remain. */
+  /** Runs one short step of the warm-up. Returns true if further steps remain. */
   warm(): boolean
 }
 
@@ -33,7 +34,7 @@ interface OpenFile {
   state?: ReadState | undefined
 }
 
-/** Data loaded from one committed state. */
+/** Data loaded from one committed version of the index. */
 interface ReadState {
   readonly version: unknown
   readonly index: SearchedIndex
@@ -77,7 +78,7 @@ export function indexReader(file: string): IndexReader {
   }
 }
 
-/** Runs reads on one committed state, isolated from concurrent commits. */
+/** Runs a read on one committed version of the index, isolated from concurrent commits. */
 function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result): Result {
   const { database } = file
   database.exec('begin')

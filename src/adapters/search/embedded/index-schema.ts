@@ -1,6 +1,6 @@
 /**
- * Version of the index. Raise it when the stored data or their derivation change: another version
- * is rebuilt.
+ * Version of the index. Raise it when the stored data or their derivation change: an index of
+ * another version is rebuilt.
  */
 export const INDEX_FORM = 14
 
@@ -10,8 +10,8 @@ export const FIELDS = ['title', 'body'] as const
 export type Field = (typeof FIELDS)[number]
 
 /**
- * Tables of the index. Documents, entries, texts, postings and word counts are written per
- * document, the others derived from them.
+ * SQL of the tables of the index. Documents, entries, texts, postings and word counts are written
+ * per document, the others derived from them.
  */
 export const SCHEMA = `
   create table document (
@@ -50,12 +50,12 @@ export const SCHEMA = `
   create table suggested (rank integer primary key, page integer not null);
   create table built (state text not null, documents integer not null);`
 
-/** Deletes the tables derived from all documents. */
+/** SQL that empties the page lists and suggestions, which are derived from all documents. */
 export const DELETE_DERIVED = `
   delete from page; delete from packed; delete from suggested;
   insert into suggestion (suggestion) values ('delete-all');`
 
-/** Deletes all rows. */
+/** SQL that deletes all rows, except the record of the indexed content version. */
 export const DELETE_ALL = `
   delete from document; delete from entry; delete from entry_text; delete from posting;
   delete from spelling; delete from word; delete from slip; ${DELETE_DERIVED}`

@@ -15,8 +15,8 @@ import { indexSpeller } from './spelling-words.ts'
 import { suggestionsIn } from './suggestions.ts'
 
 /**
- * Searches an index in the calling thread. Uses corrected spelling if it finds something, else the
- * original words.
+ * Creates the searcher of an index, which runs in the calling thread. It uses the corrected
+ * spelling if that finds something, else the original words.
  */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
   const lists = readLists(database)
@@ -44,7 +44,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
   }
 }
 
-/** Returns the terms to mark in excerpts: the reader's alone, and together with their synonyms. */
+/** Returns the terms to mark in excerpts: those of the query, and those with synonyms added. */
 function markedWords({ terms, synonyms }: SearchPlan) {
   return {
     terms: new Set(terms),
@@ -52,12 +52,15 @@ function markedWords({ terms, synonyms }: SearchPlan) {
   }
 }
 
-/** Returns the terms to mark in titles: the reader's, and those of the agreement the query names. */
+/**
+ * Returns the terms to mark in titles: those of the query, and those of the agreement that it
+ * names.
+ */
 function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
 }
 
-/** The terms of the typed words, alone (`terms`) and with synonyms (`meant`). */
+/** Terms of the query, alone (`terms`) and with synonyms (`meant`). */
 interface MarkedWords {
   readonly terms: ReadonlySet<string>
   readonly meant: ReadonlySet<string>

@@ -13,18 +13,22 @@ import { postingWriter } from './postings.ts'
 import { wordCounts } from './spelling-words.ts'
 import { storeSuggestions } from './suggestions.ts'
 
-/** A document with a fingerprint that changes with its content. */
+/** Document with a fingerprint that changes with its content. */
 export interface IndexedDocument {
   readonly document: Document
   readonly fingerprint: string
 }
 
-/** Writes an index document by document, in the caller's transaction. */
+/** Writer of an index, document by document, in the caller's transaction. */
 export interface IndexWriter {
+  /** Adds a document, whose former version must be removed first. */
   add(indexed: IndexedDocument): void
   /** Removes a document and all its entries. */
   remove(id: string): void
-  /** Derives the page lists, suggestions and spelling words. Returns the number of documents. */
+  /**
+   * Writes buffered changes, and derives the page lists, suggestions and spelling words. Returns
+   * the total number of documents.
+   */
   finish(): number
 }
 
@@ -80,14 +84,15 @@ export function indexedFingerprints(database: DatabaseSync): ReadonlyMap<string,
   return fingerprints
 }
 
-/** A state of the content, and its number of documents. */
+/** Version of the content in an index, and its number of documents. */
 export interface BuiltState {
   readonly state: string
   readonly documents: number
 }
 
 /**
- * Returns the content state that the index was completely built from; undefined before the first.
+ * Returns the version of the content from which the index was completely built. Returns undefined
+ * before the first complete build.
  */
 export function builtState(database: DatabaseSync): BuiltState | undefined {
   if (!hasTables(database)) return undefined
@@ -95,7 +100,10 @@ export function builtState(database: DatabaseSync): BuiltState | undefined {
   return built && { state: String(built['state']), documents: Number(built['documents']) }
 }
 
-/** Marks an index as complete for a content state; undefined marks it as incomplete. */
+/**
+ * Records the version of the content in the index, and returns it. Does nothing if `state` is
+ * undefined.
+ */
 export function markBuilt(
   database: DatabaseSync,
   { state, documents }: { readonly state: string | undefined; readonly documents: number },

@@ -1,15 +1,15 @@
 import type { RankedPages } from './aggregate-scores-by-page.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The pages that contain enough words of the query. */
+/** Numbers of the pages that contain enough words of the query. */
 export interface MatchingPages {
   readonly matching: Int32Array
   readonly isMatching: (page: number) => boolean
 }
 
 /**
- * Selects pages that contain all of one or two words, or a share of more. If there are none, those
- * with most words.
+ * Selects the pages that contain all of one or two words, or the share `wordsHeld` of more. If no
+ * page does, selects those with most words.
  */
 export function matchingPages(
   { pages, has, matchedWordsOf }: RankedPages,

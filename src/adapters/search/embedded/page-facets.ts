@@ -6,10 +6,13 @@ import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-question.t
 import type { SearchAccess } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-/** Kinds of access, in the order of their facet counts. */
+/** Access levels, in the order of their numbers in the index. */
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** Facets of a page as integers: themes and sectors are bit sets; `archived` is 1 for archives. */
+/**
+ * Facet values of a page as integers. Themes and sectors are bit sets; `archived` is 1 for
+ * archives.
+ */
 export interface PageFacets {
   readonly kind: number
   readonly access: number
@@ -19,7 +22,7 @@ export interface PageFacets {
   readonly archived: number
 }
 
-/** Returns the facets of a document. */
+/** Returns the facet values of a document, as numbers in the index. */
 export function facetsOf(document: Document): PageFacets {
   const { kind, access, publishedAt, themes, sectors } = document
   return {

@@ -7,7 +7,7 @@ import type { PackedLists } from './in-memory-lists.ts'
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
 
-/** The entries that contain a term in a field, ordered, with their BM25 scores. */
+/** Entries that contain a term in a field, ordered by number, with their BM25 scores. */
 export interface Postings {
   readonly entries: Int32Array
   readonly scores: Float32Array
@@ -16,7 +16,10 @@ export interface Postings {
 /** Returns the postings of a term in a field. */
 export type FindPostings = (term: string, field: Field) => Postings
 
-/** Entries per stored block: changing an entry rewrites one block per term. */
+/**
+ * Size of a stored block, in bits of the entry number and in entries. Changing an entry rewrites
+ * one block per term.
+ */
 const BLOCK_BITS = 14
 const BLOCK_SIZE = 1 << BLOCK_BITS
 /** Maximum term count, stored in one byte. */
@@ -24,7 +27,7 @@ const MAX_COUNT = 255
 /** Number of changes buffered in memory before they are written. */
 const MAX_PENDING = 4_000_000
 
-/** Updates the postings of entries. */
+/** Writer of the postings of entries, which buffers changes. */
 export interface PostingWriter {
   add(entry: number, field: Field, terms: readonly string[]): void
   remove(entry: number, field: Field, terms: readonly string[]): void
@@ -33,8 +36,8 @@ export interface PostingWriter {
 }
 
 /**
- * Creates a writer of postings. A change packs a position in the block and the new count; 0
- * deletes.
+ * Creates a writer of postings. A buffered change packs a position in the block and the new count;
+ * a count of 0 deletes.
  */
 export function postingWriter(database: DatabaseSync): PostingWriter {
   const read = database.prepare(
@@ -91,7 +94,7 @@ function noteIn(changes: number[], entry: number, isAdded: boolean): void {
   else if (isAdded && count < MAX_COUNT) changes[changes.length - 1] = last + 1
 }
 
-/** Buffer of a merged block: counts by position, then the non-zero ones in sequence. */
+/** Reusable buffers for merging a block: counts by position, then the non-zero ones in sequence. */
 const merged = {
   all: new Uint8Array(BLOCK_SIZE),
   places: new Uint16Array(BLOCK_SIZE),
@@ -135,7 +138,7 @@ function blockIn(bytes: unknown) {
 /** Size of the cache of scored postings, in bytes. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
-/** Reads the postings of an index and computes their scores. */
+/** Returns a function that reads the postings of a term and computes their scores, with a cache. */
 export function postingsOf(
   database: DatabaseSync,
   lists: Pick<PackedLists, 'titleLengthOfEntry' | 'bodyLengthOfEntry'>,

@@ -6,8 +6,8 @@ import { bitsOf } from './page-facets.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /**
- * A weighed term of the index. Bit sets mark the query words that the term satisfies (`held`), and
- * those that it equals (`said`).
+ * Term of the index with its weight. Bit sets mark the query words that the term satisfies
+ * (`held`), and those that it equals (`said`).
  */
 export interface WeighedTerm {
   readonly term: string
@@ -16,13 +16,14 @@ export interface WeighedTerm {
   readonly said: number
 }
 
-/** A query as terms of an index. */
+/** Query as terms of an index. */
 export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
   /** Number of words to match; a named subject counts as one. */
   readonly words: number
   /** Number of words that the reader typed. */
   readonly typed: number
+  /** Subject that the query names: its words, and the paths of its pages. */
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
 }
 
@@ -69,7 +70,7 @@ const WORDS = (1 << MAX_TERMS) - 1
 /** Bit of every matched entry, even without a satisfied word. */
 const FOUND = 1 << (2 * MAX_TERMS)
 
-/** Bit of the named subject, whichever of its names matches. */
+/** Bit of the named subject, set if any of its names matches. */
 export const NAMED = 1 << (MAX_TERMS - 1)
 
 /** Packs the satisfied and the literal query words of an entry into one bit set. */
@@ -77,12 +78,12 @@ export function wordBits(held: number, said: number): number {
   return FOUND | held | (said << MAX_TERMS)
 }
 
-/** Counts the satisfied words. */
+/** Returns the number of satisfied query words in a bit set of `wordBits`. */
 export function wordsHeld(bits: number): number {
   return wordsAmong(bits & WORDS)
 }
 
-/** Counts the literal words. */
+/** Returns the number of literal query words in a bit set of `wordBits`. */
 export function wordsSaid(bits: number): number {
   return wordsAmong((bits >> MAX_TERMS) & WORDS)
 }
@@ -105,7 +106,7 @@ export interface NamesInBits {
   readonly names: readonly number[]
 }
 
-/** Counts the words of a bit set. */
+/** Returns the number of words in a bit set. */
 export function wordsAmong(words: number): number {
   return COUNTS[words] ?? 0
 }

@@ -1,4 +1,7 @@
-/** All ranking parameters. A benchmark can vary each (`npm run bench:search -- --tune`). */
+/**
+ * Ranking parameters of the embedded search. A benchmark can vary each (`npm run bench:search --
+ * --tune`).
+ */
 export interface RankingParameters {
   /** Weight of a match in a title, relative to one in a text. */
   readonly title: number
@@ -23,8 +26,8 @@ export interface RankingParameters {
 }
 
 /**
- * Current values. No values chosen on a part of the judged queries do better on the rest
- * (docs/decisions/0015).
+ * Current ranking parameters. No values chosen on a part of the judged queries do better on the
+ * rest (docs/decisions/0015).
  */
 export const RANKING: RankingParameters = {
   title: 1.5,

@@ -15,11 +15,11 @@ import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The ranked pages of a search, with the best entry of each. */
+/** Pages of a search with their scores, unsorted, and the best entry of each. */
 export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
 
 /**
- * Returns a function that ranks the pages matching a search plan. A result is valid until the next
+ * Returns a function that scores the pages matching a search plan. A result is valid until the next
  * call. Benchmarks pass other parameters and postings.
  */
 export function rankedSearch(
@@ -42,8 +42,8 @@ export function rankedSearch(
 }
 
 /**
- * Returns a function that scores the entries matching a query and aggregates the scores by page. A
- * result is valid until the next call.
+ * Returns a function that scores the entries matching a query and aggregates the scores by page.
+ * `belonging` are the pages of the named subject. A result is valid until the next call.
  */
 export function rankerOf(
   lists: PackedLists,
@@ -125,7 +125,10 @@ interface PageRange {
   readonly to: number
 }
 
-/** Returns the pages at and below paths as ranges, since pages are numbered by path. */
+/**
+ * Returns a function that finds the pages at and below paths, as ranges, since pages are numbered
+ * by path.
+ */
 function pagesBelow(
   database: DatabaseSync,
   pages: number,

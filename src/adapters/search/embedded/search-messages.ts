@@ -6,12 +6,12 @@ import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
-/** A request to the search thread. */
+/** Query of an index: a search, or title suggestions. */
 export type IndexQuestion =
   | { readonly ask: 'find'; readonly question: SearchQuestion; readonly window: SearchWindow }
   | { readonly ask: 'suggest'; readonly query: SearchQuery; readonly limit: number }
 
-/** A page in a result, without its summary. */
+/** Page in a search result, without its summary. */
 export interface FoundPage {
   readonly path: string
   readonly score: number
@@ -19,9 +19,10 @@ export interface FoundPage {
   readonly part?: TitledPath
 }
 
-/** The result of a search. */
+/** Result of a search of the index. */
 export interface Found {
   readonly pages: readonly FoundPage[]
+  /** Number of pages that match the query and the filters. */
   readonly total: number
   readonly facets: SearchFacets
   readonly corrected?: SearchQuery
@@ -29,17 +30,18 @@ export interface Found {
   readonly terms: ReadonlySet<string>
 }
 
-/** An index that can be searched. */
+/** Searcher of an open index. */
 export interface SearchedIndex {
   find(question: SearchQuestion, window: SearchWindow): Found
-  /** Returns the paths of suggested pages, the best first. */
+  /** Returns the paths of at most `limit` suggested pages, the best first. */
   suggest(query: SearchQuery, limit: number): readonly string[]
 }
 
+/** Answer to a query of an index: a search result, or the paths of suggested pages. */
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
 /**
- * A serialized answer, for the cache and the main thread. Unlike excerpts, it keeps no whole text
+ * Serialized answer, for the cache and the main thread. Unlike excerpts, it retains no whole text
  * in memory.
  */
 export type PackedAnswer = Uint8Array
@@ -54,19 +56,19 @@ export function unpacked(answer: PackedAnswer): Answer {
   return deserialize(answer)
 }
 
-/** A message to the search thread. */
+/** Message to the search thread: a query, and an id that the reply repeats. */
 export interface SearchRequest {
   readonly id: number
   readonly question: IndexQuestion
 }
 
-/** Reply of the search thread: the answer, the cause of an outage, or the error of a bug. */
+/** Reply of the search thread: the answer, the cause of an outage, or an unexpected error. */
 export type SearchResponse =
   | { readonly id: number; readonly answer: PackedAnswer }
   | { readonly id: number; readonly outage: string }
   | { readonly id: number; readonly error: unknown }
 
-/** Answers a request by an index. */
+/** Answers a query from an index. */
 export function answerOf(index: SearchedIndex, asking: IndexQuestion): Answer {
   return asking.ask === 'find'
     ? { found: index.find(asking.question, asking.window) }

@@ -9,12 +9,15 @@ export const SERVICE = 'recherche'
  */
 const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
 
-/** Returns the outage of a search without index. */
+/** Returns the `Outage` of a search before its index exists. */
 export function unprepared(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }
 
-/** Runs a read of the index. An unreadable file is an outage; other errors are rethrown as bugs. */
+/**
+ * Runs a read of the index and returns its result. Throws an `Outage` if the file is unreadable;
+ * rethrows other errors.
+ */
 export function reading<Answer>(question: () => Answer): Answer {
   try {
     return question()

@@ -10,11 +10,13 @@ import { SERVICE } from './search-outages.ts'
 const WORKER = new URL('./search-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-/** Queries an index in a worker thread. */
+/** Worker thread that queries an index. */
 export interface SearchThread {
   /** Starts the thread before the first query. */
   start(): void
+  /** Answers a query. Rejects with an `Outage` after a timeout, or if the thread ends. */
   ask(question: IndexQuestion): Promise<Answer>
+  /** Ends the thread. Pending queries fail. */
   end(): Promise<void>
 }
 
@@ -27,8 +29,9 @@ interface ThreadOptions {
 }
 
 /**
- * Creates a search thread; `code` is the folder of its compile cache. A query past its timeout is
- * an outage for all queued queries, and restarts the thread.
+ * Creates a search thread for the index in `file`; `code` is the folder of its compile cache. A
+ * query past its timeout fails all pending queries with an `Outage`. The next query then starts a
+ * new thread.
  */
 export function searchThread(
   file: string,

@@ -22,7 +22,7 @@ function response({ id, question }: SearchRequest): SearchResponse {
   }
 }
 
-/** Milliseconds without a query after which the thread warms the index. */
+/** Time without a query after which the thread warms the index, in milliseconds. */
 const IDLE = 250
 
 let idle = setTimeout(warm, IDLE)

@@ -10,11 +10,11 @@ import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
 import { alignedBytes, bytesOf } from './in-memory-lists.ts'
 
-/** Counts the words of indexed texts during analysis. */
+/** Counts of the words of indexed texts, for spelling correction. */
 export interface WordCounts {
   /** Returns the terms of a text in order. Adds (1) or subtracts (-1) its words from the counts. */
   readonly termsIn: (text: string, times: 1 | -1) => readonly string[]
-  /** Writes the counts, and the words used for spelling correction. */
+  /** Writes the changed counts, and the words derived from them. */
   readonly save: () => void
 }
 
@@ -80,7 +80,7 @@ function updateWords(database: DatabaseSync, forms: ReadonlySet<string>): void {
   }
 }
 
-/** Stores changed candidates of spelling correction, with their trigrams. */
+/** Stores the candidates of spelling correction with their trigrams, if they changed. */
 function updateSlips(database: DatabaseSync): void {
   const words = database.prepare('select form, surface, count from word order by form').all()
   const forms = commonForms(words.map((row) => knownWord(row)))
@@ -94,8 +94,8 @@ function updateSlips(database: DatabaseSync): void {
 }
 
 /**
- * Corrects spelling by the words of an index. Candidates are loaded at the first rare word, since
- * most queries need none.
+ * Creates a spelling corrector from the words of an index. Candidates are loaded at the first rare
+ * word, since most queries need none.
  */
 export function indexSpeller(database: DatabaseSync): Speller {
   const known = database.prepare('select form, surface, count from word where form = ?')

@@ -41,7 +41,7 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
     this.#thread = searchThread(indexFile(folder), compiledCode(folder))
   }
 
-  /** Opens the index before the first query. */
+  /** Starts the search thread before the first query. */
   open(): void {
     this.#thread.start()
   }
@@ -96,7 +96,7 @@ function builtIn(file: string): BuiltState | undefined {
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Adds summaries of the library to results and drops missing documents. Yields to the event loop
+ * Adds document summaries to search results, and drops missing documents. Yields to the event loop
  * before titles are marked.
  */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
@@ -114,7 +114,7 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   return { ...found, hits }
 }
 
-/** Adds titles of the library to suggestions, and drops missing documents. */
+/** Returns the document summaries of suggestions, without missing documents. */
 export async function suggestionsOf(
   library: Summaries,
   answer: Answer,

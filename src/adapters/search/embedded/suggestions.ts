@@ -4,7 +4,10 @@ import { foldedWord } from '#domain/search/index-terms.ts'
 
 import type { PackedLists } from './in-memory-lists.ts'
 
-/** Stores the suggested titles: archives last, general pages first, then by length. */
+/**
+ * Stores the titles of pages for suggestions, in their final order. Archives come last, then the
+ * highest weight first, then the shortest title first.
+ */
 export function storeSuggestions(
   database: DatabaseSync,
   { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,
@@ -37,8 +40,8 @@ export function storeSuggestions(
 }
 
 /**
- * Returns paths of pages whose titles contain the words, the last as a prefix. Titles that start
- * with the words come first.
+ * Returns a function that finds pages whose titles contain the words, the last as a prefix. It
+ * returns their paths; titles that start with the words come first.
  */
 export function suggestionsIn(
   database: DatabaseSync,
@@ -62,7 +65,7 @@ export function suggestionsIn(
   }
 }
 
-/** Returns the normalised words of a typed text, including stop words. */
+/** Returns the normalised words of a text, including stop words. */
 function typedWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => {
     const folded = foldedWord(word)

@@ -16,7 +16,10 @@ import type { BuiltState } from './index-writer.ts'
 /** Documents per transaction; a killed build resumes after the last one. */
 const BATCH = 20_000
 
-/** Updates the index of a folder with the documents that changed. Returns their number. */
+/**
+ * Updates the index of a folder with the documents that changed. Returns the total number of
+ * indexed documents.
+ */
 export async function updateIndex(
   folder: string,
   published: PublishedDocuments,
@@ -41,7 +44,7 @@ interface Update {
 }
 
 /**
- * Updates a batch of changed documents. The index keeps its previous content state until the last
+ * Updates a batch of changed documents. The recorded content version changes only with the last
  * batch.
  */
 async function updateBatch(
@@ -72,8 +75,8 @@ async function updateBatch(
 }
 
 /**
- * Rebuilds the index in one transaction. Does nothing if another process just built this content
- * state.
+ * Rebuilds the index in one transaction and returns its number of documents. Does nothing if
+ * another process just indexed the same content version.
  */
 export async function replaceIndex(
   folder: string,

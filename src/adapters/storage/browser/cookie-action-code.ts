@@ -1,7 +1,10 @@
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
 
-/** Stores the action code in the cookie `codeaction`, shared by the site's subdomains. */
+/**
+ * Creates the store of the marketing action code. It is the cookie `codeaction`, shared by the
+ * site's subdomains.
+ */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   jar: { cookie: string },

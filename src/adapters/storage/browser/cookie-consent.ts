@@ -2,7 +2,10 @@ import { consentEndsOn, parseConsent, writeConsent } from '#domain/consent/conse
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
 
-/** Stores consent in a cookie of this host, `__Host-consent` over HTTPS, until it expires. */
+/**
+ * Creates the store of the reader's consent: a cookie of this host, `__Host-consent` over HTTPS.
+ * The cookie expires with the consent.
+ */
 export function cookieConsent(
   { protocol }: Pick<Location, 'protocol'>,
   jar: { cookie: string },

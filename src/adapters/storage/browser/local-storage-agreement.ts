@@ -7,8 +7,8 @@ import { safeStorage } from './safe-storage.ts'
 const KEY = 'convention'
 
 /**
- * Stores the collective agreement that the reader chose in the local storage. Undefined if the
- * stored value is invalid or the browser denies access.
+ * Creates the store, in the local storage, of the collective agreement that the reader chose last.
+ * `read` returns undefined if the value is invalid or the browser denies access.
  */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
   const attempt = safeStorage(storage)

@@ -7,7 +7,10 @@ import { safeStorage } from './safe-storage.ts'
 /** Local storage key of the dossier. */
 export const DOSSIER_KEY = 'dossier'
 
-/** Stores the dossier in the local storage, which is read again before each change. */
+/**
+ * Creates the store of the reader's dossier in the local storage. `change` reads the storage again
+ * first, since other windows write to it.
+ */
 export function localStorageDossier(storage: () => Storage): DossierStore {
   const attempt = safeStorage(storage)
   return {

@@ -3,12 +3,12 @@ import type { TokenStore } from '#ports/browser-storage.ts'
 
 import { safeStorage } from './safe-storage.ts'
 
-/** Local storage keys of the two tokens. */
+/** Local storage keys of the access token and of the identity token. */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
 
 /**
- * Stores tokens in the local storage. The storage is accessed on each call, since the browser may
- * deny it.
+ * Creates the store of the reader's tokens in the local storage. The storage is accessed at each
+ * call, since the browser may deny it.
  */
 export function localStorageTokens(storage: () => Storage): TokenStore {
   const attempt = safeStorage(storage)
@@ -41,7 +41,10 @@ const PROBE_KEY = 'id_token_probe'
 /** Characters needed for two tokens and the data of the provider's SDK. */
 const NEEDED_LENGTH = 8192
 
-/** Returns why the browser cannot store a sign-in; undefined if it can. */
+/**
+ * Returns the reason why the browser cannot store a sign-in; undefined if it can. Tries to write to
+ * each storage.
+ */
 export function storageProblem(
   ...storages: readonly (() => Storage)[]
 ): StorageProblem | undefined {

@@ -3,10 +3,13 @@ import type { VisitStore } from '#ports/browser-storage.ts'
 
 import { safeStorage } from './safe-storage.ts'
 
-/** Local storage key of the visits. */
+/** Local storage key of the visits to legal texts. */
 export const VISITS_KEY = 'lectures'
 
-/** Stores the visits to legal texts in the local storage, which is read again before each change. */
+/**
+ * Creates the store of visits to legal texts in the local storage. Each change reads the storage
+ * again first.
+ */
 export function localStorageVisits(storage: () => Storage): VisitStore {
   const attempt = safeStorage(storage)
   return {

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs an operation on browser storage. The function returns undefined if
- * the browser denies access to the storage.
+ * Returns a function that runs an operation on browser storage and returns its result. It returns
+ * undefined if the browser denies access, or the operation throws.
  */
 export function safeStorage(storage: () => Storage) {
   return <Value>(use: (storage: Storage) => Value): Value | undefined => {

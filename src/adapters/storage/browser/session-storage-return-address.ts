@@ -4,12 +4,12 @@ import type { ReturnStore } from '#ports/browser-storage.ts'
 
 import { safeStorage } from './safe-storage.ts'
 
-/** Session storage key of the return URL. */
+/** Session storage key of the page to return to after a sign-in. */
 export const RETURN_KEY = 'sign_in_return'
 
 /**
- * Stores the page to return to after a sign-in in the session storage, which survives a visit to
- * another site.
+ * Creates the store, in the session storage, of the page to return to after a sign-in. The session
+ * storage survives a visit to another site.
  */
 export function sessionStorageReturns(storage: () => Storage): ReturnStore {
   const attempt = safeStorage(storage)
@@ -25,8 +25,8 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
 }
 
 /**
- * Stores the return page from pages that only link to the account service. Does nothing without
- * access to the storage: links to the account service contain the return URL too.
+ * Creates a store that only writes the return page, for pages that link to the account service.
+ * Without access to the storage it does nothing: those links contain the return URL too.
  */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   const attempt = safeStorage(storage)

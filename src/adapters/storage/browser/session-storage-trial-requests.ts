@@ -8,8 +8,8 @@ import { safeStorage } from './safe-storage.ts'
 const KEY = 'trial_wish'
 
 /**
- * Stores the Premium trial that a reader requested before signing in, in the session storage. Does
- * nothing if the browser denies access to it.
+ * Creates the store, in the session storage, of the Premium trial that a reader requested before
+ * signing in. Writing does nothing if the browser denies access.
  */
 export function sessionStorageTrialRequests(storage: () => Storage): TrialRequestStore {
   const attempt = safeStorage(storage)

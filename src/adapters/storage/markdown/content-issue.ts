@@ -1,13 +1,16 @@
-/** An issue in one file of the content folder, with its location. */
+/** Mistake in one file of the content folder, with its location. */
 export interface ContentIssue {
   /** File path, relative to the content folder. */
   readonly file: string
-  /** Field of the front matter, or line of the text. */
+  /** Field of the front matter, line of the text, or the whole file. */
   readonly place: string
+  /** French text for the editor. */
   readonly message: string
 }
 
-/** Error with all issues of the content folder, so that an editor can correct them at once. */
+/**
+ * Error that lists all issues of the content folder, so that an editor can correct them at once.
+ */
 export class InvalidContent extends Error {
   readonly issues: readonly ContentIssue[]
 

@@ -13,7 +13,9 @@ type BlocksReader = (nodes: readonly RootContent[], conversion: MarkdownConversi
 
 const TONES: readonly Note['tone'][] = ['info', 'attention', 'example']
 
-/** Converts the directives around blocks, such as `:::note`; any other name is an issue. */
+/**
+ * Converts the directives around blocks, such as `:::note`; any other name is reported as an issue.
+ */
 function convertContainer(
   node: ContainerDirective,
   conversion: MarkdownConversion,
@@ -40,7 +42,10 @@ function convertContainer(
   }
 }
 
-/** Converts `::download`; `::suite` is handled for the whole file. */
+/**
+ * Converts `::download`; any other name is reported as an issue. `::suite` is handled for the whole
+ * file.
+ */
 function convertLeaf(node: LeafDirective, conversion: MarkdownConversion): readonly Block[] {
   const { href = '', format = '', bytes = '' } = node.attributes ?? {}
   if (node.name !== 'download' || typeof href !== 'string' || href === '') {
@@ -59,7 +64,10 @@ function convertLeaf(node: LeafDirective, conversion: MarkdownConversion): reado
   ]
 }
 
-/** Converts Markdown nodes to blocks. Nodes without equivalent block are issues. */
+/**
+ * Converts Markdown nodes to blocks. A node without equivalent block is left out and reported as an
+ * issue.
+ */
 export function convertBlocks(nodes: readonly RootContent[], conversion: MarkdownConversion): Body {
   return nodes.flatMap((node) => readBlock(node, conversion))
 }

@@ -10,7 +10,7 @@ import type { MarkdownConversion } from './parse-markdown.ts'
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
-/** Converts Markdown nodes to inlines. Raw HTML and unsafe URLs are issues. */
+/** Converts Markdown nodes to inlines. Raw HTML, images and unsafe URLs are reported as issues. */
 export function convertInlines(
   nodes: readonly PhrasingContent[],
   conversion: MarkdownConversion,

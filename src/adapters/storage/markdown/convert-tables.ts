@@ -7,7 +7,7 @@ import type { Block, Body, Chart, TableCell } from '#domain/editorial/body.ts'
 import { convertInlines } from './convert-inlines.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
-/** Readers of what a table contains. */
+/** Functions that convert the content of a table. */
 interface TableReaders {
   readonly convertBlocks: (nodes: readonly RootContent[], conversion: MarkdownConversion) => Body
   readonly readRows: (
@@ -16,7 +16,10 @@ interface TableReaders {
   ) => readonly (readonly TableCell[])[]
 }
 
-/** Converts `:::table`: a table of lines, or `:::row` with `:::cell`, which may span or hold blocks. */
+/**
+ * Converts `:::table` to a table block. It contains a Markdown table, or `:::row` with `:::cell`,
+ * which may span or contain blocks.
+ */
 export function convertTable(
   node: ContainerDirective,
   conversion: MarkdownConversion,
@@ -35,7 +38,7 @@ export function convertTable(
   return [{ type: 'table', ...(caption !== '' && { caption }), rows }]
 }
 
-/** Returns the directives of a name in another; anything else is an issue. */
+/** Returns the directives of one name inside another; anything else is reported as an issue. */
 function containersIn(
   { children }: ContainerDirective,
   name: 'row' | 'cell',
@@ -73,7 +76,10 @@ function spanOf(written: string | null | undefined): number {
 
 const FORMS: readonly Chart['form'][] = ['columns', 'bars', 'line']
 
-/** Converts `:::chart` around a table: one line for each label, one column for each series. */
+/**
+ * Converts `:::chart` around a table: one line for each label, one column for each series. An
+ * invalid chart is left out and reported as an issue.
+ */
 export function convertChart(
   node: ContainerDirective,
   conversion: MarkdownConversion,
@@ -97,7 +103,7 @@ export function convertChart(
   return [{ type: 'chart', form, title: title ?? '', unit: unit ?? '', labels, series }]
 }
 
-/** Reads « 1 234,5 » and « 1234.5 ». */
+/** Parses « 1 234,5 » and « 1234.5 ». Any other text is 0 and reported as an issue. */
 function valueOf(words: string, node: ContainerDirective, conversion: MarkdownConversion): number {
   const value = Number(
     words.replaceAll(/\s/gu, '').replace(',', '.').replace('−', '-') || Number.NaN,

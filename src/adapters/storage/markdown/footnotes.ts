@@ -6,7 +6,7 @@ import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { convertInlines } from './convert-inlines.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
-/** Replaces each inline of a body, the innermost first. */
+/** Returns a body with each inline replaced, the innermost first. */
 function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {
   return body.map((block) => mapBlock(block, change))
 }
@@ -25,7 +25,10 @@ function mapRun(inlines: readonly Inline[], change: (inline: Inline) => Inline):
   )
 }
 
-/** Returns the footnotes that a body references, in order. */
+/**
+ * Returns the footnotes that a body references, in order. References without a definition are left
+ * out.
+ */
 export function footnotesOf(
   body: Body,
   definitions: ReadonlyMap<string, FootnoteDefinition>,
@@ -38,8 +41,8 @@ export function footnotesOf(
 }
 
 /**
- * Appends the footnotes of a Premium continuation to its own body. A document's footnotes are
- * public, so they would reveal Premium text.
+ * Returns a Premium continuation with its own footnotes as a list at its end. The footnotes of the
+ * document are public, so they would reveal Premium text.
  */
 export function withOwnNotes(
   continuation: Body,
@@ -76,7 +79,10 @@ function calls(body: Body): readonly string[] {
   return [...ids]
 }
 
-/** Returns the text of a footnote, its paragraphs on lines of their own. */
+/**
+ * Returns the text of a footnote as inlines, with a line break between paragraphs. Other blocks are
+ * reported as issues.
+ */
 export function noteText(
   definition: FootnoteDefinition,
   conversion: MarkdownConversion,

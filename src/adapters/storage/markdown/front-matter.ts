@@ -46,7 +46,7 @@ const common = {
 
 /**
  * Schema of a document's front matter: common fields, and those of its kind. Unknown fields are
- * issues.
+ * rejected.
  */
 export const frontMatterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -84,7 +84,7 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
-/** Schema of a template's front matter. */
+/** Schema of the front matter of a document template. */
 export const templateFrontMatterSchema = z.strictObject({
   kind: z.enum(TEMPLATE_KIND_KEYS),
   title: text,
@@ -94,7 +94,7 @@ export const templateFrontMatterSchema = z.strictObject({
   stateOfLawAt: day,
 })
 
-/** Returns the fields specific to the document's kind. */
+/** Returns the fields that are specific to the document's kind; prices are converted to cents. */
 export function detailOf(front: FrontMatter): DocumentDetail {
   switch (front.kind) {
     case 'article':
@@ -143,7 +143,10 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
 
 const { localeError } = z.locales.fr()
 
-/** Parses the front matter of a file; adds issues to the list if it is invalid. */
+/**
+ * Parses the front matter of a file. If it is invalid, adds its errors to `issues` and returns
+ * undefined.
+ */
 export function parseFrontMatter<Front>(
   file: string,
   yaml: string,

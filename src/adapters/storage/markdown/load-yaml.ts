@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import type { ContentIssue } from './content-issue.ts'
 
+/** French explanations of YAML syntax errors, by code. */
 const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
   ALIAS_PROPS: 'un renvoi (*) ne porte ni ancre ni étiquette',
   BAD_ALIAS: 'un renvoi (*) n’a pas son ancre (&), ou leur nom n’est pas valable',
@@ -43,8 +44,8 @@ export function yamlProblem(code: ErrorCode): string {
 const { localeError } = z.locales.fr()
 
 /**
- * Parses and validates a YAML or JSON file of the content folder. On issues, lists them and returns
- * undefined.
+ * Loads and validates a YAML or JSON file of the content folder. If it is invalid, adds its errors
+ * to `issues` and returns undefined.
  */
 export async function loadYaml<Content>(
   folder: string,

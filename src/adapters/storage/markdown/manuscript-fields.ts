@@ -6,7 +6,10 @@ import type { ManuscriptParts } from '#ports/newsroom.ts'
 
 const FRONT_MATTER = /^---\n(?<front>[^]*?\n)?---\n/u
 
-/** Splits a manuscript into its fields and its body. A front matter that cannot be read is empty. */
+/**
+ * Splits a manuscript into its front matter fields and its body. All fields are empty if the front
+ * matter is not valid YAML.
+ */
 export function splitManuscript(markdown: string): ManuscriptParts {
   const { front, body } = partsOf(markdown)
   const yaml = parseDocument(front)
@@ -19,8 +22,8 @@ export function splitManuscript(markdown: string): ManuscriptParts {
 }
 
 /**
- * Joins fields and a body into a manuscript. Fields that are those of `base` stay as written there,
- * as do its other fields.
+ * Joins fields and a body into a manuscript. The front matter of `base` is preserved for unchanged
+ * and unknown fields.
  */
 export function joinManuscript(base: string, { fields, body }: ManuscriptParts): string {
   const { front } = partsOf(base)

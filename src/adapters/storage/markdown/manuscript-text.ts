@@ -17,7 +17,10 @@ import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
 import { writeBody } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
 
-/** Reads the text of a manuscript as written, or lists what it cannot contain. */
+/**
+ * Parses a manuscript's Markdown, without changing its typography. Refuses it with a list of issues
+ * if it contains unknown or invalid Markdown.
+ */
 export function readManuscriptText(
   markdown: string,
 ): Result<ManuscriptText, readonly ContentIssue[]> {
@@ -42,7 +45,7 @@ function isCut(block: RootContent): boolean {
   return block.type === 'leafDirective' && block.name === 'suite'
 }
 
-/** Writes a text as Markdown that reads back as the same text. */
+/** Converts a manuscript's text to Markdown that parses back to the same text. */
 export function writeManuscriptText(text: ManuscriptText): string {
   const { frontMatter, body, continuation, footnotes } = tidyText(text)
   const nodes: RootContent[] = [
@@ -56,7 +59,10 @@ export function writeManuscriptText(text: ManuscriptText): string {
   return markdown.replace(/^---$/mu, (rule, at) => (at === 0 ? '***' : rule))
 }
 
-/** True if a text reads back identically after it is written, and has no mistake. */
+/**
+ * True if a manuscript has no issue, and still parses to the same text after it is converted to
+ * Markdown again.
+ */
 export function isLossless(markdown: string): boolean {
   const text = readManuscriptText(markdown)
   if (!text.ok) return false
@@ -73,7 +79,10 @@ function writeFootnote({ id, children }: Footnote): RootContent {
 
 const DIRECTIVES = directiveToMarkdown({ preferUnquoted: true, preferShortcut: false })
 
-/** Escapes what would begin a directive or its attributes, and the labels of leaves as other text. */
+/**
+ * Escapes characters that would begin a directive or its attributes. The labels of leaf directives
+ * are escaped like other text.
+ */
 const ESCAPES: Options = {
   handlers: {
     leafDirective: (node, parent, state, info) => {

@@ -10,8 +10,8 @@ import { parseDocument } from './parse-document.ts'
 import type { FileFrame } from './parse-document.ts'
 
 /**
- * Source of the demonstration set: the Markdown files of a folder, ordered by path. Throws
- * `InvalidContent` on any issue.
+ * Creates the source of the demonstration set: the Markdown files of a folder, ordered by path.
+ * `read` throws `InvalidContent` on any issue.
  */
 export function markdownContent(folder: string): ContentSource {
   return {
@@ -32,7 +32,10 @@ export function markdownContent(folder: string): ContentSource {
   }
 }
 
-/** Returns the id of a demonstration page, by its path. */
+/**
+ * Returns the values that the file of a demonstration page does not contain. The id is derived from
+ * its path.
+ */
 function demoFrame(file: string): FileFrame {
   return { id: `demo:${pathOfFile(file)}`, demo: true }
 }
@@ -46,7 +49,7 @@ async function* oneByOne(documents: readonly SourcedDocument[]): AsyncIterable<S
   yield* documents
 }
 
-/** Returns a version hash of the files' names and contents. */
+/** Returns a hash of the names and contents of the files. */
 function versionOf(files: readonly MarkdownFileText[]): string {
   const hash = createHash('sha256')
   for (const { file, source } of files) hash.update(`${file}\0${source}\0`)

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Folder of the templates, whose files have no page. */
+/** Folder of the document templates, whose files have no page of the same path. */
 export const TEMPLATE_FOLDER = 'modeles/'
 
-/** A Markdown file: its path in the folder, and its text. */
+/** Markdown file: its path relative to the folder, and its text. */
 export interface MarkdownFileText {
   readonly file: string
   readonly source: string
@@ -21,7 +21,10 @@ export async function markdownFiles(folder: string): Promise<readonly MarkdownFi
   )
 }
 
-/** Returns the page paths of a folder by its file names, with drafts marked. */
+/**
+ * Lists the page paths of a folder from its file names. A path with only a `.draft.md` file is a
+ * draft.
+ */
 export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'page' | 'draft'>> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
@@ -35,7 +38,7 @@ export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'pa
   ])
 }
 
-/** Returns the URL path of a Markdown file's page. */
+/** Returns the path on the site of a Markdown file's page. */
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
 }

@@ -10,8 +10,8 @@ import { joinManuscript, splitManuscript } from './manuscript-fields.ts'
 import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
- * Reads and writes manuscripts as the Markdown files of a content folder. The parser loads at its
- * first use.
+ * Creates the reader and writer of manuscripts as Markdown files of a content folder. The Markdown
+ * parser is loaded at its first use.
  */
 export function markdownManuscripts(contentFolder: string): Manuscripts {
   return {

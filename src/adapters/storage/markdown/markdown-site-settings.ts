@@ -14,7 +14,7 @@ import { loadYaml } from './load-yaml.ts'
 import { pagePaths } from './markdown-files.ts'
 import { readRedirectsFile } from './redirects-file.ts'
 
-/** Site settings from the YAML files beside the demonstration set. */
+/** Creates the source of the site settings: the YAML files of the content folder. */
 export function markdownSiteSettings(folder: string): SiteSettingsSource {
   return {
     read: () => readSiteSettings(folder),
@@ -24,7 +24,7 @@ export function markdownSiteSettings(folder: string): SiteSettingsSource {
 }
 
 /**
- * Parses `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `InvalidContent`
+ * Loads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`. Throws `InvalidContent`
  * with all issues.
  */
 async function readSiteSettings(folder: string): ReturnType<SiteSettingsSource['read']> {

@@ -7,8 +7,8 @@ import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
- * Loads and caches the document templates of a content folder. The Markdown parser is loaded
- * lazily. Throws `InvalidContent` on any issue.
+ * Creates the store of the document templates of a content folder, which are loaded once, at the
+ * first call. `templates` throws `InvalidContent` on any issue.
  */
 export function markdownTemplates(folder: string): TemplateStore {
   let conversion: Promise<readonly DocumentTemplate[]> | undefined

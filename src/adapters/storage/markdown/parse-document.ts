@@ -16,13 +16,15 @@ import { pathOfFile } from './markdown-files.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
 import type { MarkdownFile, MarkdownConversion } from './parse-markdown.ts'
 
-/** The free part and the continuation of a Premium article. Other documents are entirely free. */
+/** Free part and continuation of a Premium article. Other documents are entirely free. */
 interface Halves {
   readonly free: readonly RootContent[]
   readonly continuation: readonly RootContent[]
 }
 
-/** Splits a file at `::suite`: required once in a Premium article, forbidden elsewhere. */
+/**
+ * Splits a file at `::suite`, which is required once in a Premium article and forbidden elsewhere.
+ */
 function splitContinuation(
   blocks: readonly RootContent[],
   premium: boolean,
@@ -47,12 +49,12 @@ function isBreak(block: RootContent): boolean {
   return block.type === 'leafDirective' && block.name === 'suite'
 }
 
-/** File name ending of a draft that will replace a published page. */
+/** Ending of the name of a file whose draft will replace a published page. */
 const NEXT_VERSION = '.draft.md'
 
 /**
- * Values for a document that its file does not contain. Without a date here, the file must have
- * one.
+ * Values for a document that its file does not contain. Without a publication date here, the file
+ * must have one.
  */
 export interface FileFrame {
   readonly id: string
@@ -60,7 +62,10 @@ export interface FileFrame {
   readonly publishedAt?: Instant
 }
 
-/** Converts a Markdown file to a document. On issues, lists them and returns undefined. */
+/**
+ * Converts a Markdown file to a document. If it is invalid, adds its errors to `issues` and returns
+ * undefined.
+ */
 export function parseDocument(
   file: string,
   source: string,
@@ -78,7 +83,7 @@ export function parseDocument(
   return sourced(file, markdown, { front, frame, publishedAt }, issues)
 }
 
-/** Front matter with the rest of what frames a document. */
+/** Front matter of a file, with the values that the file does not contain. */
 interface FramedFront {
   readonly front: FrontMatter
   readonly frame: FileFrame

@@ -13,7 +13,10 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkDirective)
 
-/** A parsed Markdown file: front matter as text, syntax tree, and link and footnote definitions. */
+/**
+ * Parsed Markdown file: front matter as YAML text, syntax tree, and definitions of footnotes and
+ * links by identifier.
+ */
 export interface MarkdownFile {
   readonly source: string
   readonly frontMatter: string
@@ -38,14 +41,15 @@ export function parseMarkdown(source: string): MarkdownFile {
   return { source, frontMatter, blocks, footnotes, definitions }
 }
 
-/** State of one file's conversion: its definitions, and the issues found so far. */
+/** Context of one file's conversion: its source, its link definitions, and the report of issues. */
 export interface MarkdownConversion {
   readonly source: string
   readonly definitions: ReadonlyMap<string, Definition>
+  /** Adds an issue at the line of a node. The message is French. */
   report(node: Node, message: string): void
 }
 
-/** Creates the state of a file's conversion, which adds issues to a list. */
+/** Creates the context of a file's conversion, which adds the reported issues to `issues`. */
 export function markdownConversion(
   file: string,
   source: string,
@@ -61,7 +65,7 @@ export function markdownConversion(
   }
 }
 
-/** Returns the Markdown source of a node. */
+/** Returns the Markdown source text of a node. */
 export function written(node: Node, { source }: MarkdownConversion): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -11,8 +11,8 @@ import { TEMPLATE_FOLDER } from './markdown-files.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
 
 /**
- * Converts a template file: advice, `::document`, then the document. On issues, lists them and
- * returns undefined.
+ * Converts a file to a document template. The file contains advice, the line `::document`, then the
+ * document. If it is invalid, adds its errors to `issues` and returns undefined.
  */
 export function parseTemplate(
   file: string,

@@ -15,7 +15,10 @@ import { yamlProblem } from './load-yaml.ts'
 
 const { localeError } = z.locales.fr()
 
-/** Parses a YAML file of redirects, each with its line. Invalid ones are listed separately. */
+/**
+ * Loads a YAML file of redirects, each with its line. Invalid entries, or an unreadable file, are
+ * listed in `unreadable`.
+ */
 export async function readRedirectsFile(path: string): Promise<WrittenRedirects> {
   const file = shortest(path)
   try {
@@ -46,7 +49,7 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
   return { entries: document.contents.items.length, rules, unreadable }
 }
 
-/** Parses one redirect, or returns a French error message. */
+/** Parses one redirect. Refuses it with a French message if it is invalid. */
 function entryIn(item: unknown, document: Document): Result<RedirectRule, string> {
   try {
     const value: unknown = isNode(item) ? item.toJS(document) : undefined

@@ -47,7 +47,7 @@ const WRITERS: Writers = {
   }),
 }
 
-/** Converts a body to Markdown nodes that read back as the same body. */
+/** Converts a body to Markdown nodes that parse back to the same body. */
 export function writeBody(body: Body): BlockContent[] {
   return body.map((block) => writeBlock(block))
 }
@@ -76,7 +76,10 @@ function writeList({ ordered, items }: List): BlockContent {
   return { type: 'list', ordered, spread, children }
 }
 
-/** Writes a table of lines where it says everything, else one directive for each row and cell. */
+/**
+ * Converts a table to a Markdown table if that loses nothing, else to one directive for each row
+ * and cell.
+ */
 function writeTable({ caption, rows }: Table): BlockContent {
   const attributes: Attributes = caption === undefined ? {} : { caption }
   if (isTableOfLines(rows)) {
@@ -102,7 +105,7 @@ function writeCell({ header, columns, rows, children }: TableCell): ContainerDir
   return container('cell', attributes, writeBody(children))
 }
 
-/** True if a table of lines reads back with the same cells, headers included. */
+/** True if a Markdown table preserves all cells, headers included. */
 function isTableOfLines(rows: Table['rows']): boolean {
   const width = rows[0]?.length ?? 0
   const namesRows = rows[0]?.[0]?.children.length === 0
@@ -135,7 +138,7 @@ function tableOfLines(rows: readonly TableRow['children'][number]['children'][][
   return { type: 'table', children }
 }
 
-/** Writes a chart as a table: one line for each label, one column for each series. */
+/** Converts a chart to a table: one line for each label, one column for each series. */
 function writeChart({ form, title, unit, labels, series }: Chart): BlockContent {
   const head = ['', ...series.map(({ name }) => name)]
   const lines = labels.map((label, at) => [

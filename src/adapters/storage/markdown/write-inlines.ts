@@ -45,7 +45,10 @@ const WRITERS: Writers = {
   lineBreak: () => ({ type: 'break' }),
 }
 
-/** Converts inlines to Markdown nodes. On a single line, breaks are directives. */
+/**
+ * Converts inlines to Markdown nodes. With `singleLine`, as in headings and table cells, line
+ * breaks become `:br[]`.
+ */
 export function writeInlines(
   inlines: readonly Inline[],
   { singleLine = false }: { readonly singleLine?: boolean } = {},
@@ -73,7 +76,10 @@ function firstBesidesNotes(inlines: readonly Inline[], from: number): Inline | u
   return inlines.slice(from).find(({ type }) => type !== 'footnoteRef')
 }
 
-/** True if a colon may begin the inline: after `[^a]` on a line, it would define that note. */
+/**
+ * True if the inline may begin with a colon. After `[^a]` on a line, the colon would define that
+ * footnote.
+ */
 function isDirective(inline: Inline | undefined): boolean {
   if (inline === undefined) return false
   return inline.type === 'lineBreak' || ('children' in inline && inline.type !== 'link')

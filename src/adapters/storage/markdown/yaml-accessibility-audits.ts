@@ -49,8 +49,9 @@ const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
- * Loads and caches the accessibility audit of the content folder. Throws `InvalidContent` if a file
- * is invalid, or if the audit contradicts the recorded inspection.
+ * Creates the store of the accessibility audit, which is loaded once from the content folder.
+ * `audit` throws `InvalidContent` if a file is invalid, or if the audit contradicts the recorded
+ * inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   let conversion: Promise<AccessibilityAudit> | undefined

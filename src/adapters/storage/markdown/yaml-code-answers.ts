@@ -32,8 +32,8 @@ const answersSchema = z.array(
 )
 
 /**
- * Loads the editorial answers on the Code from the content folder. Throws `InvalidContent` if
- * invalid or duplicate.
+ * Creates the source of the editors' answers from the Labour Code, by path of the FAQ page.
+ * `answers` throws `InvalidContent` if the file is invalid, or if a page has two answers.
  */
 export function yamlCodeAnswers(folder: string): CodeAnswers {
   return { answers: () => readAnswers(folder) }

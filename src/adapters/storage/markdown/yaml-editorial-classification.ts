@@ -21,8 +21,8 @@ const classificationSchema = z.strictObject({
 })
 
 /**
- * Loads and caches the editors' categories of documents from the content folder. Throws
- * `InvalidContent` if invalid.
+ * Creates the store of the themes and categories that editors assign to documents, loaded once from
+ * the content folder. `choices` throws `InvalidContent` if the file is invalid.
  */
 export function yamlEditorialClassification(folder: string): EditorialClassification {
   let conversion: Promise<ClassificationChoices> | undefined
@@ -51,7 +51,7 @@ async function readChoices(folder: string): Promise<ClassificationChoices> {
   }
 }
 
-/** Returns the categories of each path, in file order. */
+/** Returns the categories of each document by its path, in file order. */
 function categoriesByAddress(
   categories: Readonly<Record<string, readonly string[]>>,
 ): ClassificationChoices['categories'] {

@@ -8,7 +8,7 @@ import type { ReviewStore, ThemeIndex } from '#ports/published-content.ts'
 
 import { QueryCache } from './query-cache.ts'
 
-/** Caches lists of downloads until their TTL ends. */
+/** Store of downloads that caches the lists of another store until their TTL ends. */
 export class CachedDownloads implements DownloadStore {
   readonly #store: DownloadStore
   readonly #cache: QueryCache<readonly OfferedDownload[]>
@@ -28,7 +28,7 @@ export class CachedDownloads implements DownloadStore {
   }
 }
 
-/** Caches reviews until their TTL ends. */
+/** Store of reviews that caches those of another store until their TTL ends. */
 export class CachedReviews implements ReviewStore {
   readonly #board: ReviewStore
   readonly #cache: QueryCache<readonly Review[]>
@@ -43,7 +43,10 @@ export class CachedReviews implements ReviewStore {
   }
 }
 
-/** Caches the content of the themes until its TTL ends or a publication clears it. */
+/**
+ * Index of the themes that caches the results of another until their TTL ends, or a publication
+ * clears them.
+ */
 export class CachedThemes implements ThemeIndex {
   readonly #index: ThemeIndex
   readonly #entries: QueryCache<readonly ThemeEntries[]>

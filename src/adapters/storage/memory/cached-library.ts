@@ -17,7 +17,10 @@ import type {
 
 import { QueryCache } from './query-cache.ts'
 
-/** Caches lists and counts of a library until cleared. Documents are cached as pages instead. */
+/**
+ * Library that caches the lists and counts of another until their TTL ends, or a publication clears
+ * them. Documents are cached as pages instead.
+ */
 export class CachedLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
   readonly #lists: QueryCache<Listing>
@@ -117,7 +120,7 @@ function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
   return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }
 
-/** Caches menus until their TTL ends. */
+/** Store of menus that caches those of another store until their TTL ends. */
 export class CachedMenus implements Menus {
   readonly #menus: Menus
   readonly #cache: QueryCache<SiteMenus>

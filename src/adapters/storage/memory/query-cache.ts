@@ -8,7 +8,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 const MAX_ANSWERS = 500
 
 /**
- * Caches query results by key: LRU with a TTL. Concurrent calls with one key share one query;
+ * Cache of query results by key: LRU with a TTL. Concurrent calls with one key share one query;
  * failures are not cached.
  */
 export class QueryCache<Value> {
@@ -19,7 +19,9 @@ export class QueryCache<Value> {
     this.#clock = clock
   }
 
-  /** Returns the cached result, or runs the query and caches its result for the lifetime. */
+  /**
+   * Returns the cached result, or runs the query and caches its result for `lifetime` milliseconds.
+   */
   remember(key: string, lifetime: Duration, query: () => Promise<Value>): Promise<Value> {
     const known = this.#answers.get(key)
     if (known && known.until > this.#clock.now()) return known.value

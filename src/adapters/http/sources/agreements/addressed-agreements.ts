@@ -7,30 +7,36 @@ import type { AddressedAgreement } from './agreement-addresses.ts'
 import { readAgreements } from './agreement-record.ts'
 import type { PathLookup } from './kali-dialect.ts'
 
-/** Agreement in an edition: its page, and whether the edition contains its text. */
+/** Path of an agreement's page, and whether the data package contains its text. */
 interface HeldAgreement {
   readonly path: string
   readonly hasWords: boolean
 }
 
 /**
- * The paths of all agreements, and a stream that loads the agreements one by one to bound memory.
+ * URL paths of all agreements, with a second pass that streams the agreements one by one to limit
+ * memory.
  */
 export interface AddressedAgreements {
-  /** Number of documents the import will produce. */
+  /** Number of documents that the import will produce. */
   readonly documents: number
+  /** Invalid files of the package, with the reason. */
   readonly rejected: readonly RejectedRecord[]
-  /** Agreements by Légifrance identifier of the container. */
+  /** Agreements by their Légifrance identifier (KALICONT…). */
   readonly held: ReadonlyMap<string, HeldAgreement>
+  /** Reads the package again and yields each valid agreement with its paths. */
   agreements(): AsyncIterable<AddressedAgreement>
   /**
-   * Returns a lookup of paths by identifier. A text shared by several agreements resolves to this
-   * agreement's page.
+   * Returns a lookup of paths by Légifrance identifier. A text that several agreements share
+   * resolves to its page in this agreement.
    */
   pathsFrom(agreement: AddressedAgreement): PathLookup
 }
 
-/** First pass over every agreement: assigns paths to it and to its parts. */
+/**
+ * Reads all agreements of the package once, and assigns URL paths to them, their texts and
+ * articles.
+ */
 export async function addressAgreements(
   packages: PackageReader,
   pin: PackagePin,
@@ -78,7 +84,9 @@ async function* addressedAgain(
   }
 }
 
-/** Yields pairs of identifier and path. An article has two identifiers, `cid` and `id`. */
+/**
+ * Yields pairs of Légifrance identifier and path. An article has two identifiers, `cid` and `id`.
+ */
 function* pathsByIdentifier({
   record,
   path,

@@ -10,24 +10,29 @@ import type { PlacedArticle, PlacedText } from './extract-agreement-texts.ts'
 const MAX_SLUG_LENGTH = 90
 const MAX_TITLE_LENGTH = 300
 
-/** An agreement with the URL path and title of its own page and of each text and article. */
+/** Agreement with the URL path and title of its page, and of each of its texts and articles. */
 export interface AddressedAgreement extends TitledPath {
   readonly record: AgreementRecord
   readonly idcc?: string
   readonly texts: readonly AddressedText[]
 }
 
+/** Text of an agreement with the URL path and title of its page and of its articles. */
 export interface AddressedText extends TitledPath, PlacedText {
-  /** The day the text was signed, `2021-07-16`, if its title names it. */
+  /** Day on which the text was signed, `2021-07-16`, if its title contains it. */
   readonly signingDay?: string
   readonly articles: readonly AddressedArticle[]
 }
 
+/** Article of an agreement with the URL path and title of its page. */
 export interface AddressedArticle extends TitledPath, PlacedArticle {
   readonly number?: string
 }
 
-/** Assigns unique URL paths to an agreement, unless it has one, its texts and their articles. */
+/**
+ * Assigns unique URL paths to an agreement, its texts and their articles. `own` is the agreement's
+ * existing path; by default a path that is not taken.
+ */
 export function addressAgreement(
   record: AgreementRecord,
   isTaken: (path: string) => boolean,
@@ -79,10 +84,7 @@ function addressText(text: PlacedText, title: string, path: string): AddressedTe
   return { ...text, title, path, articles, ...(signed !== undefined && { signingDay: signed }) }
 }
 
-/**
- * Makes the titles of the articles of one text unique, by adding their section, then their
- * position.
- */
+/** Makes the titles of a text's articles unique: adds their section, then a number. */
 function distinctTitles(
   articles: readonly PlacedArticle[],
   titles: readonly string[],

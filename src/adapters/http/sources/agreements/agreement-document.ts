@@ -16,7 +16,7 @@ import type { AgreementMetadata } from './agreement-metadata.ts'
 import { nameOfAgreement } from './agreement-titles.ts'
 import { slugOf } from './article-document.ts'
 
-/** Renders the body of an agreement's page: its texts, their dates, and the status in its title. */
+/** Builds the body of an agreement's page: the number and date of its texts, then its history. */
 function agreementBody(
   agreement: AddressedAgreement,
   holding: Holding | undefined,
@@ -38,16 +38,19 @@ function agreementBody(
   return normalizeOutline([...words, ...life])
 }
 
-/** Text of an agreement on the site. `credit` is set if it is an earlier text. */
+/**
+ * Counts of an agreement's texts and articles on the site. `credit` is set if they come from an
+ * earlier edition of the data.
+ */
 type Holding = Omit<EarlierTexts, 'credit'> & Partial<Pick<EarlierTexts, 'credit'>>
 
-/** Official page of an agreement, and the day of the words on this site. */
+/** URL of an agreement's official page, and the date of the text on this site. */
 interface Official {
   readonly url: string
   readonly stateAt: Instant
 }
 
-/** Counts the texts of the edition, else those of the earlier one; undefined without any. */
+/** Counts the texts of an agreement. Returns `earlier` if the current data have none. */
 function holdingOf(
   { texts }: AddressedAgreement,
   earlier: EarlierTexts | undefined,
@@ -125,15 +128,21 @@ function text(words: string): Inline {
   return { type: 'text', text: words }
 }
 
-/** Facts on an agreement other than its texts: employees covered, and how it ended. */
+/** Facts on an agreement that its record lacks. */
 export interface AgreementStatus {
+  /** Number of employees covered. */
   readonly employees?: number
+  /** How the agreement ended, and its successors. Absent if it is in force. */
   readonly closed?: AgreementClosure
-  /** Published texts of an earlier edition, for an agreement without words in this one. */
+  /**
+   * Counts of the texts of an earlier edition, for an agreement whose text the current data lack.
+   */
   readonly earlier?: EarlierTexts
 }
 
-/** Builds the page of a collective agreement, whether in force or ended, with or without texts. */
+/**
+ * Builds the page of a collective agreement, whether it is in force or ended, with or without text.
+ */
 export function agreementDocument(
   addressed: AddressedAgreement,
   metadata: AgreementMetadata,
@@ -178,7 +187,10 @@ export function agreementDocument(
   }
 }
 
-/** Returns the credit of the edition that the words come from, with the page at Légifrance. */
+/**
+ * Returns the credit of the data package that contains the text, with the URL of the agreement at
+ * Légifrance.
+ */
 function creditOfPage(
   { kaliId, edition }: AgreementMetadata,
   holding: Holding | undefined,

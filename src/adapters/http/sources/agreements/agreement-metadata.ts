@@ -11,7 +11,10 @@ import type { ReadEdition } from '../package-pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
-/** Returns the source credit of an agreement or text, with its page at Légifrance. */
+/**
+ * Returns the source credit of an agreement, text or article. Its URL is the page at Légifrance, or
+ * that of the data package if there is none.
+ */
 export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition): SourceCredit {
   const { producer, title, url, licence, version } = pin
   return {
@@ -27,7 +30,7 @@ export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition
   }
 }
 
-/** Returns the start of a day in Paris, from `2026-02-18`. */
+/** Parses a day such as `2026-02-18`. Returns its start in Paris, or 0 if it is invalid. */
 export function dayOf(day: string): Instant {
   const start = startOfParisDay(day)
   return start.ok ? start.value : 0
@@ -43,7 +46,8 @@ const METALWORKING_BEFORE = /^KALICONT000005635842-/u
 const MERGED = /métallurg|IDCC 3248/iu
 
 /**
- * Returns the newsletter sectors of an agreement: building, metalworking, or general social law.
+ * Returns the newsletter sector of an agreement: building (`btp`), `metallurgie`, or `pme` for all
+ * others.
  */
 export function sectorsOfAgreement(
   id: string,
@@ -55,15 +59,16 @@ export function sectorsOfAgreement(
   return metal ? ['metallurgie'] : ['pme']
 }
 
-/** True for a territorial metalworking agreement, replaced by the national one. */
+/** True for a territorial metalworking agreement, which the national one replaced. */
 export function isTerritorialMetalworking(id: string): boolean {
   return METALWORKING_BEFORE.test(id)
 }
 
-/** Fields that every document of an agreement shares. */
+/** Fields common to all documents of an agreement. */
 export interface AgreementMetadata {
-  /** Key of the source, which prefixes the ids of its documents. */
+  /** Key of the content source, which prefixes the ids of its documents. */
   readonly source: 'agreements' | 'earlier-texts'
+  /** Légifrance identifier, KALICONT…; `IDCC` and the number for some ended agreements. */
   readonly kaliId: string
   readonly idcc?: string
   readonly agreement: TitledPath
@@ -73,7 +78,10 @@ export interface AgreementMetadata {
   readonly edition: ReadEdition
 }
 
-/** Computes the sectors and signing day of an agreement, preferably from its base text. */
+/**
+ * Builds the fields common to all documents of an agreement. The signing day comes from the base
+ * text, or else from the agreement's title.
+ */
 export function agreementMetadata(
   { record, idcc, path, title, texts }: AddressedAgreement,
   edition: ReadEdition,
@@ -94,16 +102,19 @@ export function agreementMetadata(
   }
 }
 
-/** A text with the dates of its documents. */
+/** Text of an agreement with its dates. */
 export interface DatedText {
   readonly text: AddressedText
   readonly metadata: AgreementMetadata
   readonly signedOn?: Instant
-  /** Signing day; by default the day of its version, of its agreement or of the data. */
+  /**
+   * Publication day of its documents: the signing day. Falls back to the day of its version, of its
+   * agreement, or of the data.
+   */
   readonly day: Instant
 }
 
-/** Computes the date of a text of an agreement. */
+/** Adds the signing and publication days to a text of an agreement. */
 export function dateText(text: AddressedText, metadata: AgreementMetadata): DatedText {
   const signedOn = instantOf(text.signingDay)
   const applies = instantOf(text.section.data.modifDate)
@@ -115,7 +126,7 @@ export function dateText(text: AddressedText, metadata: AgreementMetadata): Date
   }
 }
 
-/** Returns the latest signing day of some texts; undefined if none is known. */
+/** Returns the latest signing day of the texts, or undefined if no title contains one. */
 export function latestSignature(texts: readonly AddressedText[]): Instant | undefined {
   return instantOf(
     texts

@@ -35,7 +35,7 @@ const sectionSchema = z.object({
   },
 })
 
-/** Schema of an agreement's data file: its identity, then its texts as a tree. */
+/** Schema of an agreement's data file: its identity, then the tree of its texts. */
 export const agreementRecordSchema = z.object({
   data: z.object({
     id: z.string().regex(/^KALICONT\d{12}(?:-\d{1,4})?$/u),
@@ -47,7 +47,7 @@ export const agreementRecordSchema = z.object({
   children: z.array(sectionSchema),
 })
 
-/** Schema of the package's index, which adds the number of employees covered. */
+/** Schema of the package's index. `effectif` is the number of employees covered. */
 const agreementIndexSchema = z.array(
   z.object({ id: z.string(), effectif: z.number().int().positive().nullish() }),
 )
@@ -56,24 +56,32 @@ export type AgreementRecord = z.infer<typeof agreementRecordSchema>
 export type ArticleData = z.infer<typeof articleSchema>['data']
 type SectionData = z.infer<typeof sectionSchema>['data']
 
-/** A node of an agreement's tree: an article, or a section with children. */
+/** Node of an agreement's tree: an article, or a section with children. */
 export type AgreementNode = { readonly type: 'article'; readonly data: ArticleData } | SectionNode
 
+/** Section of an agreement: a category of texts, a text, or a part of a text. */
 export interface SectionNode {
   readonly type: 'section'
   readonly data: SectionData
   readonly children: readonly AgreementNode[]
 }
 
+/**
+ * Matches the path of an agreement's file inside the data package. The group `id` is its Légifrance
+ * identifier.
+ */
 export const AGREEMENT_FILE = /^package\/data\/(?<id>KALICONT\d{12}(?:-\d{1,4})?)\.json$/u
 const INDEX_FILE = 'package/data/index.json'
 
-/** A parsed agreement, or the reason why its file was rejected. */
+/** Parsed agreement, or the reason why its file was rejected. */
 export type AgreementReading =
   | { readonly record: AgreementRecord }
   | { readonly file: string; readonly reason: string }
 
-/** Streams the agreements of the package with a needed identifier, one file in memory at a time. */
+/**
+ * Streams the agreements whose identifier passes `isNeeded`, with one file in memory at a time.
+ * Throws an `Outage` if a file is not JSON.
+ */
 export async function* readAgreements(
   packages: PackageReader,
   pin: PackagePin,
@@ -90,8 +98,8 @@ export async function* readAgreements(
 }
 
 /**
- * Loads the number of employees covered, by agreement identifier. The index has it for 48
- * agreements.
+ * Loads the number of employees covered, by agreement identifier; most agreements have none. Throws
+ * an `Outage` if the package's index is invalid.
  */
 export async function readEmployees(
   packages: PackageReader,

@@ -23,14 +23,14 @@ const NATURES: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Cleans the title of a text of labels and note calls, and puts its region first: « Picardie –
- * Accord du 10 avril 2001 ».
+ * Removes the label and note calls from the title of a text. Sets off a leading region, as in
+ * « Picardie – Accord du 10 avril 2001 ».
  */
 export function titleOfText(title: string): string {
   return tidyTitle(title.replace(LABEL, '')).replace(BEFORE_NATURE, ' – ')
 }
 
-/** Puts a title on one line, without note calls or final full stop. */
+/** Puts a title on one line in French typography, without note calls or final punctuation. */
 export function tidyTitle(title: string): string {
   const line = title
     .replaceAll(MARK, '')
@@ -40,8 +40,8 @@ export function tidyTitle(title: string): string {
 }
 
 /**
- * Returns the nature of a text (accord, avenant…) from the first such word of its title. A base
- * text is a `convention`.
+ * Returns the nature of a text (`accord`, `avenant`…): the first such word in its title, or
+ * undefined. A base text is a `convention`.
  */
 export function natureOf(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   if (part === 'base') return 'convention'
@@ -58,7 +58,8 @@ const HISTORY =
   /(?:[\s.,;]|\s[–-])+(?=(?:[EÉ]tendue?|Élargie|Mise à jour|Remplacée|Remplace|Champ d['’]application|En vigueur|Actualisée|Modifiée|Annulée|Dénoncée|Elargie|Fusion|Rattach|Convention (?:rattachée|dénoncée|annulée|remplacée|fusionnée))\b)|\n/u
 
 /**
- * Splits the title of an agreement into its full name and its status: extended, replaced, merged.
+ * Splits the title of an agreement into its full name and its history: sentences such as « Étendue
+ * par arrêté… ».
  */
 export function nameOfAgreement(title: string): {
   readonly name: string
@@ -96,8 +97,8 @@ const OTHER_AGREEMENT = /convention[^,;()]{0,80}$/iu
 const STARTS_TO_APPLY = /(?:\bau|à compter du|à partir du)\s+$/iu
 
 /**
- * Returns the signing day of a text, `2021-07-16`, from its title. Days of other texts and of entry
- * into force are skipped.
+ * Returns the signing day of a text, `2021-07-16`, from its title; undefined if there is none.
+ * Skips the days of other texts and of entry into force.
  */
 export function signingDay(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   const days = [...title.matchAll(DAY)]

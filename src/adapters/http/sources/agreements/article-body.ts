@@ -14,7 +14,7 @@ import type { PathLookup } from './kali-dialect.ts'
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
-/** The text of an article, its footnotes, and its first words. */
+/** Text of an article, its footnotes, and its first sentences. */
 interface ArticleBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
@@ -22,7 +22,8 @@ interface ArticleBody {
 }
 
 /**
- * Converts an article of an agreement to a body: its text, then its status and notes from the data.
+ * Converts an article of an agreement to a body: its text, then notes on its history and status.
+ * Its end notes become footnotes.
  */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
   const { body, footnotes } = liftEndNotes(convertHtml(closeElisions(data.content), dialect).body)
@@ -45,12 +46,12 @@ function noteOf(title: string, children: Body): Body {
   return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
 }
 
-/** Replaces « l' article » by « l’article », even where a link begins between the two words. */
+/** Replaces « l' article » by « l'article », even where a link begins between the two words. */
 function closeElisions(html: string): string {
   return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
 }
 
-/** Renders a notice if the article is not yet in force, or is not extended; nothing otherwise. */
+/** Builds a notice if the article is not yet in force, or not extended; empty otherwise. */
 function standing({ etat }: ArticleData): Body {
   const sentence = STATES[etat]
   return sentence === undefined
@@ -71,7 +72,7 @@ const STATES: Readonly<Record<string, string>> = {
     "Cet article n'est pas étendu : il ne lie que les employeurs membres d'une organisation qui l'a signé.",
 }
 
-/** Returns the first words of a text. Skips headings and tables unless there is nothing else. */
+/** Returns about the first 400 characters of the paragraphs and lists; empty if there are none. */
 function openingOf(body: Body): string {
   const opening: Block[] = []
   let length = 0
@@ -84,13 +85,16 @@ function openingOf(body: Body): string {
   return punctuatedText(opening)
 }
 
-/** An article to convert in a worker thread, with the site paths of the pages it links to. */
+/**
+ * Article to convert in a worker thread. `paths` maps the Légifrance identifiers of its links to
+ * site paths.
+ */
 export interface ArticleJob {
   readonly data: ArticleData
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** The converted text of an article. The standfirst is empty if the article has none. */
+/** Converted text of an article. The standfirst is empty if the article has no paragraph. */
 export interface ConvertedArticle {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
@@ -98,7 +102,10 @@ export interface ConvertedArticle {
   readonly wordCount: number
 }
 
-/** Packs an article with every path its conversion needs, so that it can be sent to a thread. */
+/**
+ * Packs an article with the site paths that its conversion needs, so that it can be sent to a
+ * thread.
+ */
 export function articleJob(data: ArticleData, held: PathLookup): ArticleJob {
   const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
   const named = [...new Set(identifiersIn(html))]
@@ -109,7 +116,7 @@ export function articleJob(data: ArticleData, held: PathLookup): ArticleJob {
   return { data, paths: new Map(paths) }
 }
 
-/** Converts an article to its body, footnotes and standfirst. */
+/** Converts an article to its body, footnotes, standfirst and word count. */
 export function convertArticle({ data, paths }: ArticleJob): ConvertedArticle {
   const { body, footnotes, opening } = articleBody(
     data,

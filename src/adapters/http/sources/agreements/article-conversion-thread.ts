@@ -7,17 +7,17 @@ import type { ConvertedArticle, ArticleJob } from './article-body.ts'
 const READER = new URL('./article-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** A worker thread that converts articles. Call `end` when done. */
+/** Worker thread that converts articles. Call `end` when done. */
 export interface ArticleThread {
   /**
-   * Converts articles, in the order of the calls. Rejects this and later calls once the thread has
-   * died.
+   * Converts articles. Replies come in the order of the calls; rejects this and later calls once
+   * the thread has died.
    */
   read(articles: readonly ArticleJob[]): Promise<readonly ConvertedArticle[]>
   end(): Promise<void>
 }
 
-/** Starts a thread that replies to each message with one message, in order. */
+/** Starts a worker thread that converts articles. `reader` is the URL of the worker's script. */
 export function articleThread(reader: URL = READER): ArticleThread {
   const worker = new Worker(reader, { resourceLimits: MEMORY })
   const waiting: PromiseWithResolvers<readonly ConvertedArticle[]>[] = []
@@ -45,15 +45,15 @@ export function articleThread(reader: URL = READER): ArticleThread {
 }
 
 /**
- * Limits of a batch: several fit in memory, and each is large enough to outweigh the message's
- * cost.
+ * Limits of a batch. Several batches fit in memory; each is large enough to outweigh the cost of a
+ * message.
  */
 const MAX_DRAFTS = 100
 const MAX_CHARACTERS = 100_000
-/** Maximum number of batches under conversion while the oldest is published. */
+/** Maximum number of batches converted ahead of the one being returned. */
 const AHEAD = 8
 
-/** A document of an agreement: complete, or an article whose text is still to be converted. */
+/** Document of an agreement: complete, or an article whose text is not converted yet. */
 export type Draft = Document | ArticleDraft
 
 interface ArticleDraft {
@@ -66,7 +66,9 @@ interface Batch {
   readonly words: Promise<readonly ConvertedArticle[]>
 }
 
-/** Completes drafts to documents, in order. A thread converts the articles a few batches ahead. */
+/**
+ * Converts drafts to documents, in order. The thread converts a few batches ahead of the consumer.
+ */
 export async function* convertAhead(
   groups: AsyncIterable<Iterable<Draft>>,
   thread: ArticleThread,

@@ -24,7 +24,10 @@ const WORDLESS: Body = [
   },
 ]
 
-/** Builds the page of an agreement's article, with links to the previous and next article. */
+/**
+ * Builds the page of an agreement's article, with links to the previous and next article. `at` is
+ * the article's index in its text.
+ */
 export function articleDocument(
   article: AddressedArticle,
   at: number,

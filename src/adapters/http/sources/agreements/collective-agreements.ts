@@ -27,13 +27,13 @@ import { textDocument } from './text-document.ts'
 interface AgreementOptions {
   readonly pin?: PackagePin
   readonly successors?: SuccessorsOf
-  /** Published texts of agreements without words in this edition. */
+  /** Texts imported from an earlier edition, for agreements whose text this edition lacks. */
   readonly earlier?: EarlierAgreementTexts
 }
 
 /**
- * Source of the national collective agreements: those in force with texts and articles, and those
- * that ended.
+ * Creates the content source of the national collective agreements. Those in force have pages for
+ * texts and articles; ended ones have one page.
  */
 export function collectiveAgreements(
   packages: PackageReader,
@@ -106,7 +106,7 @@ function standingOf({ record, idcc, path }: AddressedAgreement, origin: Origin):
   }
 }
 
-/** Yields the texts of an agreement and their articles, each text before its own. */
+/** Yields the texts of an agreement, each followed by its articles. */
 export function* draftsOf(
   { texts }: AddressedAgreement,
   metadata: AgreementMetadata,

@@ -17,7 +17,11 @@ import { readAgreements } from './agreement-record.ts'
 import { convertArticle } from './article-body.ts'
 import { PAST_AGREEMENT_EDITIONS } from './past-agreement-pins.ts'
 
-/** Returns the available editions of the agreements, which are compared two by two. */
+/**
+ * Creates the source that lists the editions of the agreements' data package and compares two of
+ * them. `inUse` is the edition that the site imports; `wordsHash` decides whether two texts are
+ * equal.
+ */
 export function agreementEditions(
   packages: PackageReader,
   wordsHash: (words: Body) => string,
@@ -46,8 +50,8 @@ interface Reading {
 }
 
 /**
- * Reads both editions twice: only articles that may differ are converted, and only the words of
- * those in both editions are held.
+ * Compares two editions, which are both read twice. Converts only the articles that may differ, and
+ * keeps only the words of those in both editions.
  */
 async function compare(
   { packages, wordsHash }: Reading,
@@ -76,7 +80,10 @@ async function compare(
   }
 }
 
-/** Hashes of the roughly stripped articles of an agreement, by shared identifier. */
+/**
+ * Hashes of the articles of an agreement without markup, by the `cid` common to all versions of an
+ * article.
+ */
 interface Fingerprints {
   readonly idcc?: string
   readonly articles: ReadonlyMap<string, string>
@@ -105,21 +112,24 @@ async function* addressedAgreements(
     if ('record' in reading) yield addressAgreement(reading.record, () => false)
 }
 
-/** Removes markup, character references and blanks, which differ between editions. */
+/** Removes markup, character references and spaces, which differ between editions. */
 function stripped(html: string): string {
   return html.replaceAll(/<[^>]*>|&[\w#]+;|\s+/gu, '')
 }
 
 interface Touched {
   readonly agreements: ReadonlyMap<string, string>
-  /** Tells whether an article is in both editions, and differs. */
+  /**
+   * Returns `same` if an article did not change, `inBoth` if it changed, `inOne` if it was added or
+   * removed.
+   */
   readonly statusOf: (agreement: string, cid: string) => 'same' | 'inOne' | 'inBoth'
   readonly wordsHash: (words: Body) => string
 }
 
 interface Article extends ComparedArticle {
   readonly within: string
-  /** Words of an article that both editions hold. */
+  /** Words of an article that is in both editions. */
   readonly body?: Body
 }
 
@@ -153,7 +163,10 @@ async function touchedArticles(
   return articles
 }
 
-/** Converts a compared change to an entry. Only a rewording has its words. */
+/**
+ * Converts a comparison to a list of one change, or to none if the agreement has no IDCC number.
+ * Only a rewording has its words.
+ */
 function changeOf(
   { change, before, after }: ComparedChange<Article>,
   agreements: ReadonlyMap<string, string>,

@@ -5,7 +5,10 @@ import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
 const DASH = /^\s*[–—―•-]\s*/u
 
-/** A line of a paragraph, or a block other than a paragraph. */
+/**
+ * Line of a paragraph, or a block other than a paragraph. `opens` marks the first line of a
+ * paragraph.
+ */
 type Line =
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'plain' | 'item'; readonly opens: boolean; readonly words: readonly Inline[] }
@@ -63,7 +66,10 @@ function blocksOf(run: readonly Line[]): readonly Block[] {
   return blocks
 }
 
-/** Builds a list. Lines with a second dash after « et : » become a nested list. */
+/**
+ * Builds a list. Items with a second dash, after an item that ends with « : », become a nested
+ * list.
+ */
 function listOf(lines: readonly (readonly Inline[])[]): Block {
   const items: Block[][] = []
   let inner: (readonly Inline[])[] = []
@@ -99,7 +105,7 @@ function withoutDash([first, ...others]: readonly Inline[]): readonly Inline[] {
   return children.length === 0 ? trimmed(others) : [{ ...first, children }, ...others]
 }
 
-/** Removes the space at the start of a line whose dash was in a mark of its own. */
+/** Removes the space at the start of a line whose dash stood in an inline of its own. */
 function trimmed([first, ...others]: readonly Inline[]): readonly Inline[] {
   return first?.type === 'text'
     ? [{ ...first, text: first.text.trimStart() }, ...others]

@@ -17,17 +17,20 @@ import { EARLIER_EDITION } from './past-agreement-pins.ts'
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
 
-/** Returns the IDCC numbers that replaced an agreement; empty if it is in force. */
+/** Returns the IDCC numbers of the agreements that replaced an agreement; empty if none did. */
 export type SuccessorsOf = (idcc: string) => readonly string[]
 
-/** The facts that decide whether an agreement is still in force. */
+/** Facts that decide whether an agreement is still in force. */
 interface StatusFacts {
   readonly id: string
   readonly idcc: string | undefined
   readonly title: string
 }
 
-/** Returns how an agreement ended (replaced or merged); undefined if it is in force. */
+/**
+ * Returns how an agreement ended (replaced or merged) and its successors; undefined if it is in
+ * force.
+ */
 export function closureOf(
   { id, idcc, title }: StatusFacts,
   successorsOf: SuccessorsOf,
@@ -48,7 +51,7 @@ function numbersIn(words: string): readonly string[] {
   )
 }
 
-/** Data from which pages of ended agreements are built. */
+/** Data from which the pages of ended agreements are built. */
 export interface DroppedOrigin {
   readonly successors: SuccessorsOf
   readonly edition: ReadEdition
@@ -56,8 +59,8 @@ export interface DroppedOrigin {
 }
 
 /**
- * Yields a page for each agreement that left the data since an earlier edition. Each page links to
- * its successor.
+ * Yields a page for each agreement that is no longer in the data and whose successor is known.
+ * `held` contains the IDCC numbers that are still in the data.
  */
 export function* droppedAgreements(
   { successors, edition: read, earlierTexts }: DroppedOrigin,
@@ -84,7 +87,7 @@ export function* droppedAgreements(
 }
 
 interface DroppedAgreement {
-  /** The last edition of the data that contained the agreement. */
+  /** Last edition of the data that contained the agreement. */
   readonly edition: { readonly version: string; readonly stateAt: string }
   readonly num: number
   readonly title: string

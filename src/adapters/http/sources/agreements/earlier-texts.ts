@@ -17,14 +17,14 @@ import { draftsOf } from './collective-agreements.ts'
 import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 interface EarlierOptions {
-  /** Edition of the agreements in use, whose words always win. */
+  /** Current edition of the agreements, whose text always takes precedence. */
   readonly inUse: PackagePin
   readonly pin?: PackagePin
 }
 
 /**
- * Source of the texts that only an earlier edition of the agreements gives. The pages of the
- * agreements themselves come with the edition in use.
+ * Creates the content source of the agreement texts that only an earlier edition contains. The
+ * pages of the agreements themselves come from the current edition.
  */
 export function earlierTexts(
   packages: PackageReader,

@@ -7,8 +7,8 @@ const CONTINUED = /^\s*\(?arrêtés? du\s/iu
 const CALL = /\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)/gu
 
 /**
- * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and links each «
- * (1) » to its note. Returns the body unchanged unless all notes and calls match.
+ * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and turns each
+ * « (1) » into a reference. Returns the body unchanged unless every note is referenced.
  */
 export function liftEndNotes(body: Body): {
   readonly body: Body
@@ -26,7 +26,7 @@ export function liftEndNotes(body: Body): {
   return { body: body.slice(0, start).map((block) => callNotes(block, noteIds)), footnotes: notes }
 }
 
-/** Returns the index of the first of the final paragraphs that are all notes. */
+/** Returns the index of the first note at the end of a body; the body's length if there is none. */
 function startOfNotes(body: Body): number {
   let start = body.length
   while (start > 0 && isNote(body[start - 1])) start -= 1
@@ -58,7 +58,7 @@ function notesIn(paragraphs: Body): readonly Footnote[] {
   return notes
 }
 
-/** Removes italics, in which some notes are written, and keeps their text. */
+/** Replaces italics, in which some notes are written, by their content. */
 function unmarked(children: readonly Inline[]): readonly Inline[] {
   return children.flatMap((child) => (child.type === 'em' ? child.children : [child]))
 }

@@ -7,7 +7,7 @@ import type {
 import { tidyTitle } from './agreement-titles.ts'
 
 /**
- * A text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
+ * Text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
  * Salaires ».
  */
 export interface PlacedText {
@@ -17,13 +17,13 @@ export interface PlacedText {
   readonly section: SectionNode
 }
 
-/** An article with the titles of its enclosing sections, the outermost first. */
+/** Article with the titles of its enclosing sections, the outermost first. */
 export interface PlacedArticle {
   readonly data: ArticleData
   readonly within: readonly string[]
   /** True if the article is the first child of its section. */
   readonly first: boolean
-  /** True if this is the only article of its section without number and title. */
+  /** True if this is the only article of its section that has neither number nor title. */
   readonly onlyNameless: boolean
 }
 
@@ -39,7 +39,7 @@ export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   })
 }
 
-/** Returns the articles of a text, in reading order. An article that the data repeat is returned once. */
+/** Returns the articles of a text in reading order, without repetitions. */
 export function articlesOf(text: PlacedText): readonly PlacedArticle[] {
   const seen = new Set<string>()
   return articlesIn(text.section, []).filter(({ data: { cid } }) => {
@@ -82,7 +82,7 @@ const OWN_HEADING =
   /^(?:annexe|préambule|titre|chapitre|section|partie|tableau|barème|grille|avenant|accord|lettre|liste|modèle|protocole|statuts)(?!\p{L})/iu
 const FIRST_LINE = /^(?:\s|<[^>]*>)*(?<line>[^<]{3,})/u
 
-/** The display name of an article: its number, if any, as cited, and its title. */
+/** Display name of an article: its number as cited, if any, and its title. */
 interface ArticleName {
   readonly number?: string
   readonly title: string
@@ -100,7 +100,7 @@ export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): Art
   return { number, title: heading === '' ? label : `${label} – ${heading}` }
 }
 
-/** Truncates a title between two words if it exceeds the length of a heading. */
+/** Truncates a title between two words if it is longer than `maxLength` characters. */
 export function shortened(title: string, maxLength: number = MAX_LENGTH): string {
   if (title.length <= maxLength) return title
   const cut = title.slice(0, title.lastIndexOf(' ', maxLength - 1))

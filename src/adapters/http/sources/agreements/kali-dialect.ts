@@ -13,7 +13,9 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074234', 'Code de l’aviation civile'],
 ])
 
-/** Returns the name of a code by its Légifrance identifier, among those that agreements cite. */
+/**
+ * Returns the name of a code by its Légifrance identifier, or undefined if no agreement cites it.
+ */
 function codeNamed(id: string): string | undefined {
   return CODES.get(id) ?? OTHERS.get(id)
 }
@@ -25,19 +27,19 @@ const INTERNAL = /(?:^|\.)(?:dila\.fr|rie\.gouv\.fr)$/u
 const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
 
 /**
- * Returns the site path of an agreement, text or article by its Légifrance identifier; undefined
- * without page.
+ * Returns the site path of an agreement, text or article by its Légifrance identifier. Returns
+ * undefined if it has no page on the site.
  */
 export type PathLookup = (id: string) => string | undefined
 
-/** Returns the Légifrance identifiers in a text. */
+/** Returns all Légifrance identifiers in a text. */
 export function identifiersIn(text: string): readonly string[] {
   return text.match(IDENTIFIER) ?? []
 }
 
 /**
- * Resolves a link of an agreement: to our page, to the article of a code that its words number, or
- * to the official page. Old addresses (`/affichCodeArticle.do?…`) are updated.
+ * Resolves a link to a page of the site, the cited article of a code, or the official page. Returns
+ * undefined for anchors, invalid URLs and pages that no longer exist.
  */
 export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
@@ -57,7 +59,8 @@ export function kaliLink(href: string, words: string, held: PathLookup): LinkTar
 }
 
 /**
- * Returns the Légifrance page that an old address names; undefined if the page no longer exists.
+ * Returns the current Légifrance URL of an old one (`/affichCodeArticle.do?…`); undefined if the
+ * page no longer exists.
  */
 function officialAddress(address: URL, ids: readonly string[]): string | undefined {
   const ofAgreement = ids.findLast((id) => /^KALI(?:ARTI|TEXT|CONT)/u.test(id))
@@ -67,8 +70,8 @@ function officialAddress(address: URL, ids: readonly string[]): string | undefin
 }
 
 /**
- * Returns the one article of a code that the words number; undefined for several, as the link is
- * ambiguous.
+ * Returns the article of a code whose number is in the link's words. Returns undefined if they cite
+ * several, since the link is ambiguous.
  */
 function citedArticle(ids: readonly string[], words: string): LinkTarget | undefined {
   const code = ids.map(codeNamed).find((name) => name !== undefined)
@@ -90,7 +93,7 @@ const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /**
- * HTML conventions of the KALI data: no boxes, no boilerplate; a short, numbered, centred line is a
+ * HTML conventions of the KALI data: no boxes or boilerplate; a short, numbered, centred line is a
  * heading.
  */
 export function kaliDialect(held: PathLookup): Dialect {

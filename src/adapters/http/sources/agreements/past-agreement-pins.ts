@@ -2,8 +2,8 @@ import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
 /**
- * Last edition with the words of every agreement; later ones name the small agreements only. No
- * newer edition replaces it. Its day is that of its release, which readers see.
+ * Last edition with the text of all agreements; later ones only name the small agreements. Its
+ * date, which readers see, is that of its release.
  */
 export const EARLIER_EDITION: PackagePin = edition(
   '2.671.0',
@@ -12,9 +12,8 @@ export const EARLIER_EDITION: PackagePin = edition(
 )
 
 /**
- * Past editions of the agreements that are still in the registry, the oldest first, since June
- * 2021. The day of the others is that of
- * the last text published in them.
+ * Past editions of the agreements since June 2021 that are still in the registry, oldest first.
+ * Except for `EARLIER_EDITION`, each is dated by the last text published in it.
  */
 export const PAST_AGREEMENT_EDITIONS: readonly PackagePin[] = [
   edition(

@@ -6,7 +6,7 @@ import type { AddressedText } from './agreement-addresses.ts'
 import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 
-/** Renders the table of contents of a text: sections as headings, articles as links. */
+/** Builds the table of contents of a text: sections as headings, articles as links. */
 export function tableOfArticles({ section, articles }: AddressedText): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
   return normalizeOutline(tableOf(section, byId, 2))

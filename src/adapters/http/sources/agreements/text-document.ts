@@ -59,8 +59,8 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Returns the tags of a text from the words of its title. Texts in the pay section are always about
- * pay.
+ * Returns the tags of a text: subjects found in the words of its title. Texts of the pay section
+ * always have « Salaires ».
  */
 export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): readonly string[] {
   const found = SUBJECTS.filter(([, words]) => words.test(title)).map(([subject]) => subject)
@@ -68,7 +68,8 @@ export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): re
 }
 
 /**
- * Builds the page of a text. The page is also a news item of its agreement if its title has a date.
+ * Builds the page of a text of an agreement. A signing day in its title also makes it a news item
+ * of the agreement.
  */
 export function textDocument(datedText: DatedText): Document {
   const { text, metadata, day, signedOn } = datedText

@@ -19,7 +19,7 @@ import type { ArticleRecord } from './code-record.ts'
 import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
-/** Converts an article to a body: its text, then its « nota » of Légifrance under a heading. */
+/** Converts an article to a body: its text, then its « nota » of Légifrance in a note. */
 export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
   const { body } = convertHtml(texteHtml, dialect)
   const nota = convertHtml(notaHtml, dialect).body
@@ -27,9 +27,7 @@ export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dia
   return finishBody([...body, { type: 'note', tone: 'info', title: NOTA, children: nota }])
 }
 
-/**
- * Lists the versions of an article, the newest first. Skips versions cancelled before they began.
- */
+/** Lists the versions of an article, newest first. Skips versions cancelled before they began. */
 function versionsOf(article: ArticleRecord): readonly LawVersion[] {
   const maker = lastMaker(article)
   return article.articleVersions
@@ -45,7 +43,7 @@ function versionsOf(article: ArticleRecord): readonly LawVersion[] {
     .toSorted((a, b) => b.from - a.from)
 }
 
-/** An article with its enclosing parts and its neighbours in the Code. */
+/** Article with its enclosing parts and its neighbours in the Code. */
 export interface PlacedArticle {
   readonly article: ArticleRecord
   readonly within: readonly CodePart[]
@@ -53,14 +51,14 @@ export interface PlacedArticle {
   readonly next: ArticleRecord | undefined
 }
 
-/** Shared inputs of every article page. */
+/** Inputs shared by all article pages. */
 export interface CodePageInputs {
   readonly addresses: CodeAddresses
   readonly dialect: Dialect
   readonly edition: ReadEdition
 }
 
-/** Builds the page of an article of the Code in force. */
+/** Builds the page of an article of the Code. */
 export function articleDocument(
   { article, within, previous, next }: PlacedArticle,
   { addresses, dialect, edition }: CodePageInputs,
@@ -99,7 +97,10 @@ export function articleDocument(
   }
 }
 
-/** Several annexes share a number: the enclosing part tells them apart. */
+/**
+ * Returns the title of an article's page. Several annexes share a number, so their enclosing part
+ * is appended.
+ */
 function titleOf({ num }: ArticleRecord, within: readonly CodePart[]): string {
   const place = within.findLast(({ title }) => /^(?:Titre|Chapitre)/iu.test(title))
   const alone = isAnnex(num) && !/article/iu.test(num) && place !== undefined

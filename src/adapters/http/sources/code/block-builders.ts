@@ -1,16 +1,16 @@
 import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/body.ts'
 
-/** Creates an inline text. */
+/** Creates a text inline. */
 export function textOf(text: string): Inline {
   return { type: 'text', text }
 }
 
-/** Creates a link. */
+/** Creates a link inline. */
 export function linkTo(href: string, text: string): Inline {
   return { type: 'link', href, children: [textOf(text)] }
 }
 
-/** Creates a paragraph. A string becomes an inline text. */
+/** Creates a paragraph. Strings become text inlines. */
 export function paragraphOf(...children: readonly (Inline | string)[]): Paragraph {
   return { type: 'paragraph', children: children.map(inlineOf) }
 }

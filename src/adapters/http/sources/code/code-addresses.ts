@@ -16,8 +16,8 @@ import type { CodePart } from './code-tree.ts'
 export type CodeAddresses = ReadonlyMap<string, string>
 
 /**
- * Assigns paths to the articles (by number) and parts of the Code
- * (`premiere-partie/livre-ii/titre-iii`). A second annex with the same number gets `-2`.
+ * Assigns site paths to articles, by number, and to parts (`premiere-partie/livre-ii/titre-iii`). A
+ * second annex with the same number gets `-2`.
  */
 export function addressCode(root: CodePart): CodeAddresses {
   const paths = new Map([[root.id, PATHS.labourCode as string]])
@@ -31,7 +31,7 @@ export function addressCode(root: CodePart): CodeAddresses {
   return paths
 }
 
-/** True if the children of a part have pages of their own. */
+/** True if the subparts of a part have pages. */
 export function hasPagesInside(part: CodePart): boolean {
   return isWholeCode(part) || containsTitles(part.title)
 }
@@ -41,7 +41,7 @@ export function isWholeCode({ id }: CodePart): boolean {
   return id.startsWith('LEGITEXT')
 }
 
-/** Returns the subparts of a part, in Code order. */
+/** Returns the direct subparts of a part, in Code order. */
 export function partsInside({ children }: CodePart): readonly CodePart[] {
   return children.filter((child) => 'children' in child)
 }
@@ -71,7 +71,10 @@ function* partsUnder(part: CodePart): Generator<CodePart> {
   }
 }
 
-/** Indexes the articles of the Code by all identifiers, including those of their versions. */
+/**
+ * Indexes the articles of the Code by all their identifiers: `cid`, present version and other
+ * versions.
+ */
 export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord> {
   const byId = new Map<string, ArticleRecord>()
   for (const { article } of articlesOf(root)) {
@@ -81,7 +84,7 @@ export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord>
   return byId
 }
 
-/** Returns the breadcrumb of enclosing parts, from the Code down. */
+/** Returns the breadcrumb of the enclosing parts, from the Code down. */
 export function partsPath(
   within: readonly CodePart[],
   addresses: CodeAddresses,

@@ -17,7 +17,10 @@ import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
 import { legalDialect } from './legal-dialect.ts'
 import { PAST_EDITIONS } from './past-edition-pins.ts'
 
-/** Returns the available editions of the Code, the oldest first; each is loaded whole. */
+/**
+ * Creates the source that lists the editions of the Code's data package, oldest first, and streams
+ * the articles of one. `inUse` is the edition that the site imports.
+ */
 export function codeEditions(
   packages: PackageReader,
   inUse: PackagePin = PINS.code,
@@ -58,7 +61,10 @@ async function* articlesIn(
   }
 }
 
-/** Returns the periods of all versions. The record's own dates are used if its list lacks it. */
+/**
+ * Returns the periods of all versions of an article. Adds the record's own dates if its list of
+ * versions lacks them.
+ */
 function periodsOf({
   id,
   dateDebut,
@@ -76,7 +82,7 @@ function periodOf({ id, dateDebut, dateFin }: VersionRecord): StatedPeriod {
   return { id, from: dayOf(dateDebut), ...(until < NEVER && { until }) }
 }
 
-/** Converts a day, which the base writes as midnight in UTC. */
+/** Converts midnight UTC, in milliseconds, to a day such as `2026-03-13`. */
 function dayOf(midnight: number): string {
   return new Date(midnight).toISOString().slice(0, 10)
 }

@@ -22,18 +22,18 @@ export function printedNumber(number: string): string {
   return printed === number ? typeset(withPrintedMentions(number)) : printed
 }
 
-/** Names an article: « Article L. 1237-11 ». An annex keeps its own name. */
+/** Returns the display name of an article: « Article L. 1237-11 ». An annex keeps its name. */
 export function articleName(number: string): string {
   const printed = printedNumber(number)
   return isAnnex(number) ? printed : `Article ${printed}`
 }
 
-/** Titles the page of an article: « Article L. 1237-11 du Code du travail ». */
+/** Returns the page title of an article: « Article L. 1237-11 du Code du travail ». */
 export function articleTitle(number: string): string {
   return `${articleName(number)} du ${LABOUR_CODE}`
 }
 
-/** True if the number denotes an annex to an article or to a part of the Code. */
+/** True if an article number denotes an annex. */
 export function isAnnex(number: string): boolean {
   return /^annexe/iu.test(number)
 }
@@ -58,22 +58,22 @@ export function tidyPartTitle(title: string): string {
 }
 
 /**
- * Returns the designation of a part for its URL: « livre-ii » from « Livre II : Le contrat de
- * travail ».
+ * Returns the designation of a part: « Livre II » from « Livre II : Le contrat de travail ».
+ * Returns the whole title if it has none.
  */
 export function partDesignation(title: string): string {
   return DESIGNATION.exec(title)?.groups?.['designation'] ?? title
 }
 
 /**
- * Returns the subject of a part: « Le contrat de travail » from « Livre II : Le contrat de travail
- * ».
+ * Returns the title of a part without its designation: « Le contrat de travail » from « Livre II :
+ * Le contrat de travail ».
  */
 export function partSubject(title: string): string {
   return title.replace(DESIGNATION, '')
 }
 
-/** True for a « Partie » or a « Livre », the levels above Titles. */
+/** True if the title is that of a « Partie » or « Livre », the levels above Titles. */
 export function containsTitles(title: string): boolean {
   return HOLDS_TITLES.test(title)
 }
@@ -82,8 +82,8 @@ const START_OF_DAY = new Map<string, Instant | undefined>()
 const NEVER = '2200-01-01'
 
 /**
- * Returns the start in Paris of a day given as '2008-06-27' or as midnight UTC. Undefined for null,
- * 2222 and 2999, which mean no known end.
+ * Returns the start in Paris of a day given as `2008-06-27` or as midnight UTC. Returns undefined
+ * for null and for years from 2200 on, which mean no known end.
  */
 export function legiDay(day: string | number | null): Instant | undefined {
   const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day
@@ -97,9 +97,9 @@ function parisStart(day: string): Instant | undefined {
   return start.ok ? start.value : undefined
 }
 
-/** The name of a law, ordinance, decree or decision, with the article that a link cites. */
+/** Name of a law, ordinance, decree or decision, with the article that a link cites. */
 interface TextName {
-  /** « Loi », « Loi organique », « Ordonnance », « Décret », « Décision ». */
+  /** « Loi », « Loi organique », « Ordonnance », « Décret », « Décision »; « Texte » if unknown. */
   readonly nature: string
   /** Full name, « Loi n° 2008-596 du 25 juin 2008 ». */
   readonly name: string
@@ -127,7 +127,7 @@ export function nameText(title: string): TextName {
   }
 }
 
-/** Formats a text with its amending article: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
+/** Formats the title of a LEGI link: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
 export function nameWithArticle(title: string): string {
   const { name, article } = nameText(title)
   return article === undefined ? name : typeset(`${name} – art. ${article}`)

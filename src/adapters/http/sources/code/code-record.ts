@@ -16,8 +16,8 @@ const linkSchema = z.object({
 const versionSchema = z.object({ id: articleId, dateDebut: z.int(), dateFin: z.int() })
 
 /**
- * Schema of an article in the LEGI base: its present version, all its versions, and the texts that
- * amended it.
+ * Schema of an article in the LEGI base: its present version, all versions, and links to amending
+ * texts.
  */
 export const articleRecordSchema = z.object({
   cid: articleId,
@@ -31,7 +31,7 @@ export const articleRecordSchema = z.object({
   lienModifications: z.array(linkSchema),
 })
 
-/** Schema of a part of the Code: its title, and the day from which it is in force. */
+/** Schema of a part of the Code: its title, and its first day in force. */
 export const partRecordSchema = z.object({
   cid: z.string().regex(/^LEGISCTA\d{12}$/u),
   title: z.string().trim().min(1),
@@ -46,15 +46,17 @@ export const nodeSchema = z.object({
 })
 
 export type ArticleRecord = z.infer<typeof articleRecordSchema>
+/** Version of an article: its identifier, and its first and last days in milliseconds. */
 export type VersionRecord = ArticleRecord['articleVersions'][number]
+/** Link from an article to a text that amended it. */
 export type AmendingLink = ArticleRecord['lienModifications'][number]
 
 const MAKES_VERSION =
   /^(?:CREE|MODIFIE|DEPLACE|TRANSFERE|CODIFICATION|MODIFICATION|CREATION|TRANSFERT)$/u
 
 /**
- * Returns the link to the text behind the present version: the latest that wrote or moved the
- * article.
+ * Returns the link to the latest text that wrote or moved the article, which made the present
+ * version. Undefined if there is none.
  */
 export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | undefined {
   return lienModifications
@@ -62,7 +64,7 @@ export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | 
     .toSorted((a, b) => publication(b).localeCompare(publication(a)))[0]
 }
 
-/** True if a text only moved the article, from another number or place. */
+/** True if a text only moved the article from another number or part. */
 export function isMove({ linkType }: AmendingLink): boolean {
   return linkType === 'DEPLACE' || linkType === 'TRANSFERE' || linkType === 'TRANSFERT'
 }

@@ -15,7 +15,10 @@ import type { ArticleRecord } from './code-record.ts'
 /** Path of the Code du travail inside the data packages. */
 export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'
 
-/** A part of the Code with its children, in order. The root part is the Code itself. */
+/**
+ * Part of the Code with its children in order. The root part is the Code itself; `from` is the
+ * first day in force.
+ */
 export interface CodePart {
   readonly id: string
   readonly title: string
@@ -23,7 +26,7 @@ export interface CodePart {
   readonly children: readonly (CodePart | ArticleRecord)[]
 }
 
-/** The parsed Code: its articles in force, and the records that failed to parse. */
+/** Parsed Code, and the records that failed to parse. */
 interface CodeTree {
   readonly root: CodePart
   readonly rejected: readonly RejectedRecord[]
@@ -32,8 +35,8 @@ interface CodeTree {
 const codeSchema = z.object({ cid: z.string(), title: z.string() })
 
 /**
- * Parses the articles in force on the day of the data. Uses their dates, since their state may also
- * be ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
+ * Parses the articles in force on the day of the data. Selects by date, since the status in the
+ * data may also be ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE. Throws an `Outage` if the file is invalid.
  */
 export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   const midnight = Date.parse(pin.stateAt)
@@ -44,7 +47,10 @@ export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   )
 }
 
-/** Parses every article of a data file, including ended and future ones. */
+/**
+ * Parses all articles of a data file, including ended and future ones. Throws an `Outage` if the
+ * file is invalid.
+ */
 export function readWholeCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   return readVersions(bytes, pin, () => true)
 }
@@ -66,7 +72,7 @@ function readVersions(
   }
 }
 
-/** Yields every article under a part, in order, with its enclosing parts, the outermost first. */
+/** Yields every article under a part in order, with its enclosing parts, the outermost first. */
 export function* articlesOf(
   part: CodePart,
   around: readonly CodePart[] = [],
@@ -124,15 +130,18 @@ const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
 ]
 
 /**
- * Returns the theme of an article: the second Part is on collective relations, the fourth on health
- * and safety.
+ * Returns the theme of an article from its Part of the Code. The second Part is on staff
+ * representatives, the fourth on health and safety.
  */
 export function themeWithin(within: readonly CodePart[]): ThemeKey {
   const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
   return theme?.[1] ?? 'droit-du-travail'
 }
 
-/** Returns the source credit of a document from the LEGI base, with its official page. */
+/**
+ * Returns the source credit of a document from the LEGI base. `url` is the document's official
+ * page.
+ */
 export function codeCredit(
   key: string,
   url: string,

@@ -16,7 +16,7 @@ import { partDocument } from './part-document.ts'
 
 const MAX_LENGTH = 80
 
-/** Returns the first words of a text, cut between two words at 80 characters. */
+/** Returns the first words of a text, up to 80 characters. */
 export function firstWords(text: string): string {
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
@@ -24,8 +24,8 @@ export function firstWords(text: string): string {
 }
 
 /**
- * Source of the Code du travail in force: a page for each article, and for each part down to
- * Titles.
+ * Creates the content source of the Code du travail in force. Articles, and parts down to Titles,
+ * have pages.
  */
 export function labourCode(
   packages: PackageReader,
@@ -50,7 +50,7 @@ export function labourCode(
   }
 }
 
-/** Yields the articles first, since the pages of the parts quote their first words. */
+/** Yields the articles first, since the pages of parts quote their first words. */
 async function* documentsOf(
   root: CodePart,
   reading: CodePageInputs,
@@ -73,7 +73,7 @@ async function* documentsOf(
   }
 }
 
-/** Returns the articles with their neighbours, in Code order. */
+/** Returns the articles in Code order, each with its enclosing parts and neighbours. */
 function placed(root: CodePart): readonly PlacedArticle[] {
   const articles = [...articlesOf(root)]
   return articles.map(({ article, within }, at) => ({

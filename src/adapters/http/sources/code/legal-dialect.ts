@@ -7,7 +7,10 @@ import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'
 
-/** HTML conventions of the LEGI base: paragraphs, lines and tables, with old Légifrance links. */
+/**
+ * HTML conventions of the LEGI base: paragraphs, lines and tables, with old Légifrance links.
+ * `byId` contains the articles that links may target.
+ */
 export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect {
   return {
     mend: (text) => text,
@@ -22,8 +25,8 @@ export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect 
 }
 
 /**
- * Resolves a link to an article by the number in its words, else by its identifier (« au précédent
- * article »).
+ * Resolves a link to an article by the number in its words, else by its identifier, else to
+ * Légifrance.
  */
 function targetOf(
   address: URL,

@@ -17,7 +17,9 @@ import type { ArticleRecord } from './code-record.ts'
 import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
-/** Inputs of an outline: paths, and the first words of an article. */
+/**
+ * Inputs of an outline: the site paths, and a function that returns the first words of an article.
+ */
 interface OutlineInputs {
   readonly addresses: CodeAddresses
   readonly openingOf: (article: ArticleRecord) => string
@@ -26,8 +28,8 @@ interface OutlineInputs {
 type Level = Heading['level']
 
 /**
- * Outlines a part: a heading per subpart, links to Titles with pages, and articles with their first
- * words.
+ * Builds the table of contents of a part: headings, links to pages of subparts, and articles with
+ * their first words.
  */
 function outlineOf(part: CodePart, inputs: OutlineInputs): Body {
   return finishBody(outline(part, 2, inputs))
@@ -71,7 +73,10 @@ function articleItem(article: ArticleRecord, { addresses, openingOf }: OutlineIn
   return [opening === '' ? paragraphOf(link) : paragraphOf(link, ` – ${opening}`)]
 }
 
-/** Builds the page of a part of the Code, or of the Code itself, with its table of contents. */
+/**
+ * Builds the page of a part of the Code, or of the Code itself, with its table of contents.
+ * `around` contains the enclosing parts.
+ */
 export function partDocument(
   part: CodePart,
   around: readonly CodePart[],
@@ -108,7 +113,10 @@ export function partDocument(
   }
 }
 
-/** Many parts share a title (« Dispositions générales »), so the enclosing part is appended. */
+/**
+ * Returns the title of a part's page. Many parts share a title (« Dispositions générales »), so the
+ * enclosing parts are appended.
+ */
 function titleOf({ title }: CodePart, around: readonly CodePart[]): string {
   const place = around.slice(1).map((each) => lowerFirst(partDesignation(each.title)))
   return place.length === 0 ? title : `${title} (${place.join(', ')})`

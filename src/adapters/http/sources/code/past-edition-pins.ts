@@ -1,7 +1,7 @@
 import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
-/** Past editions of the Code that are still in the registry, the oldest first. */
+/** Past editions of the Code's data package that are still in the registry, oldest first. */
 export const PAST_EDITIONS: readonly PackagePin[] = [
   edition(
     '1.2.0',

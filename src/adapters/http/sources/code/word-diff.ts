@@ -12,8 +12,8 @@ const MAX_CHANGES_FOR_READERS = 500
 const SHORTEST_COMMON = 3
 
 /**
- * Diffs two texts word by word. Beyond 1,000 changes, everything between the common start and end
- * counts as changed.
+ * Compares two texts word by word. Beyond 1,000 changes, all words between the common start and end
+ * count as changed.
  */
 export function diffWords(before: string, after: string): WordChanges {
   const texts = trimmed(before, after)
@@ -21,8 +21,8 @@ export function diffWords(before: string, after: string): WordChanges {
 }
 
 /**
- * Diffs two texts word by word without blocking: yields to the event loop after each changed word.
- * Beyond 500 changes, everything between the common start and end counts as changed.
+ * Compares two texts word by word, yielding to the event loop after each change. Beyond 500
+ * changes, all words between the common start and end count as changed.
  */
 export function diffWordsAsync(before: string, after: string): Promise<WordChanges> {
   const texts = trimmed(before, after)
@@ -50,7 +50,9 @@ function changesIn(texts: TrimmedTexts, middle: Middle): WordChanges {
   return { removed, added }
 }
 
-/** Two texts as words, with the number of common ones at their start and end. */
+/**
+ * Two texts as words. `from` and `until` are the numbers of common words at their start and end.
+ */
 interface TrimmedTexts {
   readonly before: string
   readonly after: string
@@ -60,7 +62,7 @@ interface TrimmedTexts {
   readonly until: number
 }
 
-/** The diff between the common start and end; undefined beyond the limit of changes. */
+/** Diff between the common start and end; undefined beyond the limit of changes. */
 type Middle = readonly ArrayChange<string>[] | undefined
 
 function trimmed(before: string, after: string): TrimmedTexts {
@@ -80,7 +82,7 @@ interface Word extends Stretch {
   readonly word: string
 }
 
-/** A sequence of words: common to both texts (`removed` equals `added`), or replaced by others. */
+/** Sequence of words: common to both texts (`removed` equals `added`), or replaced by others. */
 interface Step {
   readonly kind: 'common' | 'changed'
   readonly removed: number
@@ -121,7 +123,7 @@ function commonLength(a: readonly Word[], b: readonly Word[]): number {
   return length
 }
 
-/** Merges adjacent changes, and those separated by fewer common words than `SHORTEST_COMMON`. */
+/** Merges adjacent changes, and changes separated by fewer common words than `SHORTEST_COMMON`. */
 function readable(steps: readonly Step[]): readonly Step[] {
   const changes = steps.filter(({ removed, added }) => removed + added > 0)
   const joined: Step[] = []
@@ -140,7 +142,7 @@ function readable(steps: readonly Step[]): readonly Step[] {
   return joined
 }
 
-/** Adds the ranges of some words, one range per line. */
+/** Adds the ranges of consecutive words, one range per line. */
 function addStretch(stretches: Stretch[], text: string, words: readonly Word[]): void {
   let open: Stretch | undefined
   for (const { start, end } of words) {

@@ -15,21 +15,21 @@ const SHORT_TITLE = /"shortTitle": (?<json>"(?:[^"\\]|\\.)*")/u
 const NUMBERED_ARTICLE =
   /"cid": "(?<cid>KALIARTI\d{12})",\s+"num": (?<json>"(?:[^"\\]|\\.)*"),\s+"intOrdre": -?\d+,\s+"id": "(?<id>KALIARTI\d{12})"/gu
 
-/** A collective agreement by its Légifrance identifier and short name. */
+/** Collective agreement with its Légifrance identifier and short name. */
 export interface NamedAgreement {
   readonly id: string
   readonly name: string
 }
 
-/** Agreements by IDCC, and article numbers by identifier. */
+/** Agreements by IDCC number, and article numbers by Légifrance identifier. */
 export interface AgreementNames {
   readonly names: ReadonlyMap<string, NamedAgreement>
   readonly articles: ReadonlyMap<string, string>
 }
 
 /**
- * Loads the names of all agreements and the numbers of these articles, without the agreements'
- * texts.
+ * Loads the names of all agreements, and the numbers of the articles in `articleIds`. Does not
+ * parse the agreements' texts.
  */
 export async function readAgreementNames(
   packages: PackageReader,
@@ -56,7 +56,7 @@ function headOf(bytes: Uint8Array): { readonly idcc: string | undefined; readonl
   return { idcc: num?.padStart(4, '0'), name: stringIn(json) }
 }
 
-/** Yields the article numbers of a file, under both identifiers of each article. */
+/** Yields the article numbers of a file under both identifiers of each article. */
 function* numbersIn(bytes: Uint8Array): Generator<readonly [string, string]> {
   for (const { groups = {} } of UTF8.decode(bytes).matchAll(NUMBERED_ARTICLE)) {
     const { cid = '', id = '', json } = groups

@@ -24,7 +24,10 @@ import type { QuestionRecord } from './question-record.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
 
-/** Source of the questions of the Code du travail numérique, with the answer of each agreement. */
+/**
+ * Creates the content source of the FAQ of the Code du travail numérique, with the answer for each
+ * agreement.
+ */
 export function agreementQuestions(
   packages: PackageReader,
   library: LabourLibraryReader,
@@ -90,7 +93,7 @@ function articlesCited(records: readonly QuestionRecord[]): ReadonlySet<string> 
   return new Set(titles.filter((title) => title.startsWith('KALIARTI')))
 }
 
-/** Returns the agreement names that the references cite, by IDCC. */
+/** Returns the agreement names in the references of the answers, by IDCC number. */
 function namesCited(records: readonly QuestionRecord[]): ReadonlyMap<string, NamedAgreement> {
   const answers = records.flatMap((record) => record.answers.conventions)
   return new Map(

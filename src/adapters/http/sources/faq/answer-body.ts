@@ -25,8 +25,8 @@ const SYNTAX = [gfm(), { disable: { null: ['codeIndented'] } }]
 const HTML = [gfmHtml()]
 
 /**
- * Converts an answer from Markdown to HTML. Handles its custom tags: `HDN` (a box), `Tab` (a titled
- * section) and `Content` (a sheet of service-public.fr, replaced by a link).
+ * Converts an answer from Markdown to HTML. Handles the tags `HDN` (a box), `Tab` (a titled
+ * section) and `Content` (a sheet, which becomes a link).
  */
 function answerHtml(markdown: string, sheetAt: (href: string) => TitledPath | undefined): string {
   const own = markdown
@@ -58,14 +58,18 @@ function ownTag(
 const IDENTIFIER = /^(?:KALI|LEGI)ARTI\d{12}$/u
 
 /**
- * Link targets of an answer's references: article numbers by identifier, and the agreement's page.
+ * Link targets of an answer's references: article numbers by Légifrance identifier, and the path of
+ * the agreement's page.
  */
 interface ReferenceTargets {
   readonly articles: ReadonlyMap<string, string>
   readonly agreementPath?: string
 }
 
-/** Renders the references of an answer, without duplicates, under their headings. */
+/**
+ * Builds the list of an answer's references, without duplicates, under a heading. Empty if there
+ * are none.
+ */
 function referenceBlocks(
   references: readonly AnswerReference[],
   targets: ReferenceTargets,
@@ -102,7 +106,9 @@ function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceT
     : { type: 'link', href: agreementPath, children: words }
 }
 
-/** Returns the article's number if known, for references that only have an identifier. */
+/**
+ * Returns the link text of a reference that only has an identifier: the article's number if known.
+ */
 function nameOf(id: string, { articles }: ReferenceTargets): string {
   const number = articles.get(id)
   if (number !== undefined) return `Article ${number}`
@@ -112,15 +118,15 @@ function nameOf(id: string, { articles }: ReferenceTargets): string {
 const OPENING = 2
 const TO_A_SHEET = /^Lire la fiche /u
 
-/** A rendered answer: its first words, and its text with references. */
+/** Converted answer: its standfirst, and its text with references. */
 export interface Answer {
   readonly standfirst: string
   readonly body: Body
 }
 
 /**
- * Returns a converter of answers that caches by text, since a quarter of the answers are the same
- * sentence.
+ * Creates a converter of answers. Caches converted texts, since a quarter of the answers are the
+ * same sentence.
  */
 export function answerReader(
   links: AnswerLinks,
@@ -145,8 +151,8 @@ export function answerReader(
 }
 
 /**
- * Returns the first words of an answer, without titles. Names a linked sheet only if there is
- * nothing else.
+ * Returns the text of an answer's first two blocks, without headings. Skips links to sheets unless
+ * there is nothing else.
  */
 function openingOf(body: Body): string {
   const blocks = saying(body)

@@ -7,13 +7,16 @@ import { PINS } from '../package-pins.ts'
 import { officialPage } from '../service-public/inline-elements.ts'
 import { questionKey } from './faq-addresses.ts'
 
-/** Link targets of answers: other questions by key, sheets of service-public.fr by identifier. */
+/**
+ * Link targets of answers: FAQ questions by `questionKey`, and sheets of service-public.fr by
+ * identifier.
+ */
 export interface AnswerLinks {
   readonly questions: ReadonlyMap<string, TitledPath>
   readonly sheets: ReadonlyMap<string, TitledPath>
 }
 
-/** HTML conventions of the Code du travail numérique's answers, after Markdown conversion. */
+/** HTML conventions of the Code du travail numérique's answers, once converted from Markdown. */
 export function answerDialect(links: AnswerLinks): Dialect {
   return {
     mend: (text) => text.normalize('NFC'),
@@ -24,7 +27,10 @@ export function answerDialect(links: AnswerLinks): Dialect {
   }
 }
 
-/** Returns our page of the sheet that a service-public.fr URL names; undefined for other URLs. */
+/**
+ * Returns the site's page of the sheet in a service-public.fr URL. Undefined for other URLs and
+ * unknown sheets.
+ */
 export function sheetNamed(href: string, { sheets }: AnswerLinks): TitledPath | undefined {
   const id = /service-public\.fr\/[\w-]+\/vosdroits\/(?<id>F\d+)/u.exec(href)?.groups?.['id']
   return id === undefined ? undefined : sheets.get(id)

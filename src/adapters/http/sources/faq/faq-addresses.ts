@@ -11,13 +11,13 @@ const MAX_END_LENGTH = 34
 const LOCAL_AGREEMENT =
   /^Convention collective (?:[\p{L}' ]+? )?(?:d[eu] travail )?(?:des |du |de la |de l')/u
 
-/** A question with the path and title of its page on our site. */
+/** FAQ question with the path and title of its page on the site. */
 export interface AddressedQuestion extends TitledPath {
   readonly record: QuestionRecord
   readonly slug: string
 }
 
-/** Assigns each question a path from its title. */
+/** Assigns each FAQ question a path made from its title. */
 export function addressQuestions(records: readonly QuestionRecord[]): readonly AddressedQuestion[] {
   const taken = new Set<string>()
   return records.map((record) => {
@@ -29,8 +29,8 @@ export function addressQuestions(records: readonly QuestionRecord[]): readonly A
 }
 
 /**
- * Returns the path and title of the page that answers a question for one agreement. A long name of
- * the agreement is shortened to 70 characters.
+ * Returns the path and title of the page with one agreement's answer to a question. The agreement's
+ * name is shortened to 70 characters.
  */
 export function addressAnswer(
   { path, title }: TitledPath,
@@ -42,19 +42,22 @@ export function addressAnswer(
   return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
 }
 
-/** Returns the key by which a link finds a question: its slug without hyphens. */
+/**
+ * Returns the key by which links find a question: its slug without hyphens. Accepts a title or a
+ * slug.
+ */
 export function questionKey(title: string): string {
   return slugify(title).replaceAll('-', '')
 }
 
-/** Returns the slug that the Code du travail numérique gives to a question. */
+/** Returns the slug of a question on the Code du travail numérique. */
 export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
 /**
- * Shortens a name to 70 characters in the middle: names of local agreements differ only in the
- * trade at their start and the place at their end.
+ * Shortens a name to about 70 characters in the middle. Names of local agreements start with the
+ * trade and end with the place.
  */
 function shortened(fullName: string): string {
   if (fullName.length <= MAX_NAME_LENGTH) return fullName

@@ -36,7 +36,7 @@ const TAGS: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** Returns up to three tags for the subjects that a question names. */
+/** Returns up to three tags for the subjects in a question's title. */
 function tagsOfQuestion(title: string): readonly string[] {
   const plain = title.replaceAll("'", '’')
   return TAGS.filter(([, words]) => words.test(plain))
@@ -44,11 +44,14 @@ function tagsOfQuestion(title: string): readonly string[] {
     .slice(0, MAX_TAGS)
 }
 
-/** Shared inputs of every FAQ page. */
+/** Inputs shared by all FAQ pages. */
 export interface FaqInputs {
   readonly answerOf: ReturnType<typeof answerReader>
   readonly agreements: AgreementNames
-  /** Agreements no longer in force that the answers name, by IDCC. */
+  /**
+   * Agreements in the references of the answers, by IDCC number. Used if an agreement is no longer
+   * in force.
+   */
   readonly formerNames: ReadonlyMap<string, NamedAgreement>
   readonly edition: ReadEdition
 }
@@ -56,14 +59,14 @@ export interface FaqInputs {
 const ONLY_AGREEMENTS = typeset(
   'Le Code du travail numérique ne donne pas de réponse générale à cette question : seules les conventions collectives y répondent.',
 )
-/** Theme of every question: they all concern the employment contract, hours or pay. */
+/** Theme of all FAQ questions, which concern the employment contract, hours or pay. */
 const THEME = 'droit-du-travail'
 
 const NOTHING_SAID = typeset(
   'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
 )
 
-/** Builds the page of a question with the answer of the law. */
+/** Builds the page of a FAQ question with the general answer of the law. */
 export function questionDocument(question: AddressedQuestion, inputs: FaqInputs): Document {
   const { record, path, slug, title } = question
   const targets = { articles: inputs.agreements.articles }
@@ -85,7 +88,7 @@ export function questionDocument(question: AddressedQuestion, inputs: FaqInputs)
   }
 }
 
-/** Builds the page of one collective agreement's answer to a question. */
+/** Builds the page with one collective agreement's answer to a FAQ question. */
 export function agreementAnswerDocument(
   question: AddressedQuestion,
   answer: AgreementAnswerRecord,
@@ -115,14 +118,14 @@ export function agreementAnswerDocument(
   }
 }
 
-/** Returns the answer; an empty answer gets the default text. */
+/** Returns the answer, with the default text if it is empty. */
 function withDefaultText({ standfirst, body }: Answer, words: string): Answer {
   const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
 }
 
 /**
- * Returns the agreement of an answer: current name and page if it is in force, else its former
+ * Returns the agreement of an answer: its current name and page if it is in force, else its former
  * name.
  */
 function agreementOf(

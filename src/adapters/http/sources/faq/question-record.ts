@@ -11,7 +11,7 @@ const answerSchema = z.object({ markdown: z.string(), references: z.array(refere
 const agreementAnswerSchema = answerSchema.extend({ idcc: z.string().regex(/^\d{4}$/u) })
 
 /**
- * Schema of a question in the data package: the general answer of the law, and the answers of
+ * Schema of a FAQ question in its data package, with the law's general answer and the answers of
  * collective agreements.
  */
 export const questionRecordSchema = z.object({

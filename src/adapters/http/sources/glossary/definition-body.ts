@@ -28,7 +28,10 @@ const DIALECT: Dialect = {
   },
 }
 
-/** Renders the definitions of a term, then references. The sources are named if there are two. */
+/**
+ * Builds the definitions of a term, then their references. Names the two sources if both define it
+ * differently.
+ */
 export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
   const own = record === undefined ? [] : convertHtml(record.definition, DIALECT).body
   const theirs = distinct(sheetDefinitions.map((definition) => bodyOf(definition, links)))
@@ -50,7 +53,7 @@ function sameWords(a: Body, b: Body): boolean {
   return slugify(plainText(a)) === slugify(plainText(b))
 }
 
-/** Returns the first definition of a term as plain text. */
+/** Returns the first definition of a term as plain text; empty if it has none. */
 export function firstDefinition({ record, sheetDefinitions: [first] }: Term): string {
   if (record !== undefined) return punctuatedText(convertHtml(record.definition, DIALECT).body)
   return first === undefined
@@ -78,7 +81,10 @@ function listOf(items: readonly Body[]): readonly Block[] {
   ]
 }
 
-/** The glossary's references have no titles: the kind of page is inferred from its URL. */
+/**
+ * Builds the links of a term's references. They have no titles, so the kind of page is inferred
+ * from the URL.
+ */
 function linksOf({ refs }: GlossaryRecord): readonly Body[] {
   return refs.flatMap(({ url = '' }): readonly Body[] => {
     const address = safeAddress(url, 'about:invalid')

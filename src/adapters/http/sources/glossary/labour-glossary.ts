@@ -26,13 +26,15 @@ import { categoryOfTerm, usesOfTerms } from './term-categories.ts'
 const MAX_RELATED = 8
 const SERVICE_PUBLIC_GLOSSARY = 'https://www.service-public.fr/particuliers/glossaire'
 
-/** The sheets that use a term, and its categories. */
+/** Sheets of service-public.fr that use a term, and its categories. */
 interface TermUse {
   readonly uses: readonly SheetRecord[]
   readonly categories: readonly string[]
 }
 
-/** Builds the page of a term, dated by its first source. */
+/**
+ * Builds the page of a term, dated by its first source. Returns undefined if that date is invalid.
+ */
 function definitionDocument(
   term: Term,
   { uses, categories }: TermUse,
@@ -98,7 +100,10 @@ function relatedTo(uses: readonly SheetRecord[], { sheets }: SheetLinks): readon
   return [...new Set(paths)].slice(0, MAX_RELATED)
 }
 
-/** Source of labour-law terms, from the Code du travail numérique and service-public.fr. */
+/**
+ * Creates the content source of labour-law terms, from the Code du travail numérique and
+ * service-public.fr.
+ */
 export function labourGlossary(library: LabourLibraryReader, clock: Clock): ContentSource {
   return {
     key: 'glossary',

@@ -19,10 +19,10 @@ const recordSchema = z.object({
   refs: z.array(z.object({ url: z.string().optional() })),
 })
 
-/** A term of the Code du travail numérique's glossary, as in its data package. */
+/** Term of the Code du travail numérique's glossary, as in its data package. */
 export type GlossaryRecord = z.infer<typeof recordSchema>
 
-/** Loads and validates the glossary file of its package. */
+/** Loads the glossary file of its data package, and validates each record. */
 export async function readGlossary(
   packages: PackageReader,
   pin: PackagePin,
@@ -30,7 +30,7 @@ export async function readGlossary(
   return readRecords(await packages.file(pin, DATA_FILE), recordSchema, pin)
 }
 
-/** A term as displayed, with the abbreviations that its title gives in parentheses. */
+/** Term as displayed, with the abbreviations given in parentheses in its title. */
 interface TermName {
   readonly term: string
   readonly abbreviations: readonly string[]
@@ -52,8 +52,8 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Normalises the name of a term: initial capital, accents, proper names. « (UE) » becomes an
- * abbreviation.
+ * Normalises the name of a term: initial capital, accents, proper names. Moves « (UE) » to the
+ * abbreviations.
  */
 export function termName(title: string): TermName {
   const plain = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
@@ -71,7 +71,7 @@ function globalOf(pattern: RegExp): RegExp {
   return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
 }
 
-/** A term with the definitions of every source. */
+/** Term with its definitions from both sources. */
 export interface Term {
   readonly term: string
   readonly slug: string
@@ -84,8 +84,8 @@ export interface Term {
 }
 
 /**
- * Merges the terms of two sources by name. Ignores abbreviations in parentheses, but not qualifiers
- * such as « (pour la Sécurité sociale) ».
+ * Merges the terms of two sources by name, without abbreviations in parentheses. Ignores a
+ * qualifier such as « (pour la Sécurité sociale) » unless it distinguishes two terms.
  */
 export function mergeTerms(
   records: readonly GlossaryRecord[],
@@ -109,7 +109,7 @@ export function mergeTerms(
 const PLURAL = /(?<=[a-z]{3})s(?=-|$)/gu
 const QUALIFIER = / \([^)]*\)$/u
 
-/** True if another definition has the same name without the qualifier. */
+/** True if another definition has the same name without its qualifier. */
 function isTaken(bare: string, title: string, definitions: readonly SheetDefinition[]): boolean {
   return definitions.some((other) => other.title !== title && keyOf(other.title) === bare)
 }

@@ -5,8 +5,8 @@ import { textOf } from '../service-public/sheet-xml.ts'
 import type { Term } from './merge-terms.ts'
 
 /**
- * Finds, in one pass, which texts contain which groups of names. Names and texts are words joined
- * by hyphens.
+ * Returns, for each group of names, the indexes of the texts that contain one of them. Names and
+ * texts are words joined by hyphens.
  */
 export function findSequences(
   groups: readonly (readonly string[])[],
@@ -34,7 +34,7 @@ function standsAt(words: readonly string[], at: number, sought: readonly string[
   return sought.every((word, offset) => words[at + offset] === word)
 }
 
-/** Category of the terms used equally across subjects. */
+/** Category of the terms that belong to no single subject. */
 export const GENERAL = 'Vocabulaire général'
 
 // Categories by the enclosing part of service-public.fr; the first match wins (« Congés dans la
@@ -68,7 +68,7 @@ export function categoryOfSheet({ trail }: Pick<SheetRecord, 'trail'>): string |
   return CATEGORIES.find(([, words]) => words.test(holder))?.[0]
 }
 
-/** Returns the sheets of each term: those that define it, else those that mention it. */
+/** Returns the sheets of each term: those that define it, or else those that mention it. */
 export function usesOfTerms(
   terms: readonly Term[],
   sheets: readonly SheetRecord[],
@@ -91,8 +91,8 @@ export function usesOfTerms(
 }
 
 /**
- * Returns the category with the largest share of a term's sheets. Undefined for terms used by few
- * or nearly all sheets.
+ * Returns the category with the largest share of a term's sheets. Returns `GENERAL` for terms in
+ * fewer than 3 sheets, or in over a third of them.
  */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],

@@ -2,14 +2,14 @@ import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 
 import type { GuideRecord } from './guide-record.ts'
 
-/** A page of the Labour ministry, with the path of its guide on our site. */
+/** Page of the Labour ministry, with the path of its guide on the site. */
 export interface AddressedGuide {
   readonly record: GuideRecord
   readonly slug: string
   readonly path: string
 }
 
-/** The guides to publish, and the site path of every page of the ministry. */
+/** Guides to publish, and the site path of every page of the ministry by `pageKey`. */
 interface GuideAddresses {
   readonly guides: readonly AddressedGuide[]
   readonly paths: ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
   return { guides, paths }
 }
 
-/** Returns the key by which a link finds a page of the ministry. */
+/** Returns the key by which links find a page of the ministry: host and path. */
 export function pageKey(url: string): string {
   const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
   return `${hostname}${pathname.replace(/\/$/u, '')}`
@@ -46,7 +46,7 @@ function twins(records: readonly GuideRecord[]): readonly (readonly GuideRecord[
   return [...groups.values()]
 }
 
-/** Returns the page whose URL contains most words of its title, among duplicates. */
+/** Returns, among duplicates, the page whose URL path best matches the start of its title. */
 function bestNamed(pages: readonly GuideRecord[]): GuideRecord {
   return pages.reduce((best, page) => (likeness(page) > likeness(best) ? page : best))
 }

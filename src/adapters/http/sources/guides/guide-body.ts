@@ -17,7 +17,7 @@ const REACH = 60
 
 /**
  * Converts plain article numbers that the source lists into references. Skips numbers followed by
- * another code's name.
+ * the name of another code.
  */
 function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
   if (known.size === 0) return body
@@ -53,7 +53,7 @@ function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): rea
   return written < text.length ? [...inlines, { type: 'text', text: text.slice(written) }] : inlines
 }
 
-/** Returns the URLs that a body links to, in order. */
+/** Returns the URLs of the links in a body, in order. */
 export function linksOf(body: Body): readonly string[] {
   return body.flatMap((block): readonly string[] => {
     if (isBox(block)) return linksOf(block.children)
@@ -80,7 +80,7 @@ function linksOfInline(inline: Inline): readonly string[] {
   return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
 }
 
-/** The body of a guide, with the words that the conversion removed or added. */
+/** Standfirst and body of a guide, with the words that the conversion removed or added. */
 export interface GuideBody {
   readonly standfirst: string
   readonly body: Body
@@ -109,7 +109,8 @@ export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
 }
 
 /**
- * Returns the first words of a page, without headings: the standfirst if the ministry wrote none.
+ * Returns the text of the first block that is not a heading. It is the standfirst if the ministry
+ * wrote none.
  */
 function openingOf(parts: readonly ConvertedHtml[]): string {
   const first = parts.flatMap(({ body }) => body).find(({ type }) => type !== 'heading')
@@ -141,7 +142,7 @@ function readSection(section: GuideSection, record: GuideRecord, dialect: Dialec
   return { body: [headingOf(title), ...cited], removals, additions }
 }
 
-/** True if a section contains only cards to other pages. */
+/** True if the body of a section has no words, because the section only contained cards. */
 function isBare(body: Body): boolean {
   return plainText(body).trim() === ''
 }

@@ -18,7 +18,8 @@ import { mendGuideText, ministryDialect } from './ministry-dialect.ts'
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
 
 /**
- * Returns the sectors of a guide: that of its theme, plus building if its title names the trade.
+ * Returns the sectors of a guide: that of its theme, plus building if its title mentions that
+ * trade.
  */
 export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorKey[] {
   const own = sectorOfTheme(theme)
@@ -27,7 +28,7 @@ export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorK
 
 const MAX_RELATED = 8
 
-/** Builds the guide of a page of the ministry; undefined if its date is invalid. */
+/** Builds the guide of a page of the ministry. Returns undefined if the page's date is invalid. */
 export function guideDocument(
   { record, slug, path }: AddressedGuide,
   paths: ReadonlyMap<string, string>,
@@ -69,7 +70,10 @@ export function guideDocument(
   }
 }
 
-/** Returns the guides that a page links to: its cards first, then the links of its text. */
+/**
+ * Returns the paths of up to eight guides: those that the page's cards link to, then those that its
+ * text links to.
+ */
 function relatedPaths(
   own: string,
   removals: readonly Removal[],

@@ -9,7 +9,7 @@ const sectionSchema = z.object({
   references: z.record(z.string(), z.object({ articles: z.array(articleSchema) })),
 })
 
-/** Schema of one page of the Labour ministry, as its data package contains it. */
+/** Schema of a page of the Labour ministry in its data package. */
 export const guideRecordSchema = z.object({
   pubId: z.string().regex(/^[\w-]+$/u),
   title: z.string().trim().min(1),

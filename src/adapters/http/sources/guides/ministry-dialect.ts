@@ -45,7 +45,8 @@ const CARD = [
 ]
 
 /**
- * HTML conventions of the ministry's site, built on the State's design system: its boxes and cards.
+ * HTML conventions of the ministry's site: boxes and cards of the State's design system. `page` is
+ * the URL of the page; `paths` maps page keys to site paths.
  */
 export function ministryDialect(page: string, paths: ReadonlyMap<string, string>): Dialect {
   return {
@@ -60,7 +61,10 @@ export function ministryDialect(page: string, paths: ReadonlyMap<string, string>
   }
 }
 
-/** Returns a video's URL and title from the attributes that the ministry's player script uses. */
+/**
+ * Returns a video's URL and title from the attributes of the ministry's player script. Undefined
+ * for other elements.
+ */
 function videoOf(element: HtmlElement): { href: string; title: string } | undefined {
   const embedded = attribute(element, 'data-src') ?? ''
   const title = (attribute(element, 'data-title') ?? '').trim()

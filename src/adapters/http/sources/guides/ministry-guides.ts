@@ -16,9 +16,13 @@ import { guideDocument } from './guide-document.ts'
 import { guideRecordSchema } from './guide-record.ts'
 import type { GuideRecord } from './guide-record.ts'
 
+/** Path of the guides inside their data package. */
 export const DATA_FILE = 'package/data/fiches-travail.json'
 
-/** Source of the Labour ministry's practical guides, from their public data package. */
+/**
+ * Creates the content source of the Labour ministry's practical guides, from their public data
+ * package.
+ */
 export function ministryGuides(
   packages: PackageReader,
   clock: Clock,

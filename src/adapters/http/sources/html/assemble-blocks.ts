@@ -3,16 +3,17 @@ import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 import { isBlank, tidyInlines } from './tidy-inlines.ts'
 
 /**
- * A piece of HTML before paragraphs are assembled: inline content, a break, a block or a paragraph
- * edge.
+ * Piece of converted HTML before paragraphs are assembled: inline content, a block, a file, or the
+ * edge of a paragraph.
  */
 export type Piece =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'block'; readonly block: Block }
-  /** A link to a file: a download if alone in its paragraph, else a link inside the sentence. */
+  /** Link to a file: a download if alone in its paragraph, else a link inside the sentence. */
   | { readonly kind: 'file'; readonly download: Download; readonly link: Inline }
   | { readonly kind: 'edge' }
 
+/** Edge of a paragraph, at which `assemble` starts a new one. */
 export const EDGE: Piece = { kind: 'edge' }
 
 export function inlinePiece(inline: Inline): Piece {
@@ -23,7 +24,10 @@ export function blockPiece(block: Block): Piece {
   return { kind: 'block', block }
 }
 
-/** Wraps each run of inline pieces in a mark; blocks inside an inline element split the run. */
+/**
+ * Wraps each run of inline pieces in one inline, such as `strong`. Blocks and line breaks split the
+ * run.
+ */
 export function wrapInlines(
   pieces: readonly Piece[],
   wrap: (children: readonly Inline[]) => Inline,
@@ -64,7 +68,7 @@ export function assemble(pieces: readonly Piece[]): Body {
 }
 
 /**
- * Separates the inline content of pieces from their blocks, for elements that may contain no
+ * Separates the inline content of pieces from their blocks, for elements that may not contain
  * blocks.
  */
 export function splitWords(pieces: readonly Piece[]): {

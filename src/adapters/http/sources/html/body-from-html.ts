@@ -12,7 +12,7 @@ import type { HtmlNode } from './html-tree.ts'
 // Maximum nesting, so that hostile HTML cannot exhaust the stack.
 const DEEPEST = 100
 
-/** A body parsed from HTML, with the words that the conversion removed or added. */
+/** Body parsed from HTML, with the words that the conversion removed or added. */
 export interface ConvertedHtml {
   readonly body: Body
   readonly removals: readonly Removal[]
@@ -20,8 +20,8 @@ export interface ConvertedHtml {
 }
 
 /**
- * Parses any HTML into blocks. Every visible word is kept in order or listed in `removals`;
- * headings have no final level or anchor yet.
+ * Converts any HTML to blocks. Every visible word stays in order or is listed in `removals`.
+ * Headings have no final level or anchor until `finishBody`.
  */
 export function convertHtml(html: string, dialect: Dialect): ConvertedHtml {
   let depth = 0
@@ -47,14 +47,17 @@ const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
 const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
 
 /**
- * Restores the space beside a link: « <a>l’annexe IX</a>est ». A single letter belongs to the word.
+ * Restores a missing space beside a link: « <a>l’annexe IX</a>est ». A single letter belongs to the
+ * word.
  */
 function partLinks(html: string): string {
   if (!html.includes('</a>')) return html
   return html.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
 }
 
-/** Finishes a parsed body: French typography, unique heading anchors, no skipped heading level. */
+/**
+ * Finishes a converted body: French typography, unique heading anchors, no skipped heading level.
+ */
 export function finishBody(body: Body): Body {
   return normalizeOutline(typesetBody(body))
 }

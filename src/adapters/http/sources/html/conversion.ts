@@ -1,7 +1,7 @@
 import type { Piece } from './assemble-blocks.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
-/** Target of a converted link on our site. */
+/** Target of a converted link: a URL or site path, or an article of a code. */
 export type LinkTarget =
   | { readonly type: 'link'; readonly href: string }
   | {
@@ -11,57 +11,67 @@ export type LinkTarget =
       readonly id: string
     }
 
-/** Reason for the removal of words: a card, a control, hidden content, or a repeated standfirst. */
+/** Reason for a removal: a card, a button, hidden content, or words that repeat the standfirst. */
 export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
 
-/** Words removed from the body, with the links they contained. */
+/** Words removed from the body, with the URLs that they linked to. */
 export interface Removal {
   readonly reason: RemovalReason
   readonly text: string
   readonly links: readonly string[]
 }
 
-/** Format that a style may give. */
+/** Text format that an inline style may set. */
 export type StyledFormat = 'strong' | 'em' | 'sup' | 'sub'
 
 /** HTML conventions of one producer: boxes, boilerplate, headings and link targets. */
 export interface Dialect {
   /** Corrects spacing and encoding errors of the producer's tools in a text. */
   readonly mend: (text: string) => string
+  /** Returns the reason to remove an element. Undefined if it stays. */
   boilerplate(element: HtmlElement): RemovalReason | undefined
+  /** Returns the kind of box that an element is. Undefined for other elements. */
   box(element: HtmlElement): 'note' | 'accordion' | undefined
   /**
    * Returns the URL and title of an element's video, which becomes a link. Undefined for other
    * elements.
    */
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
-  /** Returns the level of an element that the producer uses as a heading. */
+  /**
+   * Returns the level of an element that the producer uses as a heading. Undefined for other
+   * elements.
+   */
   readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
-  /** Returns the formats that a style gives; undefined if the element itself says them. */
+  /** Returns the formats that an element's style sets. Undefined if its tag decides. */
   readonly styled?: (element: HtmlElement) => readonly StyledFormat[] | undefined
   /**
-   * Resolves a link. Returns undefined if the target is unsafe or unknown: only the words are then
-   * kept.
+   * Resolves a link. Returns undefined if the target is unsafe or unknown; the link is then
+   * replaced by its words.
    */
   link(href: string, text: string): LinkTarget | undefined
 }
 
-/** State of one HTML conversion: its dialect, and the words removed and added so far. */
+/** Context of one HTML conversion: its dialect, and the words removed and added so far. */
 export interface Conversion {
   readonly dialect: Dialect
   readonly removals: Removal[]
-  /** Words from attributes: the text of an image, the title of a video. */
+  /** Words taken from attributes: the text of an image, the title of a video. */
   readonly additions: string[]
+  /** True while the content of a link is converted. */
   insideLink: boolean
+  /** Converts nodes to pieces. Nodes nested too deeply become plain text. */
   read(nodes: readonly HtmlNode[]): readonly Piece[]
 }
 
-/** Converts one kind of element to pieces. */
+/** Function that converts one kind of element to pieces. */
 export type ElementConverter = (element: HtmlElement, conversion: Conversion) => readonly Piece[]
 
 const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** Returns the absolute URL of a link; undefined if it is a script, data or has credentials. */
+/**
+ * Returns the absolute URL of a link; undefined if it is invalid or has credentials. Only allows
+ * `http`, `https`, `mailto` and `tel`.
+ */
 export function safeAddress(href: string, base: string): URL | undefined {
   const address = URL.parse(href.trim(), base)
   if (address === null || !ALLOWED.has(address.protocol)) return undefined

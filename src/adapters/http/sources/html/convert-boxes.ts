@@ -13,8 +13,8 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
 ]
 
 /**
- * Converts a note box, titled by its first heading. A box that contains only downloads is
- * unwrapped.
+ * Converts a note box, titled by its first heading. A box that contains only downloads, or only a
+ * heading, is unwrapped.
  */
 export const convertNote: ElementConverter = (element, conversion) => {
   const body = assemble(conversion.read(element.childNodes))
@@ -30,7 +30,7 @@ function noteOf(title: string | undefined, children: Note['children']): Piece {
   return blockPiece({ type: 'note', tone, ...(title !== undefined && { title }), children })
 }
 
-/** Converts an accordion: the text of its control is the title, the rest its content. */
+/** Converts an accordion: the text of its control becomes the title, the rest its content. */
 export const convertAccordion: ElementConverter = (element, conversion) => {
   const title = element.childNodes.find((child) => isElement(child) && isTitle(child))
   const label = title === undefined ? '' : oneLine(textOf([title]))

@@ -12,7 +12,10 @@ const DETAIL =
 
 const BYTES: Readonly<Record<string, number>> = { o: 1, ko: 1e3, mo: 1e6, go: 1e9 }
 
-/** Returns the file of a link; its text may contain format and size: « (PDF - 339.17 Ko) ». */
+/**
+ * Returns the download that a link points to, or undefined if its URL is not a file. Format and
+ * size come from the text: « (PDF - 339.17 Ko) ».
+ */
 function fileOf(href: string, text: string): Download | undefined {
   const path = URL.parse(href, 'https://relative.invalid')?.pathname ?? ''
   const extension = EXTENSION.exec(path)?.groups?.['format']
@@ -36,7 +39,8 @@ function sizeOf(detail: Readonly<Record<string, string>> | undefined): { bytes?:
 }
 
 /**
- * Converts a link to a link, a law reference or a download. A nested link is replaced by its words.
+ * Converts a link to a link, a law reference or a download. Nested and unresolved links are
+ * replaced by their words.
  */
 export const convertLink: ElementConverter = (element, conversion) => {
   const href = attribute(element, 'href')

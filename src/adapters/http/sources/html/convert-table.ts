@@ -40,7 +40,7 @@ function isBold(body: Body): boolean {
 const WIDEST_SPAN = 100
 
 /**
- * Converts a table with caption, header cells and spans. Words outside cells are moved before the
+ * Converts a table with caption, header cells and spans. Content outside cells is moved before the
  * table.
  */
 export const convertTable: ElementConverter = (element, conversion) => {

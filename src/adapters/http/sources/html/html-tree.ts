@@ -22,8 +22,8 @@ const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
 
 /**
- * Escapes each `<` that opens no known element, as in « INDEMNIT<E> » and « effectif < 50 », where
- * a parser would drop words.
+ * Escapes each `<` that opens no known element, as in « INDEMNIT<E> » and « effectif < 50 ». A
+ * parser would drop words there.
  */
 export function escapePseudoTags(html: string): string {
   let escaped = ''
@@ -60,8 +60,8 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
 /**
- * Parses HTML inside a `div` and corrects each text. The parser's default context would drop words
- * outside table cells.
+ * Parses HTML inside a `div` and corrects each text with `mend`. The parser's default context would
+ * drop words outside table cells.
  */
 export function parseHtml(html: string, mend: (text: string) => string): readonly HtmlNode[] {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
@@ -85,14 +85,14 @@ export function hasClass(element: HtmlElement, ...names: readonly string[]): boo
 }
 
 /**
- * Yields the elements under these nodes, in order. Iterative, since hostile trees exceed the call
+ * Yields the elements under the nodes, in order. Iterative, since hostile trees exceed the call
  * stack.
  */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodesOf(nodes)) if (isElement(node)) yield node
 }
 
-/** Returns all text under these nodes, unchanged. */
+/** Returns all text under the nodes, unchanged. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = ''
   for (const node of nodesOf(nodes)) if ('value' in node) text += node.value

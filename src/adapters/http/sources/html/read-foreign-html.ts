@@ -10,7 +10,7 @@ const NOWHERE = 'https://localhost/'
 
 const NOT_BOLD = /(?:^|;)\s*font-weight:\s*(?:normal|400)/u
 
-/** Styles by which Google Docs and others say formats. */
+/** Inline styles by which Google Docs and other programs set formats. */
 const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
   [/(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/u, 'strong'],
   [/(?:^|;)\s*font-style:\s*italic/u, 'em'],
@@ -18,7 +18,10 @@ const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
   [/(?:^|;)\s*vertical-align:\s*sub/u, 'sub'],
 ]
 
-/** HTML that word processors put on the clipboard. Nothing is known of its boxes. */
+/**
+ * HTML conventions of word processors on the clipboard: formats in inline styles, and no known
+ * boxes.
+ */
 const WORD_PROCESSOR: Dialect = {
   mend: (text) => text.normalize('NFC'),
   boilerplate: () => undefined,
@@ -43,7 +46,7 @@ const FRAGMENT = /<!--StartFragment-->(?<fragment>[^]*?)<!--EndFragment-->/u
 const CONDITION = /<!\[[^>]*>/gu
 const NAMESPACED = /<\/?[a-z]+:[^<>]*>/giu
 
-/** Reads HTML that was copied in another program. Marks of Word that are no HTML are left out. */
+/** Converts HTML pasted from another program to a body. Drops Word's markup that is not HTML. */
 export function readForeignHtml(html: string): Body {
   const copied = FRAGMENT.exec(html)?.groups?.['fragment'] ?? html
   const clean = copied.replaceAll(CONDITION, '').replaceAll(NAMESPACED, '')

@@ -10,14 +10,14 @@ const BEFORE_STOP = / (?=[.,](?: |$))/gu
 const SPACE: Text = { type: 'text', text: ' ' }
 
 /**
- * Normalises spacing: single spaces, trimmed edges, marks closed around words, equal neighbours
- * merged.
+ * Normalises spacing: single spaces, trimmed edges, no spaces at the edges of marks. Merges equal
+ * neighbours.
  */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return polish(collapse(inlines, { spaced: true }))
 }
 
-/** True if the content has no visible character. */
+/** True if the inlines have no visible character. */
 export function isBlank(inlines: readonly Inline[]): boolean {
   return inlines.every((inline) =>
     inline.type === 'text'
@@ -105,7 +105,10 @@ function joinMarks(inlines: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** Returns the merged children of consecutive marks of one type, with the spaces between. */
+/**
+ * Returns the merged children of consecutive marks of one type, with the spaces between, and the
+ * index after them.
+ */
 function twinsFrom(
   inlines: readonly Inline[],
   start: number,

@@ -16,7 +16,8 @@ import type { XmlElement } from './sheet-xml.ts'
 const WIDEST_SPAN = 100
 
 /**
- * Converts a table with caption, spans and headers. Words outside cells are moved before the table.
+ * Converts a table with caption, spans and headers. Content outside cells is moved before the
+ * table.
  */
 function convertSheetTable(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Titre')
@@ -42,9 +43,9 @@ function convertSheetTable(element: XmlElement, conversion: SheetConversion): re
 }
 
 interface Grid {
-  /** Per column: true if its cells are row headers. */
+  /** For each column, true if its cells are row headers. */
   readonly named: readonly boolean[]
-  /** Per column covered by a cell that spans rows: the number of rows still covered. */
+  /** Columns covered by a cell that spans rows, with the number of rows still covered. */
   readonly open: Map<number, number>
 }
 
@@ -72,7 +73,7 @@ function spanOf({ attributes }: XmlElement, name: string): number {
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
 }
 
-/** Converters of the block elements of a sheet, by element name. */
+/** Converters of a sheet's block elements, by element name. */
 export const BLOCKS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter
@@ -93,7 +94,7 @@ export const BLOCKS: ReadonlyMap<string, SheetElementConverter> = new Map<
   ['PivotLocal', remove('directory')],
 ])
 
-/** Converts the title of a part: a heading, or a line in bold inside a box. */
+/** Converts the title of a part to a heading, or to a line in bold inside a box. */
 function titlePieces(title: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const { words, blocks } = splitWords(conversion.read(title.children, conversion))
   if (words.length === 0) return blocks
@@ -110,7 +111,7 @@ function readChapter(element: XmlElement, conversion: SheetConversion): readonly
   return [...titlePieces(title, conversion), ...rest, EDGE]
 }
 
-/** Converts one of several cases to an accordion under its title. */
+/** Converts one of several cases to an accordion with its title. */
 function convertCase(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = lineOf(childOf(element, 'Titre'))
   const children = boxOf(element, conversion)

@@ -12,7 +12,8 @@ import type { XmlElement, XmlNode } from './sheet-xml.ts'
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
 
 /**
- * Returns the current URL of an official page, without tracking parameters, updated for Légifrance.
+ * Returns the current URL of an official page, without session parameter. Old Légifrance URLs are
+ * updated.
  */
 export function officialPage(address: URL): string {
   const own = new URL(address)
@@ -30,13 +31,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   associations: 'associations',
 }
 
-/** Returns the URL of a sheet at service-public.fr, for its audience. */
+/** Returns the URL of a sheet on service-public.fr, in the section of its audience. */
 export function sheetAddress(id: string, audience = 'particuliers'): string {
   const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
 }
 
-/** Converters of the inline elements of a sheet, by element name. */
+/** Converters of a sheet's inline elements, by element name. */
 export const WORDS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter
@@ -53,7 +54,7 @@ export const WORDS: ReadonlyMap<string, SheetElementConverter> = new Map<
   ['LienExterne', link(outerTarget)],
 ])
 
-/** Elements that begin and end with a whole word; the data often lack the space beside them. */
+/** Elements that begin and end with a whole word. The data often lack the space beside them. */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   'LienInterne',
   'LienIntra',
@@ -61,7 +62,7 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
   'Valeur',
 ])
 
-/** True if the data lack the space between two nodes, as between « du » and a link on « Smic ». */
+/** True if the data lack a space between two nodes, as between « du » and a link on « Smic ». */
 export function lacksSpace(before: XmlNode, after: XmlNode): boolean {
   if (![before, after].some((node) => isElement(node) && WHOLE_WORDS.has(node.name))) return false
   return TWO_WORDS.test(`${textOf(before)}\0${textOf(after)}`)
@@ -72,7 +73,10 @@ const TWO_WORDS = /(?:[\p{L}\p{N}]\p{L}|(?<!\p{L})à)\0(?:\p{L}{2}|\d)|\d\0\p{L}
 
 type Target = (children: readonly Inline[]) => Inline
 
-/** Returns the target of an external link: an article of law, or a URL. Undefined if unsafe. */
+/**
+ * Returns a function that wraps inlines in an external link: to an article of law or a URL. Returns
+ * undefined if the URL is unsafe.
+ */
 export function outerLink(url: string, words: string): Target | undefined {
   const address = safeAddress(url, 'https://www.service-public.fr/')
   if (address === undefined) return undefined
@@ -81,7 +85,10 @@ export function outerLink(url: string, words: string): Target | undefined {
   return (children) => ({ type: 'link', href: officialPage(address), children })
 }
 
-/** Returns the target of a service-public.fr identifier: our page, else the original one. */
+/**
+ * Returns a function that wraps inlines in a link to a sheet: on the site, or else on
+ * service-public.fr.
+ */
 export function sheetLink(
   id: string,
   audience: string | undefined,
@@ -111,7 +118,10 @@ function link(
   }
 }
 
-/** An abbreviation has no link: it is spelt out at the end of the sheet. */
+/**
+ * Returns the target of an internal link. Returns undefined for an abbreviation, which is spelt out
+ * at the end of the sheet.
+ */
 function innerTarget(
   { type, LienPublication: id = '', audience }: XmlElement['attributes'],
   links: SheetLinks,

@@ -18,15 +18,15 @@ const SHEET_FILE = /^package\/data\/(?:particuliers|professionnels|associations)
 const AUDIENCES = ['particuliers', 'professionnels', 'associations']
 const BATCH = 20
 
-/** The labour sheets of a package, without duplicates, and the files that failed to parse. */
+/** Labour sheets of a data package, without duplicates, and the files that failed to parse. */
 interface LabourSheets {
   readonly sheets: readonly SheetRecord[]
   readonly rejected: readonly RejectedRecord[]
 }
 
 /**
- * Loads the labour sheets, one file at a time. Of a sheet for two audiences, only the one for
- * individuals (employees) is used.
+ * Loads the labour sheets, one file at a time. A sheet with several audiences is loaded once,
+ * preferably for individuals (employees).
  */
 export async function readLabourSheets(
   packages: PackageReader,
@@ -47,8 +47,8 @@ export async function readLabourSheets(
 }
 
 /**
- * Assigns paths to sheets from their titles, by identifier. The oldest sheet of a title has no
- * suffix.
+ * Assigns each sheet a site path made from its title; returns them by identifier. Of equal titles,
+ * the first sheet has no suffix.
  */
 export function sheetPaths(sheets: readonly SheetRecord[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
@@ -75,9 +75,9 @@ function byNumber(a: SheetRecord, b: SheetRecord): number {
 
 type LibraryPins = Pick<Pins, 'sheets' | 'glossary'>
 
-/** The labour sheets and the terms they define, loaded together since each links to the other. */
+/** Labour sheets and the terms of the glossary, loaded together since each links to the other. */
 export interface LabourLibrary {
-  /** The editions that the library was read from. */
+  /** Versions of the data packages that were read. */
   readonly pins: LibraryPins
   readonly sheets: readonly SheetRecord[]
   readonly terms: readonly Term[]
@@ -86,16 +86,16 @@ export interface LabourLibrary {
   readonly rejectedTerms: readonly RejectedRecord[]
 }
 
-/** Loads the labour library of service-public.fr. */
+/** Loads the labour sheets and terms. */
 export interface LabourLibraryReader {
   read(): Promise<LabourLibrary>
-  /** Returns the path and title of each sheet, by identifier. */
+  /** Returns the site path and title of each sheet, by identifier. */
   pages(): Promise<ReadonlyMap<string, TitledPath>>
 }
 
 /**
- * Loads the labour library of service-public.fr and the glossary. Cached by a weak reference, since
- * it is large; the paths of the sheets are cached strongly.
+ * Creates a loader of the labour sheets of service-public.fr and the glossary. Caches the result by
+ * a weak reference, since it is large. The paths of the sheets stay in memory.
  */
 export function labourLibrary(
   packages: PackageReader,

@@ -27,7 +27,7 @@ import type { SheetRecord } from './sheet-record.ts'
 
 const CIVIL_SERVICE = 'Fonction publique'
 
-/** Parts of service-public.fr that belong to a single theme. */
+/** Parts of service-public.fr whose sheets all have one theme. */
 const PART_THEMES: ReadonlyMap<string, ThemeKey> = new Map([
   ['Droits syndicaux', 'representants-du-personnel-ce'],
   ['Représentants du personnel dans la fonction publique', 'representants-du-personnel-ce'],
@@ -43,7 +43,8 @@ const BUILDING = /\bBTP\b|bâtiment et|travaux publics/iu
 type Filed = Pick<SheetRecord, 'title' | 'trail'>
 
 /**
- * Returns the theme of a sheet: by its part of service-public.fr, else by the articles it cites.
+ * Returns the theme of a sheet: that of its part of service-public.fr, else that of the articles it
+ * cites.
  */
 function themeOfSheet({ trail }: Pick<Filed, 'trail'>, body: Body): ThemeKey {
   const holder = trail.at(-1)?.replaceAll("'", '’') ?? ''
@@ -51,7 +52,8 @@ function themeOfSheet({ trail }: Pick<Filed, 'trail'>, body: Body): ThemeKey {
 }
 
 /**
- * Returns the sectors of a sheet: that of its theme, plus building if its title names the trade.
+ * Returns the sectors of a sheet: that of its theme, plus building if its title mentions that
+ * trade.
  */
 function sectorsOfSheet(title: string, theme: ThemeKey): readonly SectorKey[] {
   const own = sectorOfTheme(theme)
@@ -59,8 +61,8 @@ function sectorsOfSheet(title: string, theme: ThemeKey): readonly SectorKey[] {
 }
 
 /**
- * Returns the tags of a sheet: its part of service-public.fr, and « Fonction publique » if it
- * applies only there.
+ * Returns the tags of a sheet: its part of service-public.fr, and « Fonction publique » if it is
+ * about the civil service.
  */
 function tagsOfSheet(sheet: Filed): readonly string[] {
   const holder = sheet.trail.at(-1)
@@ -78,7 +80,7 @@ const QUESTION = 'Question-réponse'
 const MAX_RELATED = 8
 const NEIGHBOURS = new Set(['VoirAussi', 'QuestionReponse'])
 
-/** Builds the guide of a labour sheet. Undefined if its date is invalid. */
+/** Builds the guide of a labour sheet. Returns undefined if its date is invalid. */
 function sheetDocument(
   record: SheetRecord,
   links: SheetLinks,
@@ -125,7 +127,7 @@ function sheetDocument(
   }
 }
 
-/** Returns the paths of the related sheets, by identifier. */
+/** Returns the paths of up to eight related sheets, by identifier. */
 function relatedSheets(
   { id, parts }: SheetRecord,
   { sheets }: SheetLinks,
@@ -142,7 +144,10 @@ function relatedSheets(
   return new Map([...new Map(found)].slice(0, MAX_RELATED))
 }
 
-/** Source of the labour sheets of service-public.fr, from the public data package of 2020. */
+/**
+ * Creates the content source of the labour sheets of service-public.fr, from the public data
+ * package of 2020.
+ */
 export function serviceSheets(library: LabourLibraryReader, clock: Clock): ContentSource {
   return {
     key: 'sheets',

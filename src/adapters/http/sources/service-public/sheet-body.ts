@@ -14,7 +14,7 @@ import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
 import { isElement } from './sheet-xml.ts'
 
-/** The body of a sheet, with the words that the conversion removed or added. */
+/** Standfirst and body of a sheet, with the words that the conversion removed or added. */
 export interface SheetBody {
   readonly standfirst: string
   readonly body: Body
@@ -23,8 +23,8 @@ export interface SheetBody {
 }
 
 /**
- * Builds the body of a sheet: its introduction, unless the standfirst repeats it, its text and
- * final lists.
+ * Builds the body of a sheet: its introduction, unless the standfirst repeats it, then its text and
+ * final lists. `related` contains the identifiers of the sheets listed elsewhere on the page.
  */
 export function sheetBody(
   record: Pick<SheetRecord, 'title' | 'description' | 'parts'>,
@@ -50,7 +50,7 @@ export function sheetBody(
   }
 }
 
-/** Returns the initial state of a sheet's conversion. */
+/** Creates the context in which a sheet is converted. */
 export function newConversion(links: SheetLinks, related: ReadonlySet<string>): SheetConversion {
   return {
     links,

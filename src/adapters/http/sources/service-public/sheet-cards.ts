@@ -16,7 +16,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 const WEIGHT = /(?<size>\d{1,6}(?:[.,]\d{1,3})?)\s*(?<unit>[km])[bo]\b/iu
 const BYTES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
 
-/** Returns a download link with its size, « 175.4 KB », if the data mark the card as a file. */
+/**
+ * Returns a download with its size, « 175.4 KB »; undefined if the data do not mark the card as a
+ * file.
+ */
 function fileLink(
   label: string,
   url: string,
@@ -45,7 +48,7 @@ export const convertService: SheetElementConverter = (element, conversion) => {
   return [blockPiece({ type: 'note', tone: 'info', ...(title !== '' && { title }), children })]
 }
 
-/** Converts a contact inside a text. */
+/** Converts a contact inside a text to a box. */
 export const convertContact: SheetElementConverter = (element, conversion) => {
   const children = contactCard(element, conversion)
   if (children.length === 0) return []
@@ -53,7 +56,7 @@ export const convertContact: SheetElementConverter = (element, conversion) => {
   return [blockPiece({ type: 'note', tone: 'info', title: PLACE, children })]
 }
 
-/** Renders an online service or a form with its explanations, notices and annexes. */
+/** Builds the blocks of an online service or a form: link, explanations, notices and annexes. */
 export function serviceCard(element: XmlElement, conversion: SheetConversion): Body {
   const notices = childrenOf(element, 'NoticeLiee')
   const annexes = childrenOf(element, 'ServiceEnLigneAnnexe')
@@ -65,12 +68,15 @@ export function serviceCard(element: XmlElement, conversion: SheetConversion): B
   ]
 }
 
-/** Renders a contact: its name, its address in a directory, and further details. */
+/** Builds the blocks of a contact: its name, its link to a directory, and further details. */
 export function contactCard(element: XmlElement, conversion: SheetConversion): Body {
   return linkCard(element, addressOf(element, 'RessourceWeb'), conversion)
 }
 
-/** Renders a linked title, with publisher and other details below. */
+/**
+ * Builds a linked title, with its publisher and other details below. Elements in `apart` are left
+ * to the caller.
+ */
 export function linkCard(
   element: XmlElement,
   url: string,
@@ -83,7 +89,7 @@ export function linkCard(
   return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 
-/** Renders a download or a link, with its publisher. */
+/** Builds a download or a linked title, with its publisher. */
 export function titleCard(
   { attributes }: XmlElement,
   title: string,

@@ -1,51 +1,58 @@
 import type { Piece } from '../html/assemble-blocks.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
 
-/** Site paths of sheets by identifier (F…) and of glossary terms (R…). */
+/** Site paths of sheets by identifier (F…), and slugs of glossary terms by identifier (R…). */
 export interface SheetLinks {
   readonly sheets: ReadonlyMap<string, string>
   readonly terms: ReadonlyMap<string, string>
 }
 
 /**
- * Reason for the removal of words, such as a related sheet, a directory key or a repeated
+ * Reason for a removal, such as a related sheet, a directory key or words that repeat the
  * standfirst.
  */
 export type SheetRemovalReason = 'related' | 'subject' | 'directory' | 'alternative' | 'standfirst'
 
-/** Words of a sheet that are missing from its body. */
+/** Words of a sheet that its body lacks. */
 export interface SheetRemoval {
   readonly reason: SheetRemovalReason
   readonly text: string
 }
 
-/** State of one sheet's conversion. */
+/** Context of one sheet's conversion. `removals` and `additions` grow during the conversion. */
 export interface SheetConversion {
   readonly links: SheetLinks
-  /** Identifiers of the sheets listed as related documents. */
+  /** Identifiers of the sheets listed as related documents, which the body omits. */
   readonly related: ReadonlySet<string>
   readonly removals: SheetRemoval[]
-  /** Words that service-public.fr displays and the data encode in attribute or element names. */
+  /**
+   * Words that service-public.fr displays, but that the data only encode in attributes or element
+   * names.
+   */
   readonly additions: string[]
-  /** Level of the headings here; undefined inside a box, where a title is a line of its own. */
+  /**
+   * Level of headings in this context. Undefined inside a box, where a title becomes a line in
+   * bold.
+   */
   readonly level: 2 | 3 | 4 | undefined
+  /** True inside a link, where nested links become plain words. */
   readonly insideLink: boolean
   readonly read: (nodes: readonly XmlNode[], conversion: SheetConversion) => readonly Piece[]
 }
 
-/** Converts one kind of element to pieces. */
+/** Function that converts one kind of element to pieces. */
 export type SheetElementConverter = (
   element: XmlElement,
   conversion: SheetConversion,
 ) => readonly Piece[]
 
-/** Returns the state for content under a heading: one level deeper. */
+/** Returns the context for content under a heading: one level deeper. */
 export function underHeading(conversion: SheetConversion): SheetConversion {
   if (conversion.level === undefined) return conversion
   return { ...conversion, level: conversion.level === 2 ? 3 : 4 }
 }
 
-/** Returns the state for content inside a box: a case, a note, a cell. */
+/** Returns the context for content inside a box: a case, a note, a cell. */
 export function insideBox(conversion: SheetConversion): SheetConversion {
   return { ...conversion, level: undefined }
 }

@@ -12,8 +12,8 @@ import type { XmlElement } from './sheet-xml.ts'
 type Link = (children: readonly Inline[]) => Inline
 
 /**
- * Links a reference text: in « Code du travail : articles L1237-1 à L1237-3 », the first words to
- * the section and each number to its article. Other titles are linked whole.
+ * Links a reference text. In « Code du travail : articles L1237-1 à L1237-3 », each number links to
+ * its article, the first words to the section. Other titles are linked whole.
  */
 function referenceWords(text: string, link: Link | undefined, reference = text): readonly Inline[] {
   const whole: Inline = { type: 'text', text }
@@ -64,10 +64,10 @@ const ENDS: readonly End[] = [
   { title: 'Sigles', names: ['Abreviation'], items: each(abbreviationItem) },
 ]
 
-/** Names of the elements that follow the text of a sheet. */
+/** Names of the elements in the lists that end a sheet. */
 export const END_NAMES: ReadonlySet<string> = new Set(ENDS.flatMap(({ names }) => names))
 
-/** Converts the lists that end a sheet. */
+/** Converts the lists that end a sheet, each under its heading. */
 export function convertEndLists(
   elements: readonly XmlElement[],
   conversion: SheetConversion,
@@ -87,7 +87,7 @@ export function convertEndLists(
   })
 }
 
-/** Returns the references of a final element to other sheets. */
+/** Returns the references to other sheets in an element of a final list. */
 export function pagesNamed(element: XmlElement): readonly XmlElement[] {
   if (element.name !== 'VoirAussi') return [element]
   return [...childrenOf(element, 'Fiche'), ...childrenOf(element, 'Dossier')]
@@ -110,7 +110,7 @@ function furtherCard(element: XmlElement, conversion: SheetConversion): Body {
   return [...own, ...paragraph(wordsOf(comment))]
 }
 
-/** Returns links to the other sheets that a sheet names, except related documents. */
+/** Builds links to the other sheets that a sheet mentions, except related documents. */
 function otherPages(element: XmlElement, conversion: SheetConversion): readonly Body[] {
   return pagesNamed(element).flatMap((page): readonly Body[] => {
     const { ID: id = '', audience } = page.attributes
@@ -131,7 +131,7 @@ function titleOf(page: XmlElement): string {
   return lineOf(childOf(page, 'Titre') ?? page)
 }
 
-/** Converts a text that a sheet or a definition refers to: a file, an article of a code, a URL. */
+/** Converts a reference of a sheet or definition: a file, an article of a code, or a URL. */
 export function referenceItem(element: XmlElement): Body {
   const title = lineOf(childOf(element, 'Titre'))
   const url = element.attributes['URL'] ?? ''

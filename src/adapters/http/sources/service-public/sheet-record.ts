@@ -24,17 +24,17 @@ const recordSchema = z.object({
   audience: z.string(),
 })
 
-/** A labour sheet of service-public.fr, as in its data package. */
+/** Labour sheet of service-public.fr, as in its data package. */
 export interface SheetRecord extends z.infer<typeof recordSchema> {
-  /** Titles of the enclosing parts, the outermost first, without the sheet's own. */
+  /** Titles of the enclosing parts, the outermost first, without home page and the sheet itself. */
   readonly trail: readonly string[]
   /** Content elements of the sheet, without publication metadata. */
   readonly parts: readonly XmlElement[]
 }
 
 /**
- * Parses a labour sheet; undefined for any other. A labour sheet has the subject « Travail » or «
- * Ressources humaines », or a part title about work; guided searches are excluded.
+ * Parses a labour sheet, or returns the reason why it is invalid. Returns undefined for other
+ * sheets: those whose subject and breadcrumb are not about work, and guided searches.
  */
 export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedRecord | undefined {
   if (!SUBJECTS.test(UTF8.decode(bytes.subarray(0, HEAD)))) return undefined
@@ -57,7 +57,7 @@ export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedR
     : { record: nameOf(path), reason: z.prettifyError(parsed.error) }
 }
 
-/** Selects the content elements; the others are rendered elsewhere or internal. */
+/** Returns the content elements; the others are metadata. */
 function partsOf(publication: XmlElement): readonly XmlElement[] {
   return publication.children.flatMap((node): readonly XmlElement[] => {
     if (!isElement(node)) return node.trim() === '' ? [] : [{ ...publication, children: [node] }]
@@ -84,18 +84,20 @@ function nameOf(path: string): string {
   return path.split('/').slice(-2).join('/')
 }
 
-/** A term that sheets define; every sheet that uses the term repeats the definition. */
+/** Term defined in sheets. Each sheet that uses the term repeats the definition. */
 export interface SheetDefinition {
-  /** Identifier of the definition at service-public.fr: R51533. */
+  /** Identifier of the definition on service-public.fr, such as R51533. */
   readonly id: string
   readonly title: string
   readonly text: XmlElement | undefined
   readonly references: readonly XmlElement[]
-  /** The sheets that use the term, the latest first. */
+  /** Sheets that use the term, latest first. */
   readonly usedBy: readonly SheetRecord[]
 }
 
-/** Returns the terms that the sheets define, without duplicates. */
+/**
+ * Returns the terms that the sheets define, without duplicates. The latest sheet decides the text.
+ */
 export function definitionsOf(sheets: readonly SheetRecord[]): readonly SheetDefinition[] {
   const uses = Map.groupBy(
     sheets.flatMap((sheet) => definitionsIn(sheet).map((element) => ({ sheet, element }))),

@@ -1,9 +1,9 @@
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 
-/** A node of a sheet of service-public.fr: text or an element. */
+/** Node of a service-public.fr sheet: text or an element. */
 export type XmlNode = string | XmlElement
 
-/** An element of a sheet: name, attributes and children. */
+/** Element of a sheet: name, attributes and children. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -11,7 +11,8 @@ export interface XmlElement {
 }
 
 /**
- * Parses the nodes of a sheet from the package's JSON form of its XML. Invalid nodes are skipped.
+ * Converts a node from the package's JSON form of its XML. Returns a list of one, or an empty list
+ * if the node is invalid.
  */
 export function readXml(value: unknown): readonly XmlNode[] {
   const { name, text, cdata, attributes, children } = fieldsOf(value)
@@ -27,7 +28,7 @@ export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** Returns the first child with a name. */
+/** Returns the first child with a name, or undefined. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0]
 }
@@ -37,7 +38,7 @@ export function childrenOf(element: XmlElement, name: string): readonly XmlEleme
   return element.children.filter((node) => isElement(node)).filter((child) => child.name === name)
 }
 
-/** Returns the children of an element except these, which are converted separately. */
+/** Returns the children of an element except those in `apart`, which are converted separately. */
 export function besides(
   element: XmlElement,
   ...apart: readonly (XmlElement | undefined)[]
@@ -51,7 +52,9 @@ export function textOf(node: XmlNode): string {
   return isElement(node) ? node.children.map(textOf).join('') : node
 }
 
-/** Returns the text under a node on one line, with single spaces. */
+/**
+ * Returns the text under a node on one line, with single spaces. Empty if the node is undefined.
+ */
 export function lineOf(node: XmlNode | undefined): string {
   return node === undefined ? '' : textOf(node).replaceAll(/\s+/gu, ' ').trim()
 }

@@ -7,18 +7,22 @@ import { z } from 'zod'
 import type { ContentIssue } from '../content-issue.ts'
 import { yamlProblem } from '../load-yaml.ts'
 
-/** Path to a value in a YAML file: keys and indexes. */
+/** Path to a value in a YAML file, as keys and indexes. */
 export type YamlPath = readonly (string | number)[]
 
-/** The content of a YAML file, and a lookup of line numbers. */
+/** Content of a YAML file, and a lookup of line numbers. */
 export interface LocatedYaml<Content> {
   readonly content: Content
+  /** Returns the line of a value, or of the closest value that contains it. */
   readonly lineAt: (path: YamlPath) => number
 }
 
 const { localeError } = z.locales.fr()
 
-/** Parses a YAML file of the content folder; issues name their lines. */
+/**
+ * Loads and validates a YAML file of the content folder. Returns its content, or its issues with
+ * their lines.
+ */
 export async function loadLocatedYaml<Content>(
   folder: string,
   file: string,

@@ -12,13 +12,13 @@ import type { Bound, Condition, Outcome, Question, Row } from '#domain/simulator
 import type { YamlPath } from './located-yaml.ts'
 import type { WrittenRow } from './table-schema.ts'
 
-/** An issue of a row, with its location. */
+/** Mistake in a row of a simulator table, with its path in the row. */
 export interface RowIssue {
   readonly path: YamlPath
   readonly message: string
 }
 
-/** Questions that rows may refer to, by id. */
+/** Questions of a simulator that rows may refer to, by id. */
 export type KnownQuestions = ReadonlyMap<string, Question>
 
 interface Reading {
@@ -26,7 +26,10 @@ interface Reading {
   readonly issues: RowIssue[]
 }
 
-/** Parses a row of a simulator table; adds errors to `issues`. */
+/**
+ * Parses a row of a simulator table. If it is invalid, adds its errors to `issues` and returns
+ * undefined.
+ */
 export function parseRow(written: WrittenRow, line: number, conversion: Reading): Row | undefined {
   const { issues } = conversion
   const before = issues.length

@@ -17,7 +17,10 @@ interface TablePlace {
   readonly file: string
 }
 
-/** Builds a simulator table from its file, and lists all its issues. */
+/**
+ * Builds a simulator table from its parsed file, and checks it for gaps and overlaps. Returns the
+ * table, or all its issues.
+ */
 export function parseTable(
   { tool, idcc, file }: TablePlace,
   { content, lineAt }: LocatedYaml<WrittenTable>,

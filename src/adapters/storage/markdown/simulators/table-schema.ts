@@ -20,7 +20,7 @@ const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'number', 'amount']) }),
 ])
 
-/** Schema of `questions.yaml`: the questions shared by several tables. */
+/** Schema of `questions.yaml`: the questions that several simulator tables share. */
 export const sharedQuestionsSchema = z.strictObject({ questions: z.array(questionSchema) })
 
 const boundSchema = z.strictObject({
@@ -48,5 +48,7 @@ export const tableSchema = z.strictObject({
   rows: z.array(rowSchema).min(1),
 })
 
+/** Simulator table as its file contains it. */
 export type WrittenTable = z.infer<typeof tableSchema>
+/** Row of a simulator table as its file contains it. */
 export type WrittenRow = WrittenTable['rows'][number]

@@ -21,7 +21,10 @@ const TABLE_FILE = /^(?:code|\d{4})\.yaml$/u
 
 type SharedQuestions = ReadonlyMap<string, Question>
 
-/** Loads the simulator tables of the content folder, each once, on demand. */
+/**
+ * Creates the store of the simulator tables of the content folder. Each table is loaded once, on
+ * demand.
+ */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   let conversion: Promise<SharedQuestions> | undefined
   const questions = (): Promise<SharedQuestions> => (conversion ??= sharedQuestions(folder))

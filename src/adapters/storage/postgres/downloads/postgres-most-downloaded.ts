@@ -15,7 +15,7 @@ interface Offered {
   readonly file: unknown
 }
 
-/** Lists the most downloaded files, each with the document that offers it. */
+/** Loads the most downloaded files, each with the document that offers it. */
 export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database
   readonly #logger: Logger

@@ -19,7 +19,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 /** Expired rows deleted per write. */
 const CLEARED = 20
 
-/** One-time download links, stored under a hash of their key. */
+/** Stores one-time download tickets, each under a hash of its key. */
 export class PostgresDownloadTickets implements DownloadTickets {
   readonly #database: Database
 
@@ -51,7 +51,10 @@ export class PostgresDownloadTickets implements DownloadTickets {
     })
   }
 
-  /** Atomic: of two concurrent requests with the same link only one succeeds. */
+  /**
+   * Deletes the ticket, adds one to the file's download count and returns the file. Of two
+   * concurrent calls with one key, only one succeeds.
+   */
   redeem(key: string, now: Instant): Promise<string | undefined> {
     return runQuery(async () => {
       const { rows } = await sql<{ file: string }>`
@@ -79,7 +82,9 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Counts the downloads of each reader per month, for the monthly allowance. */
+/**
+ * Counts the downloads of each reader per month, and refuses those beyond the monthly allowance.
+ */
 export class PostgresDownloadCounts implements DownloadCounts {
   readonly #database: Database
 
@@ -97,7 +102,7 @@ export class PostgresDownloadCounts implements DownloadCounts {
   }
 }
 
-/** Serialises the downloads of a reader by a transaction lock. */
+/** Locks the downloads of a reader until the transaction ends. */
 async function awaitReader(transaction: Transaction<Tables>, subject: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('preavis downloads'), hashtext(${subject}))`.execute(
@@ -128,7 +133,7 @@ async function counted(
   return { granted: true, countedAt: [...countedAt, at] }
 }
 
-/** Deletes the counts of past months. */
+/** Deletes some counts of past months. */
 async function clear(transaction: Transaction<Tables>, month: string): Promise<void> {
   await sql`
     delete from downloads.counted where ctid = any (array(
@@ -137,7 +142,7 @@ async function clear(transaction: Transaction<Tables>, month: string): Promise<v
     ))`.execute(transaction)
 }
 
-/** Lists the times of a reader's downloads in a month, for the support staff. */
+/** Loads the times of a reader's downloads in a month, for the support staff. */
 export class PostgresDownloadHistory implements DownloadHistory {
   readonly #database: Database
 

@@ -10,7 +10,8 @@ import type { FileLock } from './file-lock.ts'
 const MAJOR_VERSION = '18'
 
 /**
- * The only database user. It has no password, since only the cluster's owner can access the socket.
+ * Only user of the embedded database. It has no password, since only the cluster's owner can access
+ * the socket.
  */
 export const SUPERUSER = 'preavis'
 
@@ -24,8 +25,8 @@ const OPTIONS = [
 ]
 
 /**
- * Returns the cluster's path as an argument for PostgreSQL. For another account on Linux it is the
- * working directory, which must then be the cluster: the account may lack access to its parents.
+ * Returns the cluster's path as an argument for PostgreSQL. For another account on Linux, it is the
+ * working directory, which must then be the cluster. That account may lack access to its parents.
  */
 export function clusterArgument(cluster: string, account?: Account): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
@@ -39,7 +40,10 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] }
 }
 
-/** True if the folder contains a cluster. Throws if its major version is another. */
+/**
+ * True if the folder contains a cluster. Throws `EmbeddedPostgresError` if another major version
+ * created it.
+ */
 export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
   try {
     const version = await readFile(`${cluster}/PG_VERSION`, 'utf8')
@@ -52,8 +56,8 @@ export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
 }
 
 /**
- * Creates the cluster in a temporary folder, then renames it. The lock is inherited by `initdb`, so
- * it survives this process.
+ * Creates the cluster in a temporary folder, then renames it. `initdb` inherits the lock, so that
+ * the lock survives this process. Throws `EmbeddedPostgresError` if `initdb` fails.
  */
 export async function createCluster(
   initdb: string,

@@ -21,7 +21,7 @@ import { FileLock } from './file-lock.ts'
 /** Uid and gid of `nobody`, which runs PostgreSQL if Préavis runs as root. */
 const UNPRIVILEGED_UID = 65_534
 
-/** The user and group that run PostgreSQL, if not the current ones. */
+/** User and group that run PostgreSQL, if not those that run Préavis. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -39,8 +39,8 @@ export interface DataFolder {
 }
 
 /**
- * Creates the missing folders of the embedded PostgreSQL. Run as root, it gives a cluster owned by
- * root to `nobody`; any other owner stays.
+ * Creates the missing folders of the embedded PostgreSQL and returns their paths. Run as root, it
+ * gives a cluster owned by root to `nobody`; any other owner stays.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
@@ -62,8 +62,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Opens a lock file: `server` for the site's server, `users` shared by all users of PostgreSQL,
- * `start` while starting it.
+ * Opens a lock file without locking it. `server` is for the site's server, `users` for all users of
+ * PostgreSQL, `start` for the process that starts it.
  */
 export function openLock(
   { locks, account }: DataFolder,
@@ -92,7 +92,7 @@ async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
 
 const LAST_LINES = 5
 
-/** Opens an empty log file; the previous log is renamed. */
+/** Opens an empty log file for PostgreSQL; the previous log is renamed. */
 export async function openLog({ log }: DataFolder): Promise<FileHandle> {
   await rename(log, `${log}.1`).catch(() => undefined)
   return open(log, 'a', 0o600)

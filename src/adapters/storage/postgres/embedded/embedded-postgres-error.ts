@@ -26,7 +26,10 @@ const SENTENCES = {
   startFailed: (reason: string) => `Le PostgreSQL embarqué n’a pas démarré. ${reason}`,
 } satisfies Record<string, (detail: string) => string>
 
-/** Explains, to the person who starts Préavis, why the embedded PostgreSQL is unavailable. */
+/**
+ * Error that explains in French, to the person who starts Préavis, why the embedded PostgreSQL is
+ * unavailable.
+ */
 export class EmbeddedPostgresError extends Error {
   readonly code: ErrorCode
 

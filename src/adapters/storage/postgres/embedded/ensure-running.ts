@@ -26,7 +26,10 @@ const POLL = 10
 const PASSING: ReadonlySet<unknown> = new Set(['57P03', 'ECONNRESET', 'EPIPE', 'EAGAIN'])
 const TOO_MANY_CONNECTIONS = '53300'
 
-/** Starts PostgreSQL unless it runs. Concurrent processes wait for the one that starts it. */
+/**
+ * Starts PostgreSQL unless it runs, and creates its cluster if missing. Concurrent processes wait
+ * for the one that starts it. Throws `EmbeddedPostgresError` if it cannot start.
+ */
 export async function ensureRunning(
   folder: DataFolder,
   connection: SocketConnection,
@@ -81,7 +84,10 @@ async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet
 
 const INTERVAL = 1000
 
-/** Checks every second whether PostgreSQL runs, and restarts it if it was killed. */
+/**
+ * Checks every second whether PostgreSQL runs, and restarts it if it was killed. Disposing the
+ * result ends the checks.
+ */
 export function keepRunning(
   folder: DataFolder,
   connection: SocketConnection,

@@ -9,7 +9,7 @@ type Mode = 'shared' | 'exclusive'
 /** Number of the lock file's descriptor in the locking command. */
 const DESCRIPTOR = 3
 
-/** A file lock that the kernel releases when the process dies, even if killed. */
+/** File lock that the kernel releases when the process dies, even if killed. */
 export class FileLock implements Disposable {
   readonly descriptor: number
 
@@ -18,8 +18,8 @@ export class FileLock implements Disposable {
   }
 
   /**
-   * Acquires the lock in a mode, and releases the mode held before. False if another process still
-   * holds the lock after that many seconds.
+   * Acquires the lock in a mode, and releases the mode held before. Returns false if another
+   * process still holds the lock after that many seconds.
    */
   async take(mode: Mode, seconds: number): Promise<boolean> {
     const [command, ...options] = lockCommand(mode, seconds)

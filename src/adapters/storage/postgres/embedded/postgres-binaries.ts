@@ -18,7 +18,8 @@ export interface Binaries {
 
 /**
  * Returns the programs of PostgreSQL from its npm package. Copies the package first if the account
- * that runs PostgreSQL cannot run it in place.
+ * that runs PostgreSQL cannot run it in place. Throws `EmbeddedPostgresError` if no copy runs
+ * either.
  */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()
@@ -53,7 +54,10 @@ function programs(folder: string): Binaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
-/** Returns why the account cannot run these binaries; undefined if it can. */
+/**
+ * Returns the error that prevents the account from running these binaries; undefined if it can run
+ * them.
+ */
 async function complaintOf(folder: string, account?: Account): Promise<string | undefined> {
   const { initdb, postgres } = programs(folder)
   try {

@@ -100,7 +100,10 @@ export async function postmasterRuns(folder: DataFolder): Promise<boolean> {
   return pid !== undefined && (await isAlive(pid))
 }
 
-/** Ends all sessions and stops PostgreSQL, with its data flushed to disk. */
+/**
+ * Ends all sessions and stops PostgreSQL, with its data flushed to disk. After 10 s, stops it
+ * without flushing.
+ */
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
   const pid = await postmasterPid(folder)
   if (pid === undefined || !(await isAlive(pid))) return

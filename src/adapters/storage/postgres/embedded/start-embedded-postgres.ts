@@ -12,14 +12,17 @@ import type { FileLock } from './file-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 
-/** A handle on the embedded PostgreSQL. Disposing the last one stops it. */
+/** Handle on the embedded PostgreSQL. Disposing the last one stops it. */
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly connection: SocketConnection
 }
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
-  /** A data folder allows one `server` at a time, and any number of `tool`s. */
+  /**
+   * A data folder allows one `server` at a time, and any number of `tool`s. Only a server restarts
+   * a killed PostgreSQL.
+   */
   readonly role: 'server' | 'tool'
   readonly logger: Logger
 }
@@ -34,7 +37,7 @@ const MAX_HOST_LENGTH = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Starts PostgreSQL on the data folder, or joins the running one. PostgreSQL stops when its last
- * user exits or dies.
+ * user exits or dies. Throws `EmbeddedPostgresError` if it is unavailable.
  */
 export async function startEmbeddedPostgres({
   dataDir,

@@ -24,7 +24,10 @@ interface ComparisonRow {
   readonly entries: string
 }
 
-/** Stores the changelog, as the owner of the database. */
+/**
+ * Stores the changelog of legal texts: the changes between two editions of the data package.
+ * Connects as the owner of the database.
+ */
 export class PostgresChangelogStore implements ChangelogStore {
   readonly #owner: Database
 
@@ -51,8 +54,8 @@ export class PostgresChangelogStore implements ChangelogStore {
 }
 
 /**
- * Records a comparison. Requires the publication lock, which keeps sequence numbers in the order of
- * commits.
+ * Records a comparison of two editions; returns undefined if a part of its period is already
+ * covered. Requires the publication lock, which keeps sequence numbers in the order of commits.
  */
 export async function recordComparison(
   transaction: Transaction<Tables>,

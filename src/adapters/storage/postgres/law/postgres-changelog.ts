@@ -34,7 +34,7 @@ interface EntryRow {
 
 const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.nullable() })
 
-/** Loads the changelog of legal texts, with the database role of the public pages. */
+/** Loads the changelog of legal texts for public pages, with their database role. */
 export class PostgresChangelog implements Changelog {
   readonly #database: Database
 
@@ -112,7 +112,10 @@ export function keyOf(text: FollowedText): string {
   return text.kind === 'agreement' ? text.idcc : articleKey(text.number)
 }
 
-/** Selects the words with a hash: those of the Code are in the archive of its texts. */
+/**
+ * Builds the SQL that selects the words with a hash. Those of the Code are in the archive of its
+ * texts.
+ */
 function wordsWith(hash: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case entry.kind
     when 'agreement' then (
@@ -146,7 +149,10 @@ function entryOf(row: EntryRow): ChangelogEntry {
   }
 }
 
-/** Returns the redline of a rewording, the page of the article, or its last version in the Code. */
+/**
+ * Returns the path of the comparison of a rewording, else of the article, else of its last version
+ * in the Code.
+ */
 function pathOf({ change, sequence, path, kind, subject, since_on: last }: EntryRow) {
   if (change === 'reworded') return changePath(Number(sequence))
   if (path !== null) return path

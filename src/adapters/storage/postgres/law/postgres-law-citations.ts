@@ -11,7 +11,7 @@ import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
 /**
- * Reads which articles of the Code each document cites. Stores verdicts: editors' decisions that a
+ * Loads which articles of the Code each document cites. Stores verdicts: editors' decisions that a
  * change of an article does not affect a document. Connects as the owner of the database.
  */
 export class PostgresLawCitations implements LawCitations {

@@ -28,7 +28,10 @@ interface EditionRow {
   readonly added: number
 }
 
-/** Stores the texts of law and what each edition changed, as the owner of the database. */
+/**
+ * Stores the texts of the Code of each edition of the data package, and the changes between
+ * editions. Connects as the owner of the database.
+ */
 export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   readonly #owner: Database
 
@@ -123,7 +126,10 @@ async function createIncoming(transaction: Transaction<Tables>): Promise<void> {
     ) on commit drop`.execute(transaction)
 }
 
-/** Stages the periods of all articles and stores new texts. */
+/**
+ * Stages the validity periods of all articles and stores new texts. Returns the ids of the articles
+ * and the number of new texts.
+ */
 async function writeTexts(
   transaction: Transaction<Tables>,
   edition: LawEdition,
@@ -213,7 +219,7 @@ async function stagePeriods(
     )`.execute(transaction)
 }
 
-/** Stores the periods that differ from the last state before this edition. */
+/** Stores the validity periods that differ from those known before this edition. */
 async function writePeriods(
   transaction: Transaction<Tables>,
   { stateOn }: LawEdition,
@@ -236,7 +242,10 @@ async function writePeriods(
     order by version_id, article_id`.execute(transaction)
 }
 
-/** Ends articles without known end that are missing from this edition or the next stored one. */
+/**
+ * Marks articles as ended if they are missing from this edition or the next stored one, and have no
+ * known end.
+ */
 async function writeEnds(
   transaction: Transaction<Tables>,
   { stateOn }: LawEdition,

@@ -30,7 +30,7 @@ const textSchema = z.object({
   stated_on: z.string(),
 })
 
-/** Loads texts of law, with the database role of the public pages. */
+/** Loads texts of the Code and their versions for public pages, with their database role. */
 export class PostgresLawTexts implements LawTexts {
   readonly #database: Database
 

@@ -15,8 +15,8 @@ import { readCitedArticles } from './read-cited-articles.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
 /**
- * Kinds of documents that can be superseded or cite changing law; texts of law and law news are
- * excluded.
+ * Kinds of documents whose validity is derived: they can be superseded, or cite articles that
+ * change. Texts of law are excluded.
  */
 export const DERIVED_KINDS: readonly DocumentKind[] = [
   'article',
@@ -38,8 +38,8 @@ interface CitingRow {
 }
 
 /**
- * Reads the citations of the Code by all documents, or by the document at a path. Archives and
- * imported news are excluded.
+ * Loads the citations of the Code by all documents, or by that at a path, with the changes of cited
+ * articles. Archives and imported news are excluded.
  */
 export async function readCitations(
   database: Database,

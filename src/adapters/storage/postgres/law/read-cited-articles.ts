@@ -17,7 +17,10 @@ interface ArticleRow {
   readonly versions: readonly LawVersion[]
 }
 
-/** Reads what is known of articles, by key (`l1237-11`). Unknown numbers are absent. */
+/**
+ * Loads the versions of articles by key (`l1237-11`), with the hashes of their texts and the moved
+ * versions. Unknown articles are absent.
+ */
 export async function readCitedArticles(
   database: Database,
   keys: readonly string[],
@@ -39,7 +42,7 @@ export async function readCitedArticles(
   )
 }
 
-/** Reads the articles in force, which list all their versions. */
+/** Loads the published articles in force, which list all their versions. */
 async function publishedArticles(
   database: Database,
   keys: readonly string[],

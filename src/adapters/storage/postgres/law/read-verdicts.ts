@@ -15,7 +15,7 @@ interface VerdictRow {
   readonly judged_at: Date
 }
 
-/** Reads the editors' verdicts on changes of cited articles, newest first. */
+/** Loads the editors' verdicts on changes of cited articles, newest first. */
 export async function readVerdicts(database: Database): Promise<readonly LawVerdict[]> {
   const { rows } = await sql<VerdictRow>`
     select document_id, article, kind, version_id, note, editor, judged_at

@@ -23,8 +23,9 @@ interface Article extends ComparedArticle {
 }
 
 /**
- * Records what a newer edition of the agreements changes, before it replaces the published one.
- * Returns false for a first, known or older edition. Requires the publication lock.
+ * Records in the changelog the articles that the incoming edition of the agreements changes.
+ * Returns false if nothing is recorded, as for a first, known or older edition. Requires the
+ * publication lock.
  */
 export async function recordAgreementChanges(
   transaction: Transaction<Tables>,
@@ -70,7 +71,9 @@ async function publishedEdition(
   return { version: row.version, stateOn: isoDay(row.state_at.getTime()) }
 }
 
-/** Returns recorded editions newer than the published one, as after a rollback, oldest first. */
+/**
+ * Returns the recorded editions newer than the published one, as after a rollback, oldest first.
+ */
 async function laterEditions(
   transaction: Transaction<Tables>,
   name: string,
@@ -88,7 +91,7 @@ async function laterEditions(
     .toSorted((a, b) => (isNewer(a.version, b.version) ? 1 : -1))
 }
 
-/** Returns the IDCC of the agreements with articles before and after, by prefix of their ids. */
+/** Returns the IDCC of the agreements with articles in both editions, by prefix of their ids. */
 async function agreementsInBoth(
   transaction: Transaction<Tables>,
   source: string,
@@ -113,7 +116,10 @@ interface Scope {
   readonly later: readonly string[]
 }
 
-/** Compares the articles that the edition adds, rewrites or drops, or that a later one changed. */
+/**
+ * Compares the articles that the incoming edition adds, rewrites or drops, or that a later recorded
+ * edition changed.
+ */
 async function changesOf(
   transaction: Transaction<Tables>,
   scope: Scope,
@@ -143,7 +149,7 @@ function agreementOf(id: string): string {
   return id.slice(0, id.indexOf('/'))
 }
 
-/** Returns the ids of articles that may differ, in the order of the edition. */
+/** Returns the ids of the articles that may differ, in the order of the edition. */
 async function touchedArticles(
   transaction: Transaction<Tables>,
   { source, later }: Scope,
@@ -171,7 +177,7 @@ interface RecordedRow {
   readonly body: unknown
 }
 
-/** Returns the articles that later editions changed, as the last of them left each. */
+/** Returns the articles that later editions changed, by id, in their last recorded form. */
 async function lastRecorded(
   transaction: Transaction<Tables>,
   later: readonly string[],
@@ -196,7 +202,7 @@ interface ArticleRow {
   readonly body: unknown
 }
 
-/** Reads articles as they are published, and as they are in the incoming edition. */
+/** Loads articles in two forms: as published, and as in the incoming edition. */
 async function rowsOf(
   transaction: Transaction<Tables>,
   ids: readonly string[],
@@ -233,7 +239,7 @@ function articleOf(id: string, title: string, within: string | null, body: Body)
   return { id, agreement: agreementOf(id), title, within, words: wordsHash(words), body: words }
 }
 
-/** Converts a compared change to an entry. Only a rewording needs its words. */
+/** Converts a compared change to a changelog entry. Only a rewording stores its words. */
 function changeOf(
   { change, before, after }: ComparedChange<Article>,
   agreements: ReadonlyMap<string, string>,

@@ -10,8 +10,9 @@ import type { Tables } from '../platform/schema.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
 
 /**
- * Records what each stored edition of the Code changed since the one before, unless recorded.
- * Entries are seeded, save those of `news`. Requires the publication lock.
+ * Records in the changelog the changes between consecutive stored editions of the Code, unless
+ * recorded. All are marked as seeded from the past, except those of the edition `news`. Requires
+ * the publication lock.
  */
 export async function recordCodeChanges(
   transaction: Transaction<Tables>,
@@ -49,7 +50,10 @@ interface ChangeRow {
   readonly from_on: string | null
 }
 
-/** Compares two editions of the Code. The text of an edition is the newest stored by its day. */
+/**
+ * Compares two stored editions of the Code. The text of an article in an edition is the newest
+ * stored by the edition's day.
+ */
 async function changesBetween(
   transaction: Transaction<Tables>,
   earlier: LawEdition,

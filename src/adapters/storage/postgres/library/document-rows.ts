@@ -17,14 +17,20 @@ interface StoredWhole extends StoredSummary {
   readonly content: unknown
 }
 
-/** Parses the summary of a row. Throws `UnreadableDocument` if it does not match its schema. */
+/**
+ * Parses the summary of a document's row. Throws `UnreadableDocument` if it does not match its
+ * schema.
+ */
 export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
   const read = documentSummarySchema.safeParse(summary)
   if (read.success) return read.data
   throw reported(path, whereOf(read.error), logger)
 }
 
-/** Parses the document of a row. Throws `UnreadableDocument` if it does not match its schema. */
+/**
+ * Parses the document of a row, with its body. Throws `UnreadableDocument` if it does not match its
+ * schema.
+ */
 export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Document {
   const read = readWhole(stored)
   if (!read.success) throw reported(path, whereOf(read.error), logger)
@@ -32,7 +38,7 @@ export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Do
   return read.data
 }
 
-/** Yields the valid documents for a search index; invalid rows are skipped. */
+/** Yields the valid documents of rows; invalid rows are logged and skipped. */
 export function* readableDocuments(
   rows: readonly StoredWhole[],
   logger: Logger,
@@ -44,7 +50,10 @@ export function* readableDocuments(
   }
 }
 
-/** Parses a document with its body by the schema of its kind. */
+/**
+ * Validates a stored document with its body by the schema of its kind. Returns the result of the
+ * validation.
+ */
 export function readWhole({
   summary,
   content,
@@ -58,7 +67,9 @@ export function whereOf({ issues }: z.ZodError): string {
   return `${issue?.path.join('.')}: ${issue?.message}`
 }
 
-/** Returns the error of an invalid row. Logs it the first time. */
+/**
+ * Returns the error of an invalid row, and logs it the first time. `where` names the invalid field.
+ */
 export function reported(path: string, where: string, logger: Logger): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)
   const error = new UnreadableDocument(path, reference, where)
@@ -68,7 +79,7 @@ export function reported(path: string, where: string, logger: Logger): Unreadabl
   return error
 }
 
-/** Paths already logged per logger, since previews create a library on every request. */
+/** Paths already logged, by logger, since previews create a library on every request. */
 const reportedPaths = new WeakMap<Logger, Set<string>>()
 
 function knownIn(logger: Logger): Set<string> {
@@ -77,7 +88,7 @@ function knownIn(logger: Logger): Set<string> {
   return known
 }
 
-/** A document serialized for the database. Serialized once, and compared in that form. */
+/** Document serialized for the database. It is serialized once, and compared in that form. */
 export interface StoredDocument {
   /** JSON of the document without its body and footnotes. */
   readonly summary: string
@@ -89,6 +100,7 @@ export interface StoredDocument {
   readonly fingerprint: string
 }
 
+/** Serializes a document and its continuation for the database. */
 export function storedDocument({ document, continuation }: SourcedDocument): StoredDocument {
   const { body, footnotes, source, ...rest } = document
   const own = JSON.stringify(rest)

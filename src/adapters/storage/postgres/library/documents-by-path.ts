@@ -9,13 +9,16 @@ interface WholeRow {
 
 const WHOLE = prepared('document_at', 'select path, summary, content from document where path = $1')
 
-/** Loads the document at a path, with its body; undefined if there is none. */
+/**
+ * Loads the row of the document at a path, with its body, not validated. Returns undefined if there
+ * is none.
+ */
 export async function wholeAt(database: Database, path: string): Promise<WholeRow | undefined> {
   const [row] = await preparedRows<WholeRow>(database, WHOLE, [path])
   return row
 }
 
-/** A list of paths to look up, with or without the summaries of their documents. */
+/** Paths of documents to look up, with or without their summaries. */
 export interface LookUp {
   readonly paths: readonly string[]
   readonly summaries: boolean
@@ -33,10 +36,13 @@ const FOUND = prepared(
   from document where path = any($1::text[])`,
 )
 
-/** The existing documents, by path. */
+/** Rows of the existing documents, by path. */
 export type Found = ReadonlyMap<string, FoundRow>
 
-/** Looks up several lists of paths in one query. Paths without document are missing in the map. */
+/**
+ * Looks up several lists of paths in one query. Paths without a document are absent from the
+ * result.
+ */
 export async function foundAt(database: Database, lookUps: readonly LookUp[]): Promise<Found> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))

@@ -8,14 +8,14 @@ import type { Counted, Grouping, Selection } from '#ports/published-content.ts'
 import type { Database } from '../platform/schema.ts'
 
 /**
- * Combines a facet with the kind of its document into one indexed word, such as the articles of a
- * theme.
+ * Joins a facet to the kind of its document, as one indexed word. One index then finds, for
+ * example, the articles of a theme.
  */
 export function kindFacet(kind: DocumentKind, facet: string): string {
   return `${kind} ${facet}`
 }
 
-/** A row of a list: the path and summary of a document. */
+/** Row of a list: the path and summary of a document. */
 interface SelectedRow {
   readonly path: string
   readonly summary: unknown
@@ -28,8 +28,8 @@ interface SelectedPage {
 }
 
 /**
- * Queries one page of a list and the list's length. Each kind is scanned in index order up to the
- * page; `offset` prevents PostgreSQL from sorting everything.
+ * Loads one page of a list, with the length of the whole list. Each kind is scanned in index order
+ * up to the page; `offset` prevents PostgreSQL from sorting everything.
  */
 export async function selected(
   database: Database,
@@ -60,7 +60,7 @@ export async function selected(
   return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
 }
 
-/** A row of a list. Past the end of the list, only the length is set. */
+/** Row of a page of a list. Past the end of the list, only the length is set. */
 type CountedRow = { readonly total: string } & (
   | SelectedRow
   | { readonly path: null; readonly summary: null }
@@ -70,7 +70,7 @@ function ofPage({ path, summary }: CountedRow): SelectedRow[] {
   return path === null ? [] : [{ path, summary }]
 }
 
-/** Counts the documents of a list by year, in Paris time. */
+/** Counts the documents of a list by year of publication, in Paris time. */
 export async function yearsOf(
   database: Database,
   counted: Counted,
@@ -82,7 +82,7 @@ export async function yearsOf(
   return new Map(rows.map(({ year, total }) => [year, Number(total)]))
 }
 
-/** Counts the documents of a list by theme or sector. */
+/** Counts the documents of a list by theme or by sector. */
 export async function groupsOf(
   database: Database,
   grouping: Grouping,

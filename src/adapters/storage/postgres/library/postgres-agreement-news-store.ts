@@ -20,7 +20,7 @@ const piecesSchema = z.array(
   }) satisfies z.ZodType<AgreementNewsPiece>,
 )
 
-/** Stores the news of one feed, keyed by the feed's URL. */
+/** Stores the news about collective agreements from one feed, under the feed's URL. */
 export class PostgresAgreementNewsStore implements AgreementNewsStore {
   readonly #database: Database
   readonly #feed: string

@@ -31,7 +31,7 @@ interface Row {
   readonly content: unknown
 }
 
-/** Validates every stored row in batches, by the schemas that pages use. */
+/** Validates every stored row of the content, in batches, by the schemas that pages use. */
 export class PostgresContentCheck implements ContentCheck {
   readonly #database: Database
 
@@ -93,7 +93,7 @@ const DRAFT_CONTINUATIONS = sql`
   select id, path, null as summary, continuation as content
   from drafts.document where continuation is not null`
 
-/** Reports the path of an issue in a continuation, but not its text. */
+/** Validates a continuation. The result names the location of an issue, but contains no text. */
 function checkedContinuation({ path, content }: Row): CheckedRow {
   const read = bodySchema.safeParse(content)
   if (read.success) return {}

@@ -24,10 +24,12 @@ import { groupsOf, selected, yearsOf } from './list-queries.ts'
 
 const BATCH = 100
 
-/** Must equal the condition of the index `document_for_engines`. */
+/**
+ * Condition on documents for search engines. Must equal that of the index `document_for_engines`.
+ */
 const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 
-/** Loads documents and lists of documents from PostgreSQL. */
+/** Loads documents and lists of documents. */
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #logger: Logger

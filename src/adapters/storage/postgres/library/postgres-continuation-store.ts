@@ -11,8 +11,8 @@ import type { Database } from '../platform/schema.ts'
 import { reported } from './document-rows.ts'
 
 /**
- * Loads the continuation of an article: the part for Premium readers, in the schema `premium`. The
- * schema `preview` adds those of unpublished articles.
+ * Loads the continuation of an article, which only Premium readers see, from the schema `premium`.
+ * The schema `preview` adds those of unpublished articles.
  */
 export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database
@@ -48,8 +48,8 @@ export class PostgresContinuationStore implements ContinuationStore {
   }
 
   /**
-   * Parses a continuation. The error names only the location, since the log must not contain
-   * Premium text.
+   * Validates a stored continuation. The error names only the location, since the log must not
+   * contain Premium text.
    */
   #accepted(path: string, stored: unknown): Body {
     const body = bodySchema.safeParse(stored)

@@ -19,7 +19,10 @@ const rowsSchema = z.array(
   }),
 )
 
-/** Counts the published texts of an earlier edition, by agreement. */
+/**
+ * Counts the published texts of collective agreements that come from an earlier edition of the
+ * data, by path of the agreement.
+ */
 export class PostgresEarlierTexts implements EarlierAgreementTexts {
   readonly #database: Database
 

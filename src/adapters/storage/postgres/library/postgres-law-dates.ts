@@ -4,7 +4,9 @@ import type { LawDates } from '#ports/law-dates.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Loads the days to which the Code and the collective agreements are up to date. */
+/**
+ * Loads the dates to which the data of the Code and of the collective agreements are up to date.
+ */
 export class PostgresLawDates implements LawDates {
   readonly #database: Database
 

@@ -17,8 +17,8 @@ import {
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
 /**
- * Runs the queries of one preview page in one transaction. The stores are those of public pages,
- * over the preview tables.
+ * Runs the queries of one preview page in one transaction, as of a moment. The stores are those of
+ * public pages, over the preview views.
  */
 export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database

@@ -5,7 +5,10 @@ import type { InternalLink, PublishedSite } from '#ports/published-site.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Kinds that editors or producers write; texts of law and what is made from them are excluded. */
+/**
+ * Kinds of documents that editors or producers write. Texts of law, and documents derived from
+ * them, are excluded.
+ */
 const EDITED_KINDS = [
   'article',
   'companyLife',
@@ -21,7 +24,10 @@ const EDITED_KINDS = [
   'study',
 ]
 
-/** Reads facts on everything that is published. Connects as the owner of the database. */
+/**
+ * Loads the number of the last publication, and the internal links that lead to no document.
+ * Connects as the owner of the database.
+ */
 export class PostgresPublishedSite implements PublishedSite {
   readonly #owner: Database
 

@@ -27,7 +27,7 @@ interface VersionRow {
   readonly current_title: string | null
 }
 
-/** Loads the public versions of articles, with the database role of the public pages. */
+/** Loads the public versions of articles for public pages, with their database role. */
 export class PostgresPublishedVersions implements PublishedVersions {
   readonly #database: Database
   readonly #logger: Logger

@@ -18,8 +18,8 @@ interface ArticleRow {
 }
 
 /**
- * Loads the articles of law that simulators quote, from the published documents. Texts of an earlier
- * edition prove nothing.
+ * Loads the articles of law that simulators quote, from the published documents. Articles of the
+ * agreements from an earlier edition of the data are excluded.
  */
 export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database

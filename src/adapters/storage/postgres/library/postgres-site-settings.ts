@@ -22,7 +22,7 @@ import type {
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Loads one part of the site settings; returns `bare` if it is missing or invalid. */
+/** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
 function storedSettings<Part>(
   database: Database,
   logger: Logger,
@@ -104,7 +104,7 @@ export class PostgresReviewStore implements ReviewStore {
   }
 }
 
-/** Loads the redirects from old paths. */
+/** Loads the redirects from former paths, of all origins or of one. */
 export class PostgresRedirectStore implements RedirectStore {
   readonly #database: Database
 

@@ -45,12 +45,12 @@ export class PostgresThemeIndex implements ThemeIndex {
   }
 }
 
-/** PostgreSQL returns counts as text. */
+/** Row with its count as text, as PostgreSQL returns it. */
 type Count<Row> = Omit<Row, 'total'> & { readonly total: string }
 
 /**
- * Joins documents of some kinds with their theme, by the facet index. Without `offset` PostgreSQL
- * would run the inner query per document, for seconds in previews.
+ * Builds the SQL that joins documents of some kinds with their themes, by the facet index. Without
+ * `offset`, PostgreSQL would run the inner query per document, for seconds in previews.
  */
 function filed(kinds: readonly DocumentKind[]) {
   const themes: readonly ThemeKey[] = THEME_KEYS

@@ -25,10 +25,10 @@ const jobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lawChangesCheck'), through: z.number().int() }),
 ])
 
-/** Job as stored in the queue, with texts by key. */
+/** Job about followed texts as the queue stores it, with texts by key. */
 export type StoredFollowJob = z.input<typeof jobSchema>
 
-/** Parses the payload of a follower's job. Undefined for other jobs. */
+/** Parses the payload of a job about followed texts. Returns undefined for any other job. */
 export function parseFollowJob(data: unknown): FollowJob | undefined {
   return jobSchema.safeParse(data).data
 }

@@ -17,7 +17,11 @@ interface Confirmation {
   readonly now: Instant
 }
 
-/** Confirms a pending request once. The first followed text queues the welcome email. */
+/**
+ * Confirms a pending request once and returns the follower. Returns `full` if the follower has too
+ * many texts, `linkOver` if the request is expired or unknown. The first followed text queues the
+ * welcome email.
+ */
 export async function confirmFollow(
   transaction: Database,
   queue: NewsletterMailQueue,
@@ -50,7 +54,7 @@ export async function confirmFollow(
   return { kind: 'followed', follower }
 }
 
-/** Returns the follower of a request that was confirmed before, as by a button pressed twice. */
+/** Returns the follower of a request that is already confirmed, as by a button pressed twice. */
 async function confirmedBefore(transaction: Database, request: string): Promise<ConfirmedFollow> {
   const { rows } = await sql<{ follower: string }>`
     select follower.id as follower
@@ -80,12 +84,13 @@ async function countFollowed(transaction: Database, follower: string, key: strin
   return rows[0] ?? { followed: 0, isKnown: false }
 }
 
-/** Followers whose emails are queued in one transaction. */
+/** Number of followers whose emails are queued in one transaction. */
 const BATCH = 100
 
 /**
- * Queues one email for each of up to 100 followers of changed texts, and moves their positions.
- * Returns the number of emails. A concurrent run waits, then skips them.
+ * Queues one email for each of up to 100 followers of changed texts, and advances their positions
+ * in the changelog. Returns the number of emails. A concurrent run waits, then skips these
+ * followers.
  */
 export async function orderNotices(
   transaction: Database,
@@ -123,8 +128,8 @@ export async function orderNotices(
 }
 
 /**
- * Moves the positions of texts without changes in this range to its end, so that the next check
- * starts there.
+ * Advances to the end of a changelog range the positions of followed texts without changes in it.
+ * The next check then starts there.
  */
 export async function settleOthers(
   transaction: Database,

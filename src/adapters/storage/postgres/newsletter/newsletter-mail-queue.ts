@@ -10,7 +10,7 @@ import type { Database } from '../platform/schema.ts'
 import { parseFollowJob } from './follow-jobs.ts'
 import type { StoredFollowJob } from './follow-jobs.ts'
 
-/** Parses the payload of a newsletter's job; undefined if its kind is unknown. */
+/** Parses the payload of a newsletter's job. Returns undefined if its kind is unknown. */
 function parseNewsletterJob(data: unknown): NewsletterEmailJob | undefined {
   const { kind, wish, subscriber, path } = fieldsOf(data)
   if (kind === 'confirmation' && typeof wish === 'string') return { kind, wish }
@@ -19,7 +19,10 @@ function parseNewsletterJob(data: unknown): NewsletterEmailJob | undefined {
   return kind === 'issue' && typeof path === 'string' ? { kind, subscriber, path } : undefined
 }
 
-/** Handlers of jobs, by subject. The idempotency key makes a retry the same email. */
+/**
+ * Handlers of jobs by subject. The job's id is the idempotency key, so that a retry is the same
+ * email.
+ */
 interface JobHandlers {
   readonly newsletters: (order: NewsletterEmailJob, key: string) => Promise<void>
   readonly follows: (order: FollowJob, key: string) => Promise<void>
@@ -30,11 +33,11 @@ interface JobHandlers {
 interface Options {
   readonly database: Database
   readonly logger: Logger
-  /** Time after which another process retries a running job. */
+  /** Milliseconds after which another process retries a running job. */
   readonly timeout?: Duration
 }
 
-/** Twenty emails at a time; the next batch starts as soon as one ends. */
+/** Settings of the queue: twenty emails are sent at a time. */
 const EMAILS = { name: 'newsletter-letter', batchSize: 20 }
 const CLEANUP = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
@@ -57,7 +60,10 @@ export class NewsletterMailQueue implements AsyncDisposable {
     return this.#jobs.open()
   }
 
-  /** Adds a job in a transaction; false if the id exists. */
+  /**
+   * Adds a job in a transaction, to run after a delay in milliseconds. Returns false if the id
+   * exists.
+   */
   take(
     transaction: Database,
     id: string,
@@ -68,8 +74,8 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 
   /**
-   * Sends queued emails from this process. Deletes expired addresses at the start and every night.
-   * No address is logged.
+   * Starts to send the queued emails in this process. Also deletes expired addresses, now and every
+   * night. Addresses are not logged.
    */
   async work({ newsletters, follows, tidy }: JobHandlers): Promise<void> {
     await this.#jobs.work({
@@ -86,7 +92,7 @@ export class NewsletterMailQueue implements AsyncDisposable {
     await tidy()
   }
 
-  /** Counts the emails still to send. */
+  /** Counts the emails still to send, with the age of the oldest in seconds. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }

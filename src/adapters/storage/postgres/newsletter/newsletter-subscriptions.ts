@@ -10,8 +10,8 @@ import type { Database } from '../platform/schema.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**
- * Confirms a pending subscription: adds its groups and queues the welcome email. False if already
- * confirmed or expired.
+ * Confirms a pending subscription: adds its groups and queues the welcome email. Returns false if
+ * it is already confirmed or expired.
  */
 export async function confirmSubscription(
   transaction: Database,
@@ -50,7 +50,10 @@ async function subscriberAt(transaction: Database, email: string, at: Date): Pro
   return found.id
 }
 
-/** Replaces the groups of a subscriber. Retained groups keep the date of their first consent. */
+/**
+ * Replaces the newsletter groups of a subscriber. Retained groups keep the date of their first
+ * consent. Returns false if the subscriber does not exist.
+ */
 export async function chooseGroups(
   transaction: Database,
   subscriber: string,

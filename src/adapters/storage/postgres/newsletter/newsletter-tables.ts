@@ -41,7 +41,7 @@ interface LinkSecretTable {
   secret: Buffer
 }
 
-/** Tables of the newsletters and of those who follow legal texts. */
+/** Database tables of the newsletters, and of the readers who follow legal texts. */
 export interface NewsletterTables {
   'newsletter.wish': WishTable
   'newsletter.subscriber': SubscriberTable

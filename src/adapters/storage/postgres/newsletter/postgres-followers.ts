@@ -21,13 +21,13 @@ interface Options {
   readonly database: Database
   readonly queue: NewsletterMailQueue
   readonly clock: Clock
-  /** Delay of a check, so that the sources of one import share one email. */
+  /** Delay of a check in milliseconds, so that the sources of one import share one email. */
   readonly checkDelay?: Duration
 }
 
 /**
- * Readers who follow legal texts, in PostgreSQL. Each email is queued in the transaction that
- * causes it.
+ * Stores the readers who follow legal texts. Each email is queued in the transaction that causes
+ * it.
  */
 export class PostgresFollowers implements Followers {
   readonly #options: Required<Options>

@@ -14,7 +14,7 @@ import type { Database } from '../platform/schema.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 
-/** Queues an issue once for each subscriber of its group. */
+/** Queues an issue once for each subscriber of its group. Returns the number of new emails. */
 async function orderIssue(
   transaction: Database,
   queue: NewsletterMailQueue,
@@ -41,7 +41,9 @@ async function orderIssue(
   return ordered
 }
 
-/** Returns the id of the one job with this purpose: a UUID derived from it. */
+/**
+ * Returns a UUID derived from the purpose of a job, so that a job is queued once for each purpose.
+ */
 export function jobId(purpose: string): string {
   const hex = createHash('sha256').update(purpose).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
@@ -53,7 +55,7 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Subscribers of the newsletters, their groups and the issues sent to them. */
+/** Stores the subscribers of the newsletters, their groups and the issues sent to them. */
 export class PostgresNewsletterReaders implements NewsletterReaders {
   readonly #database: Database
   readonly #queue: NewsletterMailQueue
@@ -132,7 +134,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
 
   /**
    * Deletes sign-up requests after a month, and former subscribers and followers with their consent
-   * after three years.
+   * after three years. Returns the number of deleted rows.
    */
   tidy(): Promise<number> {
     const now = this.#clock.now()

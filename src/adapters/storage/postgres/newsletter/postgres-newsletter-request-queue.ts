@@ -8,7 +8,7 @@ import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Four at a time, to spare a back office that recovers. */
+/** Four sign-ups at a time, to spare a back office that recovers. */
 const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }
 
 const wishSchema = z.object({
@@ -17,7 +17,8 @@ const wishSchema = z.object({
 })
 
 /**
- * Queue of subscriptions for the publisher's back office. Each stays until accepted or rejected.
+ * Queue of newsletter sign-ups for the publisher's back office. Each one is retried until accepted
+ * or refused, for 72 hours at most.
  */
 export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, AsyncDisposable {
   readonly #jobs: JobQueue
@@ -33,7 +34,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
     await runQuery(() => this.#jobs.take({ form, key }))
   }
 
-  /** Sends the subscriptions to these lists from this process. */
+  /** Starts to send the queued sign-ups from this process to the back office. */
   work(lists: NewsletterSignUps): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => {
@@ -47,12 +48,12 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
     })
   }
 
-  /** Counts the subscriptions still to send. */
+  /** Counts the sign-ups still to send, with the age of the oldest in seconds. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }
 
-  /** Waits for the subscriptions under way. */
+  /** Waits for the sign-ups under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

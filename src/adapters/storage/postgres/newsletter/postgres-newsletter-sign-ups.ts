@@ -21,11 +21,11 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Repeated subscriptions without idempotency key count as one within this time. */
+/** Time within which repeated requests without idempotency key count as one, in milliseconds. */
 const SAME_REQUEST = minutes(2)
 
 /**
- * Newsletter subscriptions in PostgreSQL. A subscription and its email job are stored in one
+ * Creates the store of newsletter sign-ups. A sign-up and its email job are stored in one
  * transaction.
  */
 export function postgresNewsletterSignUps({ database, queue, clock }: Options): NewsletterSignUps {
@@ -63,8 +63,8 @@ interface NewRequest extends Pick<Subscription, 'email' | 'groups'> {
 }
 
 /**
- * Stores a sign-up request and returns its id; undefined if it exists. Serialised per email
- * address.
+ * Stores a sign-up request and returns its id. Returns undefined if it repeats a recent request, or
+ * one with the same `requestKey`. Requests of one email address are serialised.
  */
 export async function storeRequest(
   transaction: Database,
@@ -89,8 +89,8 @@ export async function storeRequest(
 const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
 /**
- * Links signed by HMAC-SHA256 with a secret of the database, so a retried email contains the same
- * link.
+ * Creates the signer and verifier of links in emails. The HMAC-SHA256 uses a secret of the
+ * database, so that a retried email contains the same link.
  */
 export function postgresEmailLinks(database: Database): EmailLinks {
   const secret = sharedSecret(database, 'newsletter.link_secret')

@@ -15,10 +15,13 @@ interface HistoryRow {
   readonly given_at: Date
 }
 
-/** Greatest number of changes in a history. */
+/** Maximum number of changes in a history. */
 const MAX_HISTORY = 100
 
-/** Stores the editors' roles, as the owner of the database. */
+/**
+ * Stores the editors' roles with the history of their changes. Connects as the owner of the
+ * database.
+ */
 export class PostgresEditorDirectory implements EditorDirectory {
   readonly #owner: Database
 

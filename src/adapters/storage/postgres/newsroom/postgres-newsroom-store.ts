@@ -38,7 +38,10 @@ interface EventRow {
   readonly change: ArticleChange
 }
 
-/** Stores the articles of the newsroom, as the owner of the database. */
+/**
+ * Stores the articles of the newsroom: their events and their versions. Connects as the owner of
+ * the database.
+ */
 export class PostgresNewsroomStore implements NewsroomStore {
   readonly #owner: Database
 
@@ -144,7 +147,10 @@ function eventOf({ editor, happened_at, change }: EventRow): ArticleEvent {
   return { ...change, by: editor, at: happened_at.getTime() }
 }
 
-/** True if another document is published, waits or is written at a path. */
+/**
+ * True if another document is published at a path, or waits for its publication, or is edited in
+ * the newsroom.
+ */
 async function isPathTaken(
   transaction: Transaction<Tables>,
   documentId: string,
@@ -162,8 +168,8 @@ async function isPathTaken(
 }
 
 /**
- * Writes the article's row and returns its id. Undefined if its number of events is not the
- * revision.
+ * Writes the article's row and returns its id. Returns undefined if its number of events differs
+ * from the revision.
  */
 async function writeArticle(
   transaction: Transaction<Tables>,

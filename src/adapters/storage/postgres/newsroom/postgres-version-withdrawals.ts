@@ -11,7 +11,10 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
 
-/** Withdraws the texts of public versions, as the owner of the database. */
+/**
+ * Withdraws public versions of articles by deleting their texts. Connects as the owner of the
+ * database.
+ */
 export class PostgresVersionWithdrawals implements VersionWithdrawals {
   readonly #owner: Database
 

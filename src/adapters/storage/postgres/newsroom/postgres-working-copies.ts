@@ -13,7 +13,10 @@ interface CopyRow {
   readonly page: string
 }
 
-/** Stores working copies, as the owner of the database. */
+/**
+ * Stores working copies: the unsaved text of each editor on each article. Connects as the owner of
+ * the database.
+ */
 export class PostgresWorkingCopies implements WorkingCopies {
   readonly #owner: Database
 

@@ -11,10 +11,13 @@ import { awaitPublications } from '../publishing/publication-transaction.ts'
 import { publishRemaining } from '../publishing/publish-incoming.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
 
-/** Key of the newsroom as a source of documents. */
+/** Key of the newsroom as a content source. */
 export const NEWSROOM = 'newsroom'
 
-/** Makes a published or waiting document of another source one of the newsroom. */
+/**
+ * Transfers a published document of another source to the newsroom, and deletes its waiting
+ * version.
+ */
 export async function adoptDocument(
   transaction: Transaction<Tables>,
   documentId: string,
@@ -26,7 +29,10 @@ export async function adoptDocument(
   await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
 }
 
-/** Applies the effect of an event on the documents that are published or wait for their date. */
+/**
+ * Applies the effect of a newsroom event on the published documents, and on those that wait for
+ * publication.
+ */
 export async function applyEffect(
   transaction: Transaction<Tables>,
   documentId: string,
@@ -56,14 +62,17 @@ async function removeWaiting(transaction: Transaction<Tables>, documentId: strin
   await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
 }
 
-/** Records the newsroom as a source; its documents have no common version. */
+/** Records the newsroom as a content source; its documents have no common version. */
 async function recordNewsroom(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     insert into edition (source, version) values (${NEWSROOM}, '1')
     on conflict (source) do nothing`.execute(transaction)
 }
 
-/** Stores a document with its moment of publication, in place of a former one. */
+/**
+ * Stores a document that waits for publication, in place of a former one. Without `dueAt`, it is
+ * due at the date that it shows.
+ */
 async function putWaiting(
   transaction: Transaction<Tables>,
   sourced: SourcedDocument,

@@ -13,7 +13,10 @@ const SYSTEM_CODES = /^(?:E[A-Z_]+)$/
 const BROKEN =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
-/** Runs a query. A lost connection or a timeout becomes an `Outage`; other errors are rethrown. */
+/**
+ * Runs a query and returns its result. Throws an `Outage` if the database is unavailable; rethrows
+ * other errors.
+ */
 export async function runQuery<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
@@ -22,7 +25,10 @@ export async function runQuery<Answer>(question: () => Promise<Answer>): Promise
   }
 }
 
-/** Returns a function that runs a query over some tables and converts errors like `runQuery`. */
+/**
+ * Returns a function that runs queries on a database with its own table types, and converts errors
+ * like `runQuery`.
+ */
 export function queriesOver<Tables>(
   database: Kysely<Tables>,
 ): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {

@@ -9,14 +9,14 @@ import type { Logger } from '#ports/logger.ts'
 import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** Options of one job queue. */
+/** Settings of one job queue. */
 export interface QueueRules {
   readonly name: string
-  /** Jobs that a worker fetches and runs together. */
+  /** Number of jobs that a worker fetches and runs together. */
   readonly batchSize: number
   /** Number of batches that this process runs concurrently; 1 by default. */
   readonly workers?: number
-  /** Time after which another process retries a running job; 1 minute by default. */
+  /** Milliseconds after which another process retries a running job; 1 minute by default. */
   readonly timeout?: Duration
   /**
    * Deletes a job once done, because it contains personal data; others are deleted after a week.
@@ -29,6 +29,7 @@ export interface QueuedJob {
   readonly data: unknown
 }
 
+/** Functions that run the jobs of a queue and handle their failures. */
 export interface JobHandler {
   readonly run: (job: QueuedJob) => Promise<void>
   /** Called at the first failure of a job. */
@@ -37,7 +38,7 @@ export interface JobHandler {
   readonly onAbandoned: (job: QueuedJob, error: unknown) => void | Promise<void>
 }
 
-/** The number of unfinished jobs, and the age of the oldest in seconds. */
+/** Number of unfinished jobs, and the age of the oldest in seconds. */
 export interface Waiting {
   readonly waiting: number
   readonly oldest: number
@@ -45,17 +46,18 @@ export interface Waiting {
 
 interface TakeOptions {
   readonly id?: string
+  /** Transaction in which the job is added, so that it exists only if the transaction commits. */
   readonly transaction?: Database
-  /** Delay before the first attempt. */
+  /** Milliseconds before the first attempt. */
   readonly after?: Duration
 }
 
 const RETRY_FOR = hours(72)
 const MAX_RETRY_DELAY = minutes(15)
-/** Failures less than this apart count as one: workers poll every second. */
+/** Failures less than this apart count as one, since workers poll every second. */
 const FAILURE_OVER_AFTER = minutes(1)
 
-/** A queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
+/** Queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
 export class JobQueue implements AsyncDisposable {
   readonly #boss: PgBoss
   readonly #database: Database
@@ -102,7 +104,7 @@ export class JobQueue implements AsyncDisposable {
     return this.#opened
   }
 
-  /** Adds a job; false if the id exists. Idle workers of this process start at once. */
+  /** Adds a job and wakes the idle workers of this process. Returns false if the id exists. */
   async take(data: object, { id, transaction, after }: TakeOptions = {}): Promise<boolean> {
     const taken = await this.#boss.send(this.#rules.name, data, {
       ...(id === undefined ? {} : { id }),
@@ -137,7 +139,7 @@ export class JobQueue implements AsyncDisposable {
     }
   }
 
-  /** Runs work on a cron schedule, in one of all processes. */
+  /** Runs work on a cron schedule, each time in one of all processes. */
   async schedule(name: string, times: string, work: () => Promise<unknown>): Promise<void> {
     await this.open()
     await this.#boss.createQueue(name)
@@ -179,7 +181,8 @@ export class JobQueue implements AsyncDisposable {
   }
 
   /**
-   * A done job whose deletion fails still counts as done, since running it twice would be worse.
+   * Deletes a finished job if the queue requires it. A failed deletion is only logged, since
+   * running the job twice would be worse.
    */
   async #clear({ id }: JobWithMetadata): Promise<void> {
     const { name, deleteWhenDone } = this.#rules
@@ -190,7 +193,7 @@ export class JobQueue implements AsyncDisposable {
   }
 }
 
-/** Runs a job. True if it succeeded or is abandoned. */
+/** Runs a job. Returns true if it succeeded or is abandoned, false if it must be retried. */
 async function isDone(job: JobWithMetadata, handler: JobHandler): Promise<boolean> {
   try {
     await handler.run(job)

@@ -26,7 +26,10 @@ export function poolOf(database: Database): Pool | undefined {
   return pools.get(database)
 }
 
-/** Counts connections in use, idle connections and waiting queries. Undefined without a pool. */
+/**
+ * Counts connections in use, idle connections and waiting queries. Returns undefined without a
+ * pool.
+ */
 export function poolCounts(
   database: Database,
 ): { readonly inUse: number; readonly idle: number; readonly waiting: number } | undefined {
@@ -36,7 +39,7 @@ export function poolCounts(
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Address of a database: a URL (`postgres://…`), or the socket of the embedded one. */
+/** URL of a database (`postgres://…`), or the socket of the embedded one. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection
 
 interface Options {
@@ -88,7 +91,8 @@ interface ReadingOptions extends Options {
 }
 
 /**
- * Opens the database for public pages: read-only, with a timeout, without Premium continuations.
+ * Opens the database for public pages: read-only, with a timeout. The role `preavis_public`, if
+ * granted, has no access to Premium continuations.
  */
 export async function openPagesDatabase(
   options: ReadingOptions,
@@ -98,7 +102,10 @@ export async function openPagesDatabase(
   return readingDatabase({ ...options, use: 'pages', roleOption, min: 2, max: 10 })
 }
 
-/** Opens the database for Premium continuations: read-only, with access to little else. */
+/**
+ * Opens the database for Premium continuations: read-only, with a timeout. The role
+ * `preavis_subscribers`, if granted, has access to little else.
+ */
 export async function openContinuationsDatabase(
   options: ReadingOptions,
   owner: Database,
@@ -108,8 +115,8 @@ export async function openContinuationsDatabase(
 }
 
 /**
- * Opens the database for previews: read-only, including unpublished content. If its role is
- * missing, previews show public pages.
+ * Opens the database for previews: read-only, with a timeout, including unpublished content. The
+ * role `preavis_preview` is assumed if granted.
  */
 export async function openPreviewsDatabase(
   options: ReadingOptions,
@@ -121,8 +128,8 @@ export async function openPreviewsDatabase(
 }
 
 /**
- * Returns the connection option that assumes a role. Empty, with a warning in the log, if the role
- * is not granted.
+ * Returns the connection option that assumes a role. Returns an empty text and logs a warning if
+ * the role is not granted.
  */
 async function admittedRole(
   role: ReadOnlyRole,

@@ -9,7 +9,7 @@ import type { Database } from './schema.ts'
 /** Expired windows deleted per attempt. */
 const CLEARED = 20
 
-/** Counts attempts per key and time window, shared by all servers. */
+/** Limits the number of attempts per key and time window, for all servers together. */
 export class PostgresAttemptLimits implements AttemptLimits {
   readonly #database: Database
 

@@ -11,7 +11,7 @@ import type { Database } from './schema.ts'
 /** Expired answers deleted per write. */
 const CLEARED = 20
 
-/** Stores the last known answers of the back office, served during an outage. */
+/** Stores the last known answers of the back office, which are served during an outage. */
 export class PostgresLastKnownAnswers implements LastKnownAnswers {
   readonly #database: Database
 

@@ -10,7 +10,10 @@ import { JobQueue } from './job-queue.ts'
 import type { QueueRules, Waiting } from './job-queue.ts'
 import type { Database } from './schema.ts'
 
-/** A slow recipient delays one batch only. The timeout exceeds that of the SMTP client. */
+/**
+ * Settings of the mail queue. A slow recipient delays one of two batches only, and the timeout
+ * exceeds that of the SMTP client.
+ */
 const MAIL: QueueRules = {
   name: 'mail',
   batchSize: 10,
@@ -43,7 +46,10 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
     await runQuery(() => this.#jobs.take(message))
   }
 
-  /** Delivers the messages from this process. The job id is the idempotency key of all attempts. */
+  /**
+   * Starts to deliver the messages from this process. The job id is the idempotency key of all
+   * attempts.
+   */
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => carrier.send({ key: id, ...messageSchema.parse(data) }),
@@ -52,7 +58,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
     })
   }
 
-  /** Counts the messages still to deliver. */
+  /** Counts the messages still to deliver, with the age of the oldest in seconds. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }
@@ -65,7 +71,10 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
 const RETENTION_MS = days(7)
 
-/** Stores for a week the messages that no carrier delivers. A key is stored once. */
+/**
+ * Stores messages for a week, such as those that no carrier delivers. A message whose key is
+ * already stored is ignored.
+ */
 export class PostgresOutbox implements Messenger, Outbox {
   readonly #database: Database
   readonly #clock: Clock

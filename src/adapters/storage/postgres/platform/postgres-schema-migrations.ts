@@ -10,7 +10,7 @@ import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Returns empty migrations for those applied by a newer version: after a rollback the extended
+ * Returns empty migrations for those that a newer version applied: after a rollback the extended
  * schema remains.
  */
 async function appliedElsewhere(
@@ -30,7 +30,7 @@ const NOTHING: Migration = { up: () => Promise.resolve() }
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Migrations from the SQL files of `migrations`, in the order of their names. */
+/** Provider of the migrations: the SQL files of `migrations`, in the order of their names. */
 const migrationFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
@@ -52,7 +52,8 @@ async function read(name: string): Promise<Migration> {
 }
 
 /**
- * Applies the migrations under a database lock. A schema newer than this version is left unchanged.
+ * Applies the database migrations, under a database lock. A schema newer than this version is left
+ * unchanged.
  */
 export class PostgresSchemaMigrations implements SchemaMigrations {
   readonly #migrator: Migrator

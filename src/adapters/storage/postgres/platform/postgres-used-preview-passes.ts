@@ -5,7 +5,10 @@ import type { UsedPasses } from '#ports/preview-sessions-and-stores.ts'
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** Stores used preview links and closed sessions for a day; they expire earlier. */
+/**
+ * Creates the store of used preview links and ended preview sessions. Rows are deleted after a day,
+ * when the links and sessions have expired.
+ */
 export function postgresUsedPasses(database: Database): UsedPasses {
   return {
     isUsed: (id) =>

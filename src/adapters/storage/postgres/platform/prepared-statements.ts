@@ -13,8 +13,8 @@ interface PreparedQuery {
 }
 
 /**
- * Names a query by its label and a hash of its SQL. Versions of the site that share the connections
- * of a pooler thus never share a name.
+ * Creates a prepared query, whose name contains a label and a hash of its SQL. Versions of the site
+ * that share the connections of a pooler thus never share a name.
  */
 export function prepared(label: string, text: string): PreparedQuery {
   return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
@@ -30,7 +30,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
 const unpreparedPools = new WeakSet<Pool>()
 
 /**
- * Runs a query as a prepared statement and returns its rows. Sends the SQL unprepared within a
+ * Runs a query as a prepared statement and returns its rows. Runs it unprepared within a
  * transaction, or once a pooler has rejected prepared statements.
  */
 export async function preparedRows<Row extends QueryResultRow>(

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 
 import type { Database } from './schema.ts'
 
-/** A database role with read access for one kind of page, limited to its grants. */
+/** Database role with read access for one kind of page, limited to its grants. */
 export interface ReadOnlyRole {
   readonly name: string
+  /** Privileges in the syntax of SQL `grant`, without the role. */
   readonly grants: readonly string[]
-  /** A table that the role must be able to read. */
+  /** Table that the role must be able to read. */
   readonly reads: string
 }
 
 /**
- * Creates a read-only role if missing and grants its rights. Returns true if connections may assume
- * the role.
+ * Creates a read-only role if missing and grants its privileges. Returns true if connections may
+ * assume the role.
  */
 export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<boolean> {
   const { name, grants, reads } = role
@@ -65,7 +66,7 @@ export const PREVIEW_READER: ReadOnlyRole = {
   reads: 'preview.document',
 }
 
-/** Role of subscribers' pages: continuations, and the paths of documents. */
+/** Role of subscribers' pages: Premium continuations, and the paths of documents. */
 export const CONTINUATION_READER: ReadOnlyRole = {
   name: 'preavis_subscribers',
   grants: [

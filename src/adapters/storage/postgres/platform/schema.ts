@@ -153,7 +153,7 @@ interface EditionTable {
   source: string
   version: string
   published_at: ColumnType<Date, never, never>
-  /** The day to which its data are up to date. */
+  /** Date to which its data are up to date. */
   state_at: Date | null
 }
 
@@ -167,9 +167,9 @@ interface DocumentTable {
   changed_at: Date
   demo: boolean
   facets: readonly string[]
-  /** The document without its body and footnotes. */
+  /** JSON of the document without its body and footnotes. */
   summary: Json
-  /** The body and the footnotes. */
+  /** JSON of the body and the footnotes. */
   content: Json
   fingerprint: string
 }
@@ -229,7 +229,7 @@ interface AgreementNewsTable {
   modified: string | null
 }
 
-/** A row of a simulator, withdrawn because the article that proves it changed or ended. */
+/** Row of a simulator, withdrawn because the article that proves it changed or ended. */
 interface WithdrawnRowTable {
   tool: string
   idcc: string | null
@@ -239,7 +239,10 @@ interface WithdrawnRowTable {
   since: Date
 }
 
-/** All tables of the site. The public pages may access those of `public` only. */
+/**
+ * Tables that are queried through Kysely; raw SQL queries others too. The role of public pages can
+ * only read tables of `public`.
+ */
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable
@@ -255,4 +258,5 @@ export interface Tables
   'identity.attempt': AttemptTable
 }
 
+/** Connection pool of the database, or a transaction on it. */
 export type Database = Kysely<Tables>

@@ -6,7 +6,8 @@ import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Returns a secret shared by all servers through a table. Created on first use, cached afterwards.
+ * Returns a function that loads the secret of a table, which all servers share. The secret is
+ * created at the first use and cached.
  */
 export function sharedSecret(
   database: Database,

@@ -56,20 +56,25 @@ interface Options {
   readonly database: Database
   readonly logger: Logger
   readonly clock: Clock
-  /** Time that the reader's own call has to activate before the queue sends the request. */
+  /**
+   * Delay of the delivery job in milliseconds: the reader's own call may activate Premium first.
+   */
   readonly head?: Duration
 }
 
-/** Four at a time, to spare a back office that recovers. */
+/** Four requests at a time, to spare a back office that recovers. */
 const ORDERS = { name: 'premium-order', batchSize: 4, deleteWhenDone: true }
 /**
- * Time after its answer within which a repeated click returns the same request, in milliseconds.
+ * Time after its outcome within which a repeated click returns the same request, in milliseconds.
  */
 const SAME_PRESS_MS = seconds(10)
-/** Time during which the support staff can look up an answered request. */
+/** Time during which the support staff can look up a request with an outcome. */
 const RETENTION_MS = days(30)
 
-/** Stores Premium activation requests. The delivery job is added in the same transaction. */
+/**
+ * Stores Premium activation requests for a remote back office. The delivery job is added in the
+ * same transaction.
+ */
 export class PostgresActivationRequests implements ActivationRequests, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #database: Database
@@ -121,7 +126,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     })
   }
 
-  /** Delivers the unanswered requests from this process. */
+  /** Starts to deliver the requests without an outcome from this process. */
   work(deliver: SendActivationRequest): Promise<void> {
     return this.#jobs.work({
       run: async ({ data }) => {
@@ -141,7 +146,10 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     })
   }
 
-  /** Counts the unanswered requests, including those in flight. */
+  /**
+   * Counts the requests without an outcome, including those in flight, with the age of the oldest
+   * in seconds.
+   */
   async waiting(): Promise<Waiting> {
     const { waiting, since } = await this.#database
       .selectFrom('back_office.premium_order')
@@ -157,7 +165,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     return this.#jobs[Symbol.asyncDispose]()
   }
 
-  /** Serialises the transactions of each person. */
+  /** Stores a request, or returns the same one. The transactions of one person are serialised. */
   async #taken(inside: Database, order: RequestedActivation): Promise<ActivationRequestStatus> {
     const { subject, email, actionCode, at } = order
     await sql`select pg_advisory_xact_lock(hashtextextended(${`premium order ${subject}`}, 0))`.execute(

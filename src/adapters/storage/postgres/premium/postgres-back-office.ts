@@ -16,7 +16,7 @@ import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Looks up action codes in the embedded back office. */
+/** Looks up marketing action codes in the embedded back office. */
 export class PostgresActionCodes implements ActionCodes {
   readonly #database: Database
   readonly #clock: Clock
@@ -46,9 +46,7 @@ export class PostgresActionCodes implements ActionCodes {
   }
 }
 
-/**
- * Binds each email address to the first person (subject of identity tokens) who uses the address.
- */
+/** Binds each email address to the first person (subject of identity tokens) who uses it. */
 export class PostgresAddressOwners implements AddressOwners {
   readonly #database: Database
 
@@ -82,7 +80,7 @@ export class PostgresAddressOwners implements AddressOwners {
   }
 }
 
-/** Grants rights and issues action codes in the embedded back office. */
+/** Stores readers' rights and marketing action codes of the embedded back office. */
 export class PostgresBackOfficeStore implements BackOfficeStore {
   readonly #database: Database
 

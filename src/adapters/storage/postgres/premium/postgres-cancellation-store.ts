@@ -7,10 +7,13 @@ import type { CancellationStore } from '#ports/premium.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Time within which a prepared cancellation can be confirmed. */
+/** Time within which a prepared cancellation can be confirmed, in milliseconds. */
 const CHECK_TTL = days(1)
 
-/** Stores contract cancellations. Prepared ones that are never confirmed are deleted. */
+/**
+ * Creates the store of contract cancellations. Prepared ones that are not confirmed within a day
+ * are deleted.
+ */
 export function postgresCancellationStore(database: Database): CancellationStore {
   return {
     check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>

@@ -13,7 +13,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 
-/** Converts a row of the ledger to a Premium fact. */
+/** Converts a row to a ledger entry: a Premium fact with its author and reason. */
 function entryOf(row: FactRow): LedgerEntry {
   return {
     fact: factOf(row),
@@ -31,7 +31,7 @@ function factOf({ kind, at, until }: FactRow): PremiumFact {
   return { kind, at: moment, until: until.getTime() }
 }
 
-/** The append-only table of Premium facts. */
+/** Append-only store of Premium facts: trials and subscriptions. */
 export class PostgresPremiumLedger implements PremiumLedger {
   readonly #database: Database
 

@@ -6,7 +6,7 @@ import type { Edition } from '#ports/publishing.ts'
 import type { Tables } from '../platform/schema.ts'
 import { keepPublishedVersions } from './keep-published-versions.ts'
 
-/** A document whose path belongs to another source, with its currently published path. */
+/** Incoming document whose path belongs to another source, with its currently published path. */
 interface Displaced {
   readonly rank: number
   readonly requested: string
@@ -14,8 +14,8 @@ interface Displaced {
 }
 
 /**
- * Assigns a path to each incoming document whose own is taken: its published one, else the first
- * free `path-2`, `path-3`…
+ * Assigns another path to each incoming document whose path belongs to another source. It is its
+ * published `path-2`, `path-3`…, else the first free one.
  */
 export async function placeIncoming(
   transaction: Transaction<Tables>,
@@ -78,8 +78,9 @@ async function isFree(
 }
 
 /**
- * Stores the version and the state of a source; returns whether a known state changed. An edition
- * published twice keeps the date of the first publication.
+ * Stores the version of a source and the date of its data. Returns true if that date changed since
+ * the last publication. Publishing a version again without changes preserves the date of its
+ * publication.
  */
 export async function recordVersion(
   transaction: Transaction<Tables>,
@@ -101,7 +102,10 @@ export async function recordVersion(
   return rows.length > 0
 }
 
-/** Replaces the published documents of a source by the incoming edition. */
+/**
+ * Replaces the published documents of a source by the incoming edition, with their continuations,
+ * public versions and downloads.
+ */
 export async function applyEdition(
   transaction: Transaction<Tables>,
   source: string,
@@ -128,7 +132,7 @@ export async function applyEdition(
   await offerDownloads(transaction)
 }
 
-/** Moves documents with unchanged text whose path became free or was taken. */
+/** Moves documents with unchanged text whose path changed, became free or was taken. */
 async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     update document set path = moved.path, summary = summary || ${addressOf(sql`moved.path`)}
@@ -138,12 +142,12 @@ async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
     where moved.id = document.id and moved.path <> document.path`.execute(transaction)
 }
 
-/** Returns the path fields of a summary. */
+/** Builds the SQL of the path fields in a summary. */
 function addressOf(path: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_build_object('path', ${path}, 'slug', substring(${path} from '[^/]*$'))`
 }
 
-/** Replaces the continuations of the written documents. */
+/** Replaces the Premium continuations of the new and changed documents. */
 async function continueArticles(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     delete from premium.continuation
@@ -153,7 +157,7 @@ async function continueArticles(transaction: Transaction<Tables>): Promise<void>
     select id, continuation from incoming where continuation is not null`.execute(transaction)
 }
 
-/** Replaces the downloads of the written documents, in reading order. */
+/** Replaces the downloads of the new and changed documents, in reading order. */
 async function offerDownloads(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     delete from download

@@ -8,16 +8,16 @@ import type { LawCitation } from '#ports/law-citations.ts'
 import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
 import type { Tables } from '../platform/schema.ts'
 
-/** A document whose derived validity changed with another document. */
+/** Document whose derived validity changed. */
 export interface Revalued {
   readonly path: string
   readonly kind: DocumentKind
 }
 
 /**
- * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` in all documents, from archive
- * replacements and cited articles. Returns the changed documents. Runs at the end of each
- * publication's transaction.
+ * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` of documents, from archive replacements
+ * and cited articles. Returns the documents that changed. Runs at the end of each publication's
+ * transaction.
  */
 export async function deriveValidity(
   transaction: Transaction<Tables>,
@@ -63,8 +63,8 @@ async function deriveSuccessors(transaction: Transaction<Tables>): Promise<reado
 }
 
 /**
- * Updates the changes of cited articles in all documents except archives. Returns the changed
- * documents.
+ * Updates `lawChanges` of documents, the changes of the articles of the Code that they cite.
+ * Returns the documents that changed.
  */
 export async function deriveLawChanges(
   transaction: Transaction<Tables>,

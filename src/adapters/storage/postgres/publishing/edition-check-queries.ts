@@ -16,8 +16,8 @@ interface KindRow {
 }
 
 /**
- * Copies the current paths of these sources into a temporary table. Returns the number of their
- * documents by kind.
+ * Copies the published paths of these sources into a temporary table, before the editions are
+ * written. Returns the number of their documents by kind.
  */
 export async function noteBefore(
   transaction: Transaction<Tables>,
@@ -46,14 +46,16 @@ async function kindsOf(
   return rows
 }
 
-/** Adds the ids of the documents that the incoming edition writes to a temporary table. */
+/** Adds the ids of the new and changed documents of the incoming edition to a temporary table. */
 export async function noteArrivals(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     insert into check_arrival select id from incoming where content is not null
     on conflict do nothing`.execute(transaction)
 }
 
-/** Returns the number of documents by source and kind, before and after the editions. */
+/**
+ * Returns the number of documents by source and kind, before and after the editions were written.
+ */
 export async function countKinds(
   transaction: Transaction<Tables>,
   sources: readonly string[],
@@ -72,8 +74,8 @@ export async function countKinds(
 }
 
 /**
- * Returns by source the paths that no document or redirect serves any more. Also stores them in a
- * temporary table for `deadLinks`.
+ * Returns by source the published paths that no document or redirect serves any more. Also stores
+ * them in a temporary table for `deadLinks`.
  */
 export async function addressesLost(
   transaction: Transaction<Tables>,
@@ -97,7 +99,9 @@ export async function addressesLost(
 
 const BATCH = 200
 
-/** Returns the paths of the written documents that do not match the schema of their kind. */
+/**
+ * Returns the paths of the new and changed documents that do not match the schema of their kind.
+ */
 export async function invalidDocuments(
   transaction: Transaction<Tables>,
 ): Promise<readonly string[]> {
@@ -115,7 +119,7 @@ export async function invalidDocuments(
 
 /**
  * Returns links, article references, redirects and menu entries that lead to a path lost by the
- * editions. Call `addressesLost` first.
+ * editions. Requires a previous call of `addressesLost`.
  */
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
   const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)

@@ -7,7 +7,7 @@ import type { DocumentClash } from '#ports/publishing.ts'
 import type { Tables } from '../platform/schema.ts'
 import type { StagingTable } from './staging-tables.ts'
 
-/** An incoming document that is new, changed or moved. */
+/** Incoming document that is new, changed or moved. */
 export interface Arrival {
   readonly id: string
   readonly path: string
@@ -19,20 +19,24 @@ export interface Arrival {
   readonly rewritten: boolean
 }
 
-/** A published document that is missing from the incoming edition. */
+/** Published document that is missing from the incoming edition. */
 interface Departure {
   readonly path: string
   readonly kind: DocumentKind
 }
 
-/** The differences between an incoming edition and the published documents of its source. */
+/** Differences between the incoming edition of a content source and its published documents. */
 export interface EditionDiff {
   readonly arrivals: readonly Arrival[]
   readonly departures: readonly Departure[]
+  /** Number of documents with unchanged text. */
   readonly unchanged: number
 }
 
-/** Compares the incoming edition with the published documents of its source. */
+/**
+ * Compares the incoming edition of a content source with its published documents. `placeIncoming`
+ * must run before.
+ */
 export async function diffIncoming(
   transaction: Transaction<Tables>,
   source: string,
@@ -57,7 +61,7 @@ export async function diffIncoming(
   }
 }
 
-/** Returns the paths that documents left by withdrawal or move. */
+/** Returns the paths that documents left because they were withdrawn or moved. */
 export function addressesLeft({ arrivals, departures }: EditionDiff): readonly string[] {
   const moved = arrivals.flatMap(({ oldPath, path }) =>
     oldPath === null || oldPath === path ? [] : [oldPath],
@@ -65,11 +69,11 @@ export function addressesLeft({ arrivals, departures }: EditionDiff): readonly s
   return [...departures.map(({ path }) => path), ...moved]
 }
 
-/** The staging tables, each with the table it is published to. */
+/** Name of the table to which each staging table is published. */
 const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
 
 /**
- * Returns the documents of an edition whose path or id is not unique, or whose id belongs to
+ * Returns the documents of a staged edition whose path or id is not unique, or whose id belongs to
  * another source.
  */
 export async function clashesOf(

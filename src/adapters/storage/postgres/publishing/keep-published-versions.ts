@@ -4,8 +4,8 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Tables } from '../platform/schema.ts'
 
 /**
- * Stores the incoming documents with a new revision as public versions. A minor change has the
- * revision of the version before, so that it stores none.
+ * Stores the incoming documents with a new revision as public versions. A minor change keeps the
+ * revision of the last version, so that it stores none.
  */
 export async function keepPublishedVersions(transaction: Transaction<Tables>): Promise<void> {
   await insertVersions(
@@ -33,7 +33,7 @@ export async function keepFirstVersion(
   )
 }
 
-/** Inserts versions with their continuations; those stored already stay as they are. */
+/** Inserts public versions with their continuations; versions that exist are left unchanged. */
 async function insertVersions(
   transaction: Transaction<Tables>,
   versions: RawBuilder<unknown>,

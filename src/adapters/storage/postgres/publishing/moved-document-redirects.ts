@@ -10,8 +10,8 @@ import { subjectOf, pairsOfSameSubject } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 
 /**
- * Maps old paths of documents to new ones. Old and new path are equal where another document took
- * the path.
+ * New path of each moved document, by old path. Both are equal if another document took the old
+ * path.
  */
 export type Moves = ReadonlyMap<string, string>
 
@@ -27,7 +27,10 @@ export async function renamesAmong(
   return movesOf(await pairsOfSameSubject(transaction, moved, differ, sameSubject))
 }
 
-/** Pairs vanished documents with new ones of the same title and text. */
+/**
+ * Returns the moves of documents whose id vanished while a new document has the same title and
+ * text.
+ */
 export async function successorsOf(
   transaction: Transaction<Tables>,
   source: string,
@@ -69,15 +72,15 @@ function movesOf(pairs: readonly Pair[]): Moves {
   return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
 }
 
-/** The paths that documents left, and the moves among them. */
+/** Paths that documents left, and the moves among them. */
 interface Departures {
   readonly left: readonly string[]
   readonly moves: Moves
 }
 
 /**
- * Writes single-hop redirects from the old paths. Skips paths of existing pages, missing targets
- * and editors' redirects.
+ * Stores direct redirects from the old paths to the new ones, and deletes redirects that became
+ * useless. Paths of existing pages and editors' redirects are never replaced.
  */
 export async function leaveRedirects(
   transaction: Transaction<Tables>,
@@ -111,8 +114,8 @@ interface Candidate {
 }
 
 /**
- * Pairs each withdrawn `-2` duplicate with its plain path. Article L. 1132-3-2 is no duplicate of
- * L. 1132-3.
+ * Returns the moves of withdrawn `-2` duplicates to the path without `-2`. Article L. 1132-3-2 is
+ * no duplicate of L. 1132-3.
  */
 export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
   const { rows } = await sql<Candidate>`

@@ -14,15 +14,15 @@ const announcements = z.array(
   z.object({ id: z.coerce.number().int(), tags: z.array(z.string()).nullable() }),
 )
 
-/** Returns the number of the last announcement; 0 before the first. */
+/** Returns the number of the last announcement; 0 before the first one. */
 async function lastAnnounced(client: Client): Promise<number> {
   const { rows } = await client.query('select id, tags from announcement order by id desc limit 1')
   return announcements.parse(rows)[0]?.id ?? 0
 }
 
 /**
- * Returns the announcements after a number, and the latest number. Everything is outdated if some
- * are missing, as after a restored backup.
+ * Returns the content outdated by the announcements after a number, and the latest number.
+ * Everything is outdated if some are missing, as after a restored backup.
  */
 async function announcedSince(
   client: Client,
@@ -55,7 +55,10 @@ interface Options {
   readonly logger: Logger
 }
 
-/** Listens for announcements on its own connection. After a reconnection, loads those missed. */
+/**
+ * Listens for announcements of publications on its own database connection. After a reconnection,
+ * it loads the missed ones.
+ */
 export class PostgresAnnouncements implements Announcements {
   readonly #options: Options
 
@@ -127,8 +130,8 @@ export class PostgresAnnouncements implements Announcements {
 }
 
 /**
- * Polls at once, at each notification and regularly. Ends when stopped; throws if the connection
- * fails.
+ * Calls `look` at once, at each notification and at a regular interval. Ends when the signal
+ * aborts; throws if the connection fails.
  */
 async function pollOnNotification(
   client: Client,

@@ -7,7 +7,7 @@ import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purge
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Seconds after which every server has purged its cache: servers poll every ten. */
+/** Seconds after which every server has purged its own cache: servers poll every ten. */
 const FORGOTTEN_AFTER = 15
 /** Timeout of the transaction, which waits for the CDN. */
 const SLOWEST_CACHES = '30s'
@@ -66,8 +66,9 @@ async function advanceIn(
 }
 
 /**
- * Returns the tags to purge now: those of new announcements, then the same again 15 s later.
- * Everything if announcements are missing, as after a restored backup; undefined if nothing is due.
+ * Returns the cache tags to purge now: those of new announcements, then the same again 15 s later.
+ * Returns everything if announcements are missing, as after a restored backup; undefined if nothing
+ * is due.
  */
 function dueIn(
   known: readonly Announcement[],

@@ -19,10 +19,10 @@ import type { Outdates } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
-/** Maximum time between two documents of a source. */
+/** Maximum time between two documents of a source, as a PostgreSQL interval. */
 export const SLOWEST_SOURCE = '10min'
 
-/** Publishes editions of sources, each in one transaction. */
+/** Publishes new editions (versions) of content sources, each in one transaction. */
 export class PostgresContentPublisher implements ContentPublisher {
   readonly #database: Database
   readonly #clock: Clock
@@ -91,7 +91,10 @@ async function publishIn(
   return publishIncoming(transaction, { ...staged, rejected }, outdates)
 }
 
-/** Enables lz4 compression of texts where available, since the default is much slower. */
+/**
+ * Enables lz4 compression of texts in the transaction where available, since the default is much
+ * slower.
+ */
 export async function compressFast(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     select set_config(name, 'lz4', true) from pg_settings

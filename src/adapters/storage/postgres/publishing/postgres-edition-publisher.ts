@@ -31,7 +31,7 @@ import type { Outdates } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
-/** Error that rolls the transaction back because the check did not accept the editions. */
+/** Error that rolls the transaction back because the check rejected the editions. */
 class NotAccepted extends Error {}
 
 type Judge = (edition: UncommittedEdition) => Promise<EditionChange | undefined>
@@ -43,8 +43,8 @@ interface Deps {
 }
 
 /**
- * Writes editions in one open transaction, then lets a check judge the resulting site. Commits if
- * the check accepts the editions, else rolls back.
+ * Publishes new editions of several content sources in one transaction if a check accepts the
+ * resulting site, else rolls back.
  */
 export class PostgresEditionPublisher implements EditionPublisher {
   readonly #deps: Deps
@@ -119,8 +119,8 @@ interface Together {
 type Staged = Omit<Edition, 'records'> & { readonly rejected: readonly RejectedRecord[] }
 
 /**
- * Loads an edition into temporary tables numbered by its position, since several editions are
- * staged at once.
+ * Loads an edition into temporary tables named by its position, since several editions are staged
+ * at once.
  */
 async function stage(
   transaction: Transaction<Tables>,

@@ -29,8 +29,8 @@ interface DecisionRow {
 }
 
 /**
- * Stores what became of each edition (published, refused, unchanged, failed), in a table that
- * public pages cannot read.
+ * Stores the outcome of each check for a newer edition of a data package: published, refused,
+ * unchanged or failed. Public pages cannot read this table.
  */
 export class PostgresEditionStore implements EditionStore {
   readonly #database: Database
@@ -90,8 +90,8 @@ export class PostgresEditionStore implements EditionStore {
 const HELD = z.array(z.object({ held: z.boolean() }))
 
 /**
- * Stores the decision on an edition, or marks an edition as rolled back, in the transaction of the
- * publication.
+ * Stores the outcome of an edition's check, or marks an edition as rolled back. Runs in the
+ * transaction of the publication.
  */
 export async function applyChange(database: Database, change: EditionChange): Promise<void> {
   if (change.kind === 'record') return insertEntry(database, change.entry)

@@ -12,10 +12,12 @@ import { publishIncoming, stageRemaining, tidyAfter } from './publish-incoming.t
 import type { Outdates } from './publish-incoming.ts'
 import { createStaging } from './staging-tables.ts'
 
-/** Moment of publication of a waiting document, by default the date that it shows. */
+/** SQL of the publication date of a waiting document, by default the date that it shows. */
 const DUE_AT = sql<Date>`coalesce(due_at, published_at)`
 
-/** Publishes scheduled documents at their date. */
+/**
+ * Publishes scheduled documents at their date, and lists the documents that wait for publication.
+ */
 export class PostgresPublicationSchedule implements PublicationSchedule {
   readonly #database: Database
 
@@ -85,8 +87,8 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
 }
 
 /**
- * Publishes the documents of a source whose date has come; its other documents are unchanged.
- * Undefined if none is due, as after another server published them.
+ * Publishes the documents of a source that are due; its other documents are unchanged. Returns
+ * undefined if none is due, as after another server published them.
  */
 async function publishDueOf(
   transaction: Transaction<Tables>,

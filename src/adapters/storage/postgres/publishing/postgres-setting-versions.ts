@@ -40,7 +40,10 @@ const settingsSchema = z.strictObject({
   reviews: reviewsSchema.exactOptional(),
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
-/** Stores the settings that the newsroom publishes, as the owner of the database. */
+/**
+ * Publishes site settings from the newsroom, and stores their versions. Connects as the owner of
+ * the database.
+ */
 export class PostgresSettingVersions implements SettingVersions {
   readonly #owner: Database
 

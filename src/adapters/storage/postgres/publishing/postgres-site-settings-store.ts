@@ -11,7 +11,10 @@ import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derive-validity.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
-/** Replaces the settings of the site, except those that the newsroom holds. */
+/**
+ * Replaces the site settings by those of the content folder, except the parts that the newsroom
+ * publishes.
+ */
 export class PostgresSiteSettingsStore implements SiteSettingsStore {
   readonly #database: Database
 
@@ -47,7 +50,9 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
   }
 }
 
-/** Returns the subjects whose settings the newsroom published last. */
+/**
+ * Returns the parts of the site settings that the newsroom published last, not the content folder.
+ */
 export async function heldSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
   const { rows } = await sql<{ readonly subject: SettingSubject; readonly holder: string }>`
     select distinct on (subject) subject, holder from newsroom.setting_version
@@ -55,7 +60,7 @@ export async function heldSubjects(database: Database): Promise<ReadonlySet<Sett
   return new Set(rows.filter(({ holder }) => holder === 'newsroom').map(({ subject }) => subject))
 }
 
-/** Replaces a part of the settings. True if it changed. */
+/** Replaces a part of the site settings. Returns true if it changed. */
 export async function replacePart(
   transaction: Transaction<Tables>,
   part: Tables['furniture']['part'],
@@ -74,7 +79,10 @@ export async function replacePart(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Replaces the editors’ redirects. One of them replaces one left by a rename. */
+/**
+ * Replaces the editors' redirects and returns true if they changed. An editor's redirect replaces
+ * one that a rename left.
+ */
 export async function replaceRedirects(
   transaction: Transaction<Tables>,
   rules: readonly RedirectRule[],

@@ -5,7 +5,10 @@ import type { Outdated } from '#ports/cache-purges.ts'
 
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Runs a publication in a transaction, after any other publication has ended. */
+/**
+ * Runs a change of published content in a transaction, after any other publication has ended.
+ * Returns its result.
+ */
 export function publishing<Outcome>(
   database: Database,
   change: (transaction: Transaction<Tables>) => Promise<Outcome>,
@@ -16,12 +19,12 @@ export function publishing<Outcome>(
   })
 }
 
-/** Waits for any other publication to end; later ones wait for this transaction. */
+/** Acquires the publication lock of the transaction, once any other publication has ended. */
 export async function awaitPublications(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
 }
 
-/** Locks a source, once any other publication of it has ended. */
+/** Acquires the lock of a content source, once any other publication of it has ended. */
 export async function awaitSource(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('preavis source'), hashtext(${source}))`.execute(
@@ -30,8 +33,8 @@ export async function awaitSource(transaction: Transaction<Tables>, source: stri
 }
 
 /**
- * Channel that makes servers poll. It carries no tags, since messages are limited to 8 kB and may
- * be lost.
+ * PostgreSQL notification channel that makes servers poll. It carries no tags, since messages are
+ * limited to 8 kB and may be lost.
  */
 export const CHANNEL = 'preavis_published'
 
@@ -40,7 +43,7 @@ const MAX_TAGS = 2_000
 /** Number of announcements retained. A server that missed more clears its whole cache. */
 const RETENTION_MS = 500
 
-/** Writes an announcement of outdated content in the publication's transaction. */
+/** Announces outdated content to all servers, in the publication's transaction. */
 export async function announce(
   transaction: Transaction<Tables>,
   outdated: Outdated,

@@ -32,8 +32,8 @@ interface PublicationEffects {
 }
 
 /**
- * Reports the changes of a publication. For each path that a document left: renamed, withdrawn or
- * taken by another document.
+ * Builds the report of a publication. A path that a document left is renamed, withdrawn, or taken
+ * by another document.
  */
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
@@ -65,17 +65,17 @@ function reportOf(
   }
 }
 
-/** An edition in the staging tables, with its rejected records. */
+/** Edition in the staging tables, with its rejected records. */
 type StagedEdition = Omit<Edition, 'records'> & {
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** Computes the cache tags that a publication outdates. */
+/** Computes the cache tags that a publication outdates, from its report. */
 export type Outdates = (report: PublicationReport) => Outdated
 
 /**
- * Replaces the content of a source by the incoming documents, adds redirects and announces the
- * change. Requires the publication lock.
+ * Replaces the content of a source by the table `incoming`, adds redirects and announces the
+ * change. Requires the publication lock. Throws `EditionClash` if documents conflict.
  */
 export async function publishIncoming(
   transaction: Transaction<Tables>,
@@ -108,7 +108,8 @@ export async function publishIncoming(
 }
 
 /**
- * Publishes a source again without one document, which is withdrawn. Requires the publication lock.
+ * Publishes a source again without the document `except`, which is withdrawn. Requires the
+ * publication lock.
  */
 export async function publishRemaining(
   transaction: Transaction<Tables>,
@@ -124,7 +125,10 @@ export async function publishRemaining(
   await publishIncoming(transaction, { source, version, rejected: [] }, outdates)
 }
 
-/** Copies the published documents of a source to the edition, except those it holds and one more. */
+/**
+ * Adds to the table `incoming`, without text, the published documents of a source that it does not
+ * contain, apart from `except`.
+ */
 export async function stageRemaining(
   transaction: Transaction<Tables>,
   source: string,
@@ -144,8 +148,8 @@ export async function stageRemaining(
 const MANY = 1_000
 
 /**
- * Flushes the facet index after a publication, or vacuums after a large one, without waiting for
- * autovacuum.
+ * Updates the indexes without waiting for autovacuum: flushes the facet index after a publication,
+ * or vacuums after a large one.
  */
 export async function tidyAfter(database: Database, report: PublicationReport): Promise<void> {
   const { created, changed, withdrawn } = report

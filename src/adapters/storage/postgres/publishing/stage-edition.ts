@@ -10,8 +10,8 @@ import { batchesOf, createStaging, insertStaged } from './staging-tables.ts'
 import type { StagedDocument } from './staging-tables.ts'
 
 /**
- * Writes an edition to temporary tables in one pass, with scheduled documents in a table of their
- * own. Returns the rejected records; throws `SourceError` if the source fails.
+ * Writes an edition of a content source to the temporary tables `incoming` and `waiting` (drafts
+ * and scheduled documents). Returns the rejected records. Throws `SourceError` if the source fails.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function stageEdition(
   return rejected
 }
 
-/** Writes a batch while the next one is read from the source. */
+/** Writes a batch to the temporary tables, while the next batch is read from the source. */
 async function put(
   transaction: Transaction<Tables>,
   source: string,
@@ -75,7 +75,7 @@ async function publishedFingerprints(
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 
-/** Replaces the waiting documents of a source by those of the edition. */
+/** Replaces the waiting documents of a source by those of the table `waiting`. */
 export async function replaceWaiting(
   transaction: Transaction<Tables>,
   source: string,

@@ -14,7 +14,7 @@ import type { Tables } from '../platform/schema.ts'
 const MAX_DOCUMENTS = 100
 const MAX_CHARACTERS = 500_000
 
-/** An error of the source of an edition, as opposed to one of the database. */
+/** Error of a content source, as opposed to one of the database. */
 export class SourceError extends Error {
   constructor(cause: unknown) {
     super('edition not read', { cause })
@@ -22,13 +22,13 @@ export class SourceError extends Error {
   }
 }
 
-/** A document of an edition, with its serialized form. */
+/** Document of an edition, with its serialized form. */
 export type StagedDocument = StoredDocument &
   Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /**
- * Batches the documents of an edition and collects rejected records. Throws `SourceError` if the
- * source fails.
+ * Serializes the documents of a content source and yields them in batches; rejected records are
+ * added to `rejected`. Throws `SourceError` if the source fails.
  */
 export async function* batchesOf(
   records: Edition['records'],
@@ -61,12 +61,14 @@ async function* reading(records: Edition['records']): Edition['records'] {
   }
 }
 
-/** Temporary tables of an edition: documents to publish, and documents scheduled for later. */
+/**
+ * Temporary tables of an edition: documents to publish, and documents that wait for publication.
+ */
 export type StagingTable = 'incoming' | 'waiting'
 
 /**
- * Creates a temporary table for an edition. The column `place` is the path used if the document's
- * own is taken.
+ * Creates a temporary table for an edition. Its column `place` is the path to use if another source
+ * has the document's path.
  */
 export async function createStaging(
   transaction: Transaction<Tables>,
@@ -93,7 +95,10 @@ export async function createStaging(
     ) on commit drop`.execute(transaction)
 }
 
-/** Inserts documents. Those with a known fingerprint are inserted without text. */
+/**
+ * Inserts documents into a staging table. A document whose fingerprint equals the published one in
+ * `held` is inserted without text.
+ */
 export async function insertStaged(
   transaction: Transaction<Tables>,
   table: StagingTable,

@@ -5,7 +5,7 @@ import type { Subject } from '#domain/editorial/compare-subjects.ts'
 
 import type { Tables } from '../platform/schema.ts'
 
-/** A published document, and the incoming one that may replace it. */
+/** Published document, and the incoming one that may replace it. */
 export interface Pair {
   readonly oldId: string
   readonly id: string
@@ -15,12 +15,12 @@ export interface Pair {
 
 /** Pairs compared at a time, to bound memory and leave the event loop free. */
 const BATCH = 50
-/** Characters of a text to compare. */
+/** Number of characters of a text to compare. */
 const CHARACTERS = 20_000
 
 /**
- * Returns the pairs that are about the same subject by `isSame`. Loads and compares only the texts
- * of pairs that meet the SQL condition `differ`; the others count as same.
+ * Returns the pairs that are about the same subject, as `isSame` decides. Loads only the texts of
+ * pairs that meet the SQL condition `differ`; the others count as same.
  */
 export async function pairsOfSameSubject(
   transaction: Transaction<Tables>,
@@ -60,7 +60,10 @@ async function differing(
   return rows
 }
 
-/** Selects the title and text of a document; the text is every `text` of its inlines. */
+/**
+ * Builds the SQL that selects the title and text of a document. The text is every `text` of its
+ * inlines.
+ */
 export function subjectOf(table: 'held' | 'incoming' | 'gone' | 'plain'): RawBuilder<Subject> {
   const content = sql.ref(`${table}.content`)
   return sql`jsonb_build_object(

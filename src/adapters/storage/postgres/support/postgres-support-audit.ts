@@ -11,7 +11,10 @@ import type { Database } from '../platform/schema.ts'
 
 const RETENTION_MS = days(365)
 
-/** Logs support actions in PostgreSQL. Email addresses are hashed with a key of this database. */
+/**
+ * Stores the look-ups of the support staff for a year. Email addresses are hashed with a key of
+ * this database.
+ */
 export class PostgresSupportAudit implements SupportAudit {
   readonly #database: Database
   readonly #clock: Clock

@@ -11,12 +11,12 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresRightsRepository } from '../premium/postgres-back-office.ts'
 
-/** Returns the other keys, sorted and without duplicates. */
+/** Returns the keys that are not in `known`, sorted and without duplicates. */
 function withoutThose(known: readonly string[], keys: readonly string[]): readonly string[] {
   return [...new Set(keys).difference(new Set(known))].toSorted()
 }
 
-/** Loads what the support staff sees of a reader. */
+/** Loads a reader's rights, newsletters and action codes for the support staff. */
 export class PostgresSupportStore implements SupportStore {
   readonly #database: Database
   readonly #clock: Clock

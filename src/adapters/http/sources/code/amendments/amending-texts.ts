@@ -5,10 +5,10 @@ import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 
-/** Kind of change that a text made to an article now in force. */
+/** Kind of change that a text made to an article. */
 export type ChangeKind = 'created' | 'changed' | 'moved' | 'repealed' | 'codified' | 'rectified'
 
-/** The kinds of change in display order. */
+/** Kinds of change, in display order. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   'created',
   'changed',
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
   RECTIFICATION: 'rectified',
 }
 
-/** French past participle of each change, masculine singular: « créé », « modifié »… */
+/** French past participle of each kind of change, masculine singular: « créé », « modifié »… */
 export const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   created: 'créé',
   changed: 'modifié',
@@ -43,8 +43,8 @@ export const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
 }
 
 /**
- * Maps a link of the LEGI base to a kind of change. A repeal without a known day is `changed`; an
- * unknown type is undefined.
+ * Maps the type of a LEGI link to a kind of change; undefined if unknown. A repeal without a known
+ * day counts as `changed`.
  */
 function kindOfChange(
   { linkType }: AmendingLink,
@@ -55,7 +55,8 @@ function kindOfChange(
 }
 
 /**
- * Joins the participles of several changes with a plural ending: « créés, modifiés ou abrogés ».
+ * Returns the participles of several changes with an ending: « créés, modifiés ou abrogés » for
+ * `s`.
  */
 export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): string {
   const done = CHANGE_KINDS.filter((kind) => kinds.has(kind))
@@ -64,7 +65,7 @@ export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): str
 
 const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/** A text that amended the Code, with the articles in force that result from it, in Code order. */
+/** Text that amended the Code, with the articles in force that result from it, in Code order. */
 export interface AmendingText {
   /** Identifier in the Journal officiel (JORFTEXT…). */
   readonly id: string
@@ -77,7 +78,7 @@ export interface AmendingText {
   readonly articles: readonly AmendedArticle[]
 }
 
-/** An article in force with the change made by a text, and its enclosing parts of the Code. */
+/** Article in force with the change made by a text, and its enclosing parts of the Code. */
 export interface AmendedArticle {
   readonly article: ArticleRecord
   readonly within: readonly CodePart[]
@@ -85,8 +86,8 @@ export interface AmendedArticle {
 }
 
 /**
- * Lists the texts that amended the articles in force, the latest first. Skips texts without
- * identifier or publication day.
+ * Lists the texts that amended the articles in force, latest first. Skips texts without identifier
+ * or publication day.
  */
 export function amendingTexts(root: CodePart): readonly AmendingText[] {
   const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)
@@ -103,7 +104,7 @@ export function amendingTexts(root: CodePart): readonly AmendingText[] {
 }
 
 /**
- * Merges the entries of one text under two identifiers. Keeps the identifier with most articles.
+ * Merges the entries of one text that has two identifiers. Uses the identifier with most articles.
  */
 function asOneText(same: readonly AmendingText[]): readonly AmendingText[] {
   const [main] = same.toSorted((a, b) => b.articles.length - a.articles.length)
@@ -131,7 +132,10 @@ function firstDay(
   return links.map(({ link }) => legiDay(link[field])).find((day) => day !== undefined)
 }
 
-/** Removes duplicate articles: an article both created and changed by a text counts as created. */
+/**
+ * Merges the links to the same article. An article both created and changed by a text counts as
+ * created.
+ */
 function amendedArticles(links: readonly PlacedLink[]): readonly AmendedArticle[] {
   const byArticle = Map.groupBy(links, ({ article }) => article)
   return [...byArticle].flatMap(([article, own]) => {
@@ -160,7 +164,7 @@ const DEFINITE: Readonly<Record<string, string>> = {
   Ordonnance: 'l’',
 }
 
-/** Names a text within a sentence: « la loi n° 2008-596 du 25 juin 2008 ». */
+/** Puts the French article before the name of a text: « la loi n° 2008-596 du 25 juin 2008 ». */
 export function withDefiniteArticle(nature: string, name: string): string {
   const article = DEFINITE[nature]
   if (article === undefined) return `le texte «\u202F${name}\u202F»`

@@ -7,14 +7,15 @@ import type { ArticleRecord } from '../code-record.ts'
 import type { CodePart } from '../code-tree.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
-/** The first and last day on which the changes of a text take effect. */
+/** First and last day on which the changes of a text take effect. */
 interface Period {
   readonly first: Instant
   readonly last: Instant
 }
 
 /**
- * Returns the period in which the articles of a text came into force, by their present versions.
+ * Returns the period in which the present versions of a text's articles came into force. Undefined
+ * if no day is known.
  */
 export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
@@ -29,7 +30,9 @@ export function periodOfEntry(text: AmendingText): Period | undefined {
   )
 }
 
-/** Returns the future period in which the repeals of a text take effect. */
+/**
+ * Returns the period in which the repeals of a text take effect. Undefined if it repeals nothing.
+ */
 export function periodOfRepeal(text: AmendingText): Period | undefined {
   const repealed = text.articles.filter(({ kind }) => kind === 'repealed')
   return periodOf(
@@ -39,8 +42,8 @@ export function periodOfRepeal(text: AmendingText): Period | undefined {
 }
 
 /**
- * Words a period in French: « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon les
- * articles ».
+ * Formats a period in French: « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon
+ * les articles ».
  */
 export function wordPeriod({ first, last }: Period): string {
   return first === last
@@ -48,7 +51,10 @@ export function wordPeriod({ first, last }: Period): string {
     : `du ${frenchDate(first)} au ${frenchDate(last)}, selon les articles`
 }
 
-/** Returns the first and last of some days. Days before the text's signature are ignored. */
+/**
+ * Returns the first and last of the days, or undefined if none is known. Ignores days before the
+ * text's signature.
+ */
 function periodOf(
   days: readonly (Instant | undefined)[],
   { signedAt, publishedAt }: AmendingText,
@@ -59,7 +65,7 @@ function periodOf(
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** Returns the articles that a text changed in this way: created, moved, repealed… */
+/** Returns the articles that a text changed in one way: created, moved, repealed… */
 export function ofKind(
   { articles }: AmendingText,
   kind: AmendedArticle['kind'],
@@ -82,8 +88,8 @@ export function isMeaningful({ title }: CodePart): boolean {
 }
 
 /**
- * Returns the subject of a text: the meaningful title of the smallest part with most of its
- * articles. Undefined if the articles are scattered.
+ * Returns the subject of a text: the meaningful title of the smallest part with at least 60 % of
+ * its articles. Undefined if the articles are scattered.
  */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined
@@ -95,7 +101,7 @@ export function subjectOf(articles: readonly AmendedArticle[]): string | undefin
   }
 }
 
-/** Returns the part at a depth that contains at least three fifths of the articles. */
+/** Returns the part at a depth that contains at least 60 % of the articles, or undefined. */
 function mainPart(articles: readonly AmendedArticle[], depth: number): CodePart | undefined {
   const groups = Map.groupBy(articles, ({ within }) => within[depth])
   for (const [part, inside] of groups)

@@ -32,21 +32,26 @@ const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publ
 const BUILDING_SHARE = 0.25
 const MAX_PARTS = 3
 
-/** Returns the theme of most articles of a text. On a tie, the first theme in menu order. */
+/** Returns the theme of most articles of a text; on a tie, the first theme in menu order. */
 function themeOfText(articles: readonly AmendedArticle[]): ThemeKey {
   const counts = Map.groupBy(articles, ({ within }) => themeWithin(within))
   const size = (theme: ThemeKey): number => counts.get(theme)?.length ?? 0
   return THEME_KEYS.reduce((best, theme) => (size(theme) > size(best) ? theme : best))
 }
 
-/** Returns the sector of the theme, plus building if a quarter of the articles concern it. */
+/**
+ * Returns the sector of the text's theme, plus building if a quarter of its articles concern it.
+ */
 function sectorsOfText(articles: readonly AmendedArticle[]): readonly SectorKey[] {
   const own = sectorOfTheme(themeOfText(articles))
   const building = articles.filter(({ within }) => within.some(({ title }) => BUILDING.test(title)))
   return building.length >= articles.length * BUILDING_SHARE ? [own, 'btp'] : [own]
 }
 
-/** Returns the tags of a text: its nature, and the Parts of the Code with most amended articles. */
+/**
+ * Returns the tags of a text: its nature, and the three Parts of the Code with most amended
+ * articles.
+ */
 function tagsOfText({ nature, articles }: AmendingText): readonly string[] {
   const parts = Map.groupBy(articles, ({ within }) => greatPart(within[2]?.title ?? ''))
   const touched = [...parts]
@@ -62,7 +67,7 @@ function greatPart(title: string): string {
 
 const FEMININE = new Set(['Loi', 'Loi organique', 'Ordonnance', 'Décision'])
 
-/** Builds the headline: subject, number of articles in force, and name of the text. */
+/** Builds the headline: subject, number of articles in force, name of the text. */
 function headlineOf(text: AmendingText): string {
   const subject = subjectOf(text.articles)
   const named = withDefiniteArticle(text.nature, text.name)
@@ -112,13 +117,13 @@ function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {
   return new Set(articles.map(({ kind }) => kind))
 }
 
-/** A text with the slug of its page. */
+/** Amending text with the slug of its page. */
 interface AddressedText {
   readonly text: AmendingText
   readonly slug: string
 }
 
-/** Assigns each text a slug from its name. Duplicates get `-2`. */
+/** Assigns each text a slug made from its name. Duplicates get `-2`. */
 export function addressTexts(texts: readonly AmendingText[]): readonly AddressedText[] {
   const taken = new Set<string>()
   return texts.map((text) => {
@@ -129,8 +134,8 @@ export function addressTexts(texts: readonly AmendingText[]): readonly Addressed
 }
 
 /**
- * Builds the news article on an amending text: public facts and, if an earlier version exists, a
- * Premium redline.
+ * Builds the news article on an amending text: public facts, then a Premium redline if there are
+ * comparisons.
  */
 export function amendmentDocument(
   { text, slug }: AddressedText,
@@ -166,7 +171,10 @@ export function amendmentDocument(
   return continuation.length === 0 ? { document } : { document, continuation }
 }
 
-/** Both parts are finished together to keep anchors unique across them. */
+/**
+ * Builds the public body and the Premium continuation. Both are finished together, so that anchors
+ * are unique across them.
+ */
 function bodiesOf(
   text: AmendingText,
   comparisons: readonly ArticleComparison[],

@@ -18,7 +18,7 @@ import { addressTexts, amendmentDocument } from './amendment-document.ts'
 import { compareArticle } from './article-comparison.ts'
 import { earlierArticles } from './earlier-articles.ts'
 
-/** The stored texts of earlier versions, to which amended articles are compared. */
+/** Stored texts of earlier versions, to which amended articles are compared. */
 export interface EarlierLaw {
   readonly lawTexts: LawTexts
   /** Stores the texts of editions that are not stored yet. Called before articles are compared. */
@@ -26,7 +26,8 @@ export interface EarlierLaw {
 }
 
 /**
- * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.
+ * Creates the content source of labour-law news: an article for each text since 2007 that amended
+ * the Code du travail.
  */
 export function amendments(
   packages: PackageReader,

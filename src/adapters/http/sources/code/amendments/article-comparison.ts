@@ -8,25 +8,25 @@ import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { PAST_EDITIONS } from '../past-edition-pins.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
-/** An article changed since the oldest edition: its present text, and an older one if known. */
+/** Article that changed since the oldest edition: its present text, and an older one if known. */
 export interface ArticleComparison {
   readonly article: ArticleRecord
   readonly after: Body
-  /** The version that preceded the present one; undefined for a new article. */
+  /** Version that preceded the present one; absent for a new article. */
   readonly previous?: VersionRecord
   /**
-   * The latest earlier version whose text is stored: `previous`, or an older version of the same
-   * number.
+   * Latest earlier version whose text is stored: `previous`, or one before it. Absent if no text is
+   * stored.
    */
   readonly before?: EarlierArticle
 }
 
-/** The day of the oldest edition. The site has no text of versions that ended before. */
+/** Day of the oldest edition, `2020-04-01`. The site has no text of versions that ended before. */
 export const EARLIEST_STATE: string = PAST_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
 
 /**
- * Compares an article with an earlier version. Undefined if the article is older than all editions
- * or its words are unchanged.
+ * Compares an article with an earlier version. Returns undefined if the article is older than all
+ * editions, or its words are unchanged.
  */
 export function compareArticle(
   article: ArticleRecord,
@@ -42,7 +42,10 @@ export function compareArticle(
   return { ...changed, before: old }
 }
 
-/** Returns the last version before the present one. Skips versions cancelled before they began. */
+/**
+ * Returns the last version before the present one, or undefined. Skips versions cancelled before
+ * they began.
+ */
 function previousVersion({ articleVersions, dateDebut }: ArticleRecord): VersionRecord | undefined {
   return articleVersions
     .filter((version) => version.dateDebut < dateDebut && version.dateDebut < version.dateFin)

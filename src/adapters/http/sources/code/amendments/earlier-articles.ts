@@ -5,7 +5,7 @@ import type { LawTexts } from '#ports/law-texts.ts'
 
 import type { ArticleRecord } from '../code-record.ts'
 
-/** An earlier version of an article: number, identifier, start and words. */
+/** Earlier version of an article. `dateDebut` is its first day, as a timestamp in milliseconds. */
 export interface EarlierArticle {
   readonly num: string
   readonly id: string
@@ -14,8 +14,8 @@ export interface EarlierArticle {
 }
 
 /**
- * Finds the latest earlier version of each article whose text is stored, by the article's
- * identifier. For a new identifier, looks up the article's number instead.
+ * Finds the latest earlier version of each article whose text is stored, by the article's `cid`. An
+ * article without one under its identifier is looked up by number.
  */
 export async function earlierArticles(
   lawTexts: LawTexts,
@@ -43,8 +43,8 @@ export async function earlierArticles(
 }
 
 /**
- * Returns the last stored version that began before a record. Skips versions cancelled before they
- * began.
+ * Returns the last stored version that began before an article's present one, or undefined. Skips
+ * versions cancelled before they began.
  */
 function lastBefore(
   { dateDebut }: ArticleRecord,

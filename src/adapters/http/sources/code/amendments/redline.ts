@@ -12,7 +12,7 @@ import type { ArticleComparison } from './article-comparison.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
 /**
- * Renders the Premium redline: each article before and after, with deletions and insertions marked.
+ * Builds the Premium redline: each article before and after, with deletions and insertions marked.
  */
 export function redlinesOf(comparisons: readonly ArticleComparison[], stateOfLawAt: Instant): Body {
   return [
@@ -47,7 +47,7 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
   ]
 }
 
-/** Introduces an article without older text: it is new, or the previous version is missing. */
+/** Introduces an article without older text: it is new, or its previous version is not stored. */
 function introductionOf({ article, previous }: ArticleComparison): string {
   if (previous === undefined) return `Article nouveau, ${sinceDay(article)}`
   if (previous.dateFin < article.dateDebut)
@@ -55,7 +55,10 @@ function introductionOf({ article, previous }: ArticleComparison): string {
   return `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: seule celle qui l’a remplacée est donnée, ${sinceDay(article)}`
 }
 
-/** Warns that other texts may also have changed the older words. */
+/**
+ * Builds a notice that other texts may also have changed the words. Empty unless the compared
+ * version is older than the previous one.
+ */
 function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
   if (previous === undefined || before === undefined || previous.id === before.id) return []
   return [
@@ -71,15 +74,18 @@ interface Period {
 }
 
 /**
- * Returns the period of an older version. Its end comes from the list of versions, since the
- * edition of its words predates it.
+ * Returns the period of an older version. Its end comes from the article's list of versions, since
+ * the stored text is older.
  */
 function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticle): Period {
   const version = article.articleVersions.find((each) => each.id === id)
   return version === undefined ? { dateDebut } : cutBy(article, version)
 }
 
-/** Ends a version at the start of the next version, since a few overlap in the LEGI base. */
+/**
+ * Returns a version's period, ended at the start of the next version, since a few overlap in the
+ * LEGI base.
+ */
 function cutBy({ dateDebut }: ArticleRecord, version: VersionRecord): Period {
   return { dateDebut: version.dateDebut, dateFin: Math.min(version.dateFin, dateDebut) }
 }

@@ -22,7 +22,7 @@ import {
 // thousand.
 const MAX_NAMED = 150
 
-/** Lists the articles of a text, by kind of change, then by part of the Code. */
+/** Lists the articles of a text by kind of change, then by part of the Code. */
 function articleLists(text: AmendingText, addresses: CodeAddresses): Body {
   return CHANGE_KINDS.flatMap((kind): readonly Block[] => {
     const articles = ofKind(text, kind)
@@ -45,7 +45,7 @@ function names(articles: readonly AmendedArticle[]): readonly Body[] {
   })
 }
 
-/** Returns the title of the part, prefixed by the nearest meaningful title above it. */
+/** Returns the title of the articles' part, after the nearest meaningful title above it. */
 function placeOf([first]: readonly AmendedArticle[]): string {
   const within = first?.within.slice(1) ?? []
   const own = within.at(-1)
@@ -60,8 +60,8 @@ function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
 }
 
 /**
- * Counts articles by Title, with a link: « Titre III : Rupture du contrat de travail : 45 articles
- * ».
+ * Counts articles by Title of the Code, with a link: « Titre III : Rupture du contrat de travail :
+ * 45 articles ».
  */
 function counts(articles: readonly AmendedArticle[], addresses: CodeAddresses): readonly Body[] {
   const groups = inPart(articles, ({ within }) =>
@@ -84,9 +84,7 @@ function inPart(
   )
 }
 
-/**
- * Renders the public facts of an amending text: dates, subject and articles, without commentary.
- */
+/** Builds the public facts of an amending text: dates, subject and articles, without commentary. */
 export function factsOf(text: AmendingText, addresses: CodeAddresses, stateOfLawAt: Instant): Body {
   return [
     headingOf(2, 'L’essentiel'),
