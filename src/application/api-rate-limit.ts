@@ -2,7 +2,10 @@ import { minutes } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
-/** Type of caller to count: a person, or a network address that many persons may share. */
+/**
+ * Kind of caller whose API calls are counted: a person, or a network address that many persons may
+ * share.
+ */
 export type Counted = 'person' | 'address'
 
 const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
@@ -11,8 +14,8 @@ const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
 }
 
 /**
- * Creates the rate limiter of API calls. The returned function counts a call, and returns true if
- * it is within the limit.
+ * Creates the rate limiter of API calls: 60 a minute for a person, 1,200 for a network address. The
+ * returned function counts a call, and returns true if the call is within the limit.
  */
 export function callRateLimiter(
   attempts: Pick<AttemptLimits, 'admits'>,

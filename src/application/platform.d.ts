@@ -1,4 +1,7 @@
-/** Web platform type that use cases may use beside those of the domain: the end of a request. */
+/**
+ * Part of the web platform that use cases may use, in addition to the domain's: the abort of a
+ * request.
+ */
 interface AbortSignal {
   throwIfAborted(): void
 }

@@ -55,11 +55,14 @@ import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
 
-/** All use cases of the product. Deliveries (web server, command line) call nothing else. */
+/** All use cases of the product. Deliveries (web server, command line) call only these. */
 export interface Site {
   readonly pages: Pages
-  /** Searches, and marks the matches in titles and excerpts. */
+  /** Runs a search, and marks the matches in titles and excerpts. */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<SearchWithValidity>
+  /**
+   * Loads the error page. `reference` is that of the log entry, `service` the unavailable service.
+   */
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
     /** Validates the stored redirects against the published content. */
@@ -74,19 +77,19 @@ export interface Site {
     readonly searchIsOutdated: () => Promise<boolean>
     readonly rebuildSearchIndex: RebuildSearchIndex
     readonly status: () => Promise<readonly SourceStatus[]>
-    /** Stores the text of each edition of the Code that is not yet in the archive. */
+    /** Archives the text of each edition of the Labour Code that is not yet stored. */
     readonly storeLaw: StoreLawTexts
-    /** Records what past editions of the agreements changed. */
+    /** Records the changes between past editions of the agreements' data. */
     readonly seedChangelog: SeedChangelog
-    /** Reviews of pages that cite changed articles. */
+    /** Review of pages that cite changed law articles. */
     readonly citations: CitationReview
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
-  /** Use cases on editions of the public data packages. */
+  /** Use cases on the editions of public data packages. */
   readonly editions: {
     readonly list: ListEditions
     /**
-     * Check for newer editions and rollback. Undefined if the site reads the pinned editions only.
+     * Check for newer editions, and rollback. Undefined if the site reads only the pinned editions.
      */
     readonly latest:
       | {
@@ -109,37 +112,38 @@ export interface Site {
     /** Computes a payslip: net, total cost and contributions. */
     readonly salary: ComputeSalary
   }
-  /** Returns suggestions for a partly typed search. */
+  /** Returns suggestions for a partly typed query. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
   /** Returns the banners of the home page. */
   readonly banners: () => Promise<readonly Banner[]>
-  /** Returns the address for an order: the shop, or a page that explains that nothing is sold. */
+  /** Returns the URL for a purchase: the shop or, without one, a page of this site. */
   readonly orderAddress: (order: RequestedOrder) => Promise<string>
   /** Returns the number of items in the basket of a cookie, or 0 without a cookie. */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
   /** Verifies identity tokens. */
   readonly tokens: TokenVerifier
-  /** Counts a call under an anonymous key. False if the rate limit is exceeded. */
+  /** Counts an API call under an anonymous key, and returns true if it is within the rate limit. */
   readonly admits: (counted: Counted, key: string) => Promise<boolean>
   readonly premium: {
-    /** True if the address is the bearer's own and is Premium. */
+    /** True if the email address is the bearer's own and has Premium. */
     readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
     readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
     /** Activates Premium with this action code if valid, else with the default one. */
     readonly activate: (bearer: Bearer, code: unknown) => Promise<ActivationAnswer>
   }
-  /** Returns the rights of an email address, for its owner only. */
+  /** Returns the rights of an email address. Refused unless the address is the bearer's. */
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
   /** Returns the bearer's own subscriptions. */
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
+  /** Looks up an action code that a reader brought. */
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>
-  /** Returns the continuation of an article, for Premium readers. */
+  /** Returns the Premium part of an article, for readers with Premium access. */
   readonly continuation: ReadContinuation
   /** Following of legal texts by email. */
   readonly follows: FollowTexts & {
-    /** Queues the check of who is notified of the latest changes, once for all servers. */
+    /** Queues one check of followers for the latest changes, shared by all servers. */
     readonly orderCheck: () => Promise<void>
   }
   /** Newsletter sign-up, and the actions of the links in newsletter emails. */
@@ -150,10 +154,11 @@ export interface Site {
   }
   /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: SimulatorFile
-  /** Prints the pages at posted addresses as one file. */
+  /** Prints the pages at the submitted addresses as one file. */
   readonly printDossier: PrintDossier
+  /** Renders the deadlines of a procedure as a calendar file. */
   readonly scheduleCalendar: ScheduleCalendar
-  /** Files that the site generates. */
+  /** Downloads of generated files, by one-time links. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
   /** Cancellation of a contract by its form. */
   readonly cancelContract: CancelContract
@@ -161,15 +166,17 @@ export interface Site {
   readonly accountDesk: AccountAdministration | undefined
   /** Support desk. Each call is recorded in the audit first; rejects with an `Outage`. */
   readonly supportDesk: SupportDesk
-  /** Preview of unpublished content for editors. */
+  /** Previews of unpublished content, for editors. */
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
-  /** Settings of the site that the chief editor edits. */
+  /** Settings of the site, which the chief editor edits. */
   readonly settings: EditSettings
-  /** Work lists of the editors, over the published content. */
+  /** Work lists of the editors, computed from the published content. */
   readonly work: LoadWork
-  /** Sign-in of editors. Undefined without an issuer: there is no newsroom on the web. */
+  /**
+   * Sign-in of editors. Undefined without an identity provider; the newsroom then has no web pages.
+   */
   readonly editorAccess: EditorAccess | undefined
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps

@@ -13,8 +13,8 @@ const OUTAGE_ENDS_AFTER_MS = minutes(1)
 const MAX_OUTAGES = 100
 
 /**
- * Wraps a logger so that an outage logs only its first warning. The first warning of the next
- * outage reports the number suppressed, as `unsaid`.
+ * Wraps a logger so that only the first warning of an outage is logged. The first warning of the
+ * next outage reports the number suppressed, as `unsaid`.
  */
 export function throttledWarnings(
   logger: Pick<Logger, 'warn'>,
@@ -37,7 +37,7 @@ export function throttledWarnings(
   }
 }
 
-/** Wraps a search to log only the start and the end of an outage. */
+/** Wraps a search so that only the start and the end of an outage are logged. */
 export function logOutageTransitions(
   search: ArticleSearch,
   logger: Pick<Logger, 'info' | 'warn'>,

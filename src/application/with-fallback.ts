@@ -2,8 +2,8 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**
- * Returns the fallback value and logs a warning if the call fails with an `Outage`. Other errors
- * are rethrown.
+ * Returns the result of a call. If it fails with an `Outage`, logs a warning and returns the
+ * fallback; other errors are rethrown.
  */
 export async function withFallback<Value>(
   fallback: Value,

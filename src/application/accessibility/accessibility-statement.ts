@@ -16,7 +16,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph, text } from '../editorial/body-builders.ts'
 
-/** Builds the accessibility statement, in the sections and order of the official model. */
+/**
+ * Returns the body of the accessibility page, with the sections and order of the official French
+ * model. `inspectedAt` is the date of the automatic inspection.
+ */
 export function statementBody(
   audit: AccessibilityAudit,
   inspectedAt: Instant,
@@ -93,7 +96,7 @@ function helpParts(): Body {
   ]
 }
 
-/** The empty anchor is set later, with the outline of the page. */
+/** Creates an accordion. Its `id` stays empty until the outline of the page is computed. */
 function fold(title: string, children: Body): Block {
   return { type: 'accordion', id: '', title, children }
 }
@@ -161,17 +164,20 @@ const TEXTS = {
     'envoyer un courrier gratuit, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
 } as const
 
-/** Returns the page's title, which states the conformity level. */
+/** Returns the title of the accessibility page, which states the conformity level. */
 export function statementTitle(state: Conformity): string {
   return `Accessibilité : ${CONFORMITY_LABELS[state]}`
 }
 
-/** Returns the page's standfirst, with the share of met criteria. */
+/**
+ * Returns the standfirst of the accessibility page: the share of met criteria, and the number still
+ * to verify.
+ */
 export function statementStandfirst(counts: CriterionCounts): string {
   return `Déclaration établie selon le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2 : ${shown(counts)} des critères applicables sont respectés, ${plural(counts.unverified, 'reste', 'restent')} à vérifier.`
 }
 
-/** Names the publisher and the law that applies. */
+/** Returns the publisher's commitment, with the law that applies. */
 function commitment(publisher: string): string {
   return `${publisher} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005.`
 }
@@ -186,18 +192,18 @@ function conformitySentence(state: Conformity): readonly [string, string, string
     : ['Ce site est ', CONFORMITY_LABELS[state], ' au RGAA 4.1.2.']
 }
 
-/** Explains how the conformity rate is calculated. */
+/** Returns the number of criteria by state, the conformity rate and how it is calculated. */
 function resultsSentence(counts: CriterionCounts): string {
   const applicable = counts.met + counts.unmet + counts.unverified
   return `Sur ${plural(applicable, 'critère applicable', 'critères applicables')}, ${counts.met} sont respectés, soit ${shown(counts)} ; ${counts.unmet} ne le sont pas et ${counts.unverified} ne sont pas vérifiés. Un critère non vérifié compte comme non respecté : le taux réel ne peut pas être plus bas.`
 }
 
-/** Returns the title, state and evidence of a criterion, as three texts. */
+/** Returns three texts about a criterion: number and title, state, reason. */
 function criterionLine({ number, title, state, reason }: Criterion): readonly string[] {
   return [`${number} ${title}. `, `${CRITERION_LABELS[state]}.`, ` ${reason}`]
 }
 
-/** States the date and tools of the inspection. */
+/** Returns the sentence with the date and the tools of the inspection. */
 function inspectionSentence(day: string, tools: readonly string[]): string {
   return `Elle a été établie le ${day}, à la suite d’un relevé automatique fait avec ${new Intl.ListFormat('fr').format(tools)}.`
 }

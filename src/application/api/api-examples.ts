@@ -9,15 +9,15 @@ export interface ApiExample {
   readonly path: string
   /** JSON body of a POST request. Absent for a GET request. */
   readonly message?: object
-  /** JSON, or the first lines of a text. */
+  /** Response body: JSON, or the first lines of a text. */
   readonly answer: object | string
 }
 
 const DEFINITION = '/guide/definition/duerp'
 
 /**
- * Returns the examples of the API page. They use demonstration content and simulators, which exist
- * on every installation.
+ * Returns the examples of the API page, with URLs of this origin. They use demonstration content
+ * and simulators, which exist on every installation.
  */
 export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExample>> {
   const url = origin + DEFINITION
@@ -108,7 +108,7 @@ function toolAnswer(url: string): object {
   }
 }
 
-/** Returns the request and the answer of an example as preformatted text. */
+/** Returns an example as two code blocks: the curl command, and the response body. */
 export function exampleBlocks(
   { path, message, answer }: ApiExample,
   origin: string,

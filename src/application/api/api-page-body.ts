@@ -9,12 +9,14 @@ export const API_TITLE = 'Le site pour les programmes et les assistants'
 export const API_STANDFIRST =
   'Chaque page publique se lit aussi en JSON et en Markdown, et le site répond aux assistants par le protocole MCP : sans clé, sans compte, en lecture seule.'
 
-/** Builds the body of the API page for developers, with examples. */
+/** Returns the body of the API page for developers, with example calls to this origin. */
 export function apiPageBody(origin: string): Body {
   return [...readingParts(origin), ...toolParts(origin), ...termParts()]
 }
 
-/** Explains how programs read pages, searches and errors. */
+/**
+ * Returns the sections about page formats, citations, search, errors and the OpenAPI description.
+ */
 function readingParts(origin: string): Body {
   const { json, markdown, search, problem } = apiExamples(origin)
   return [
@@ -48,7 +50,7 @@ function readingParts(origin: string): Body {
   ]
 }
 
-/** Explains the tools for AI assistants. */
+/** Returns the sections about the MCP tools for AI assistants. */
 function toolParts(origin: string): Body {
   const { tool } = apiExamples(origin)
   return [
@@ -70,7 +72,7 @@ function toolParts(origin: string): Body {
   ]
 }
 
-/** States limits, licence and stability. */
+/** Returns the sections about limits, calls from other sites, licence and stability. */
 function termParts(): Body {
   return [
     heading('Limites'),

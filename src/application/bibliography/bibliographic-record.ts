@@ -10,31 +10,40 @@ import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** Bibliographic record of a page: how to cite it. */
+/** Bibliographic record of a page, with which readers can cite it. */
 export interface BibliographicRecord {
-  /** Identifier in a bibliography: ASCII letters, digits and hyphens. */
+  /** Identifier in a bibliography, made from the path: ASCII letters, digits and hyphens. */
   readonly key: string
   readonly type: 'legislation' | 'webpage'
   readonly title: string
-  /** Work that contains the text: the code, the agreement, else the site. */
+  /** Title of the work that contains the text: the code, the agreement, else the site. */
   readonly container: string
-  /** Address of this version if versions have addresses, else of the page. */
+  /** Absolute URL of the dated version if there is one, else of the page. */
   readonly url: string
-  /** « Code du travail, art. L. 1237-13, version en vigueur au 22 novembre 2026 ». */
+  /**
+   * Complete reference, such as « Code du travail, art. L. 1237-13, version en vigueur au 22
+   * novembre 2026 ».
+   */
   readonly reference: string
   /** Absent for legal texts, whose standfirst is their beginning. */
   readonly standfirst?: string
   readonly authors: readonly string[]
   readonly publisher?: string
-  /** First day of a legal text; day of the last update of other pages. */
+  /**
+   * Day of the last update, else of the publication. For a legal text, the first day of its
+   * version.
+   */
   readonly day?: CalendarDay
-  /** « version en vigueur au 22 novembre 2026 », « mis à jour le 12 mars 2026 ». */
+  /** French words for the version, such as « mis à jour le 12 mars 2026 ». */
   readonly version?: string
-  /** Text of the version. Absent if it is gated or not stored. */
+  /** Text of the version. Absent if the article is gated or the page has no text. */
   readonly body?: Body
 }
 
-/** Returns the record of a page. Undefined for pages that are no citable text, such as lists. */
+/**
+ * Returns the bibliographic record of a page. Returns undefined if the page shows no citable text,
+ * such as a list.
+ */
 export function bibliographicRecord<Kind extends PageKind>(
   view: PageView<Kind>,
   site: SiteIdentity,
@@ -83,7 +92,7 @@ function namedAgreement({ document: { title }, idcc }: PageView<'agreement'>): s
   return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
 }
 
-/** Builds the record of an article's current text, with the address of its dated version. */
+/** Builds the record of the current text of a law article, with the URL of its dated version. */
 function currentArticleRecord(
   { document, code, number }: PageView<'lawArticle'>,
   site: SiteIdentity,
@@ -143,7 +152,7 @@ function pageRecord(document: DocumentView, site: SiteIdentity): BibliographicRe
   }
 }
 
-/** Builds the record of a gated article: title, standfirst and address only. */
+/** Builds the record of a Premium article: only its title, standfirst and address. */
 function gatedRecord({ path, title, standfirst }: DocumentView, site: SiteIdentity) {
   return {
     ...addressed(path, site),

@@ -23,18 +23,24 @@ interface ConsentDeps {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Consent of the reader in this browser. */
+/** Consent of the reader in this browser, by purpose. */
 export interface ReaderConsent {
   readonly purposes: readonly Purpose[]
+  /** True if a purpose has no valid answer, so that the banner must be shown. */
   needsConsent(): boolean
   hasConsent(purpose: Purpose): boolean
-  /** Returns the valid choice with its expiry date, or undefined. */
+  /**
+   * Returns the valid choice, with the day on which it expires. Returns undefined if there is none.
+   */
   choice(): (Consent & { readonly endsOn: string }) | undefined
-  /** Stores a choice and counts it. A failure to count is ignored. */
+  /** Stores the reader's answers and counts them. A failed count is logged and ignored. */
   choose(answers: ConsentAnswers): Promise<void>
 }
 
-/** Creates the consent of this browser. Without cookies the choice lasts for the window. */
+/**
+ * Creates the access to the consent of this browser. If cookies are blocked, a choice lasts until
+ * the page is unloaded.
+ */
 export function readerConsent(deps: ConsentDeps): ReaderConsent {
   const { purposes, store, clock } = deps
   let made: Consent | undefined

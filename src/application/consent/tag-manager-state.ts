@@ -8,14 +8,17 @@ export type LayerEntry = object
  * consented.
  */
 export interface TagManager {
+  /** True if the reader has consented to the tag manager. */
   readonly agreed: boolean
   readonly running: boolean
   readonly record: VisitorRecord | undefined
+  /** URL of the last page that was shown. */
   readonly address: string | undefined
   /** Entries pushed after the consent and before the start, oldest first. */
   readonly waiting: readonly LayerEntry[]
 }
 
+/** Event that changes the state of the tag manager. */
 export type TagManagerEvent =
   /** The visitor record is complete, or has changed. */
   | { readonly kind: 'visitorReady'; readonly record: VisitorRecord }
@@ -23,12 +26,16 @@ export type TagManagerEvent =
   | { readonly kind: 'pageShown'; readonly address: string }
   | { readonly kind: 'pushed'; readonly entry: LayerEntry }
 
+/**
+ * Effect that the caller runs after an event: start with these entries, send an entry, or remove
+ * the tag manager.
+ */
 export type TagManagerEffect =
   | { readonly kind: 'initialise'; readonly entries: readonly LayerEntry[] }
   | { readonly kind: 'send'; readonly entry: LayerEntry }
   | { readonly kind: 'remove' }
 
-/** Initial state, in which nothing runs. */
+/** Initial state: no consent, no visitor record, nothing runs. */
 export const startTagManager: TagManager = {
   agreed: false,
   running: false,
@@ -40,8 +47,8 @@ export const startTagManager: TagManager = {
 type Stepped = readonly [TagManager, ...(readonly TagManagerEffect[])]
 
 /**
- * Handles an event of the tag manager. It starts with record and consent, replays waiting entries,
- * and stops when consent is withdrawn.
+ * Returns the state after an event, followed by the effects to run. Consent and a visitor record
+ * start the tag manager; withdrawn consent removes it.
  */
 export function stepTagManager(before: TagManager, event: TagManagerEvent): Stepped {
   if (event.kind === 'consentSaid') return answered(before, event.agreed)
@@ -78,7 +85,10 @@ function initialised(manager: TagManager): Stepped {
   ]
 }
 
-/** Builds a page view entry. The isolated iframe cannot read the page's address itself. */
+/**
+ * Builds a page view entry. The tag manager runs in an isolated iframe, which cannot read the
+ * page's URL itself.
+ */
 function pageEntry(address: string): LayerEntry {
   return { event: 'page view', page_location: address }
 }

@@ -13,7 +13,7 @@ import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
 
-/** Wraps a source so that documents get the themes and categories chosen by editors. */
+/** Returns a content source whose documents have the themes and categories that editors chose. */
 export function sourceWithThemes(
   source: ContentSource,
   filing: EditorialClassification,
@@ -53,8 +53,8 @@ function withTheme(document: Document, theme: ThemeKey): Document {
 type Weights = ReadonlyMap<string, number>
 
 /**
- * Wraps a source so that generated downloads get their format and size. The edition's version
- * depends on the sizes.
+ * Returns a content source whose generated downloads have their format and size. The version of the
+ * edition also depends on the sizes.
  */
 export function sourceWithFileSizes(
   source: ContentSource,
@@ -76,7 +76,10 @@ async function* weighed(records: Edition['records'], weights: Weights): Edition[
   }
 }
 
-/** Returns a document whose generated downloads have their format and size. */
+/**
+ * Returns a document record whose generated downloads have their format and size. `weights` maps
+ * the path of a download to its size in bytes.
+ */
 export function withFileSizes(record: SourcedDocument, weights: Weights): SourcedDocument {
   const { document, continuation } = record
   return {

@@ -24,13 +24,17 @@ interface LostPassage {
  */
 export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
 
-/** Withdrawn row or deadline. `path` is the file and line of its table, or its procedure. */
+/**
+ * Row of a simulator's table, or deadline of a procedure, whose quotation is outdated. `path` is
+ * the file and line of the row, or the path of the procedure.
+ */
 interface WithdrawnIssue extends Omit<LostPassage, 'kind'> {
   readonly kind: 'simulator'
 }
 
 /** Result of checking the stored content. */
 export interface ContentCheckReport {
+  /** Number of stored rows that were read. */
   readonly checked: number
   readonly issues: readonly ContentIssue[]
   /**
@@ -47,8 +51,8 @@ interface CheckPorts {
 }
 
 /**
- * Checks all stored content and the quotations of the law. With `repair`, marks unreadable
- * documents for the next import.
+ * Checks all stored content and its quotations of the law, and returns the issues. With `repair`,
+ * marks unreadable documents for the next import.
  */
 export async function checkContent(
   { check, library, verify }: CheckPorts,
@@ -66,8 +70,8 @@ export async function checkContent(
 }
 
 /**
- * Returns the paths of unreadable published documents. Drafts and site settings are rewritten at
- * every import anyway.
+ * Returns the paths of unreadable published documents. Drafts and site settings are not marked:
+ * every import rewrites them.
  */
 function unreadable(issues: readonly StoredIssue[]): readonly string[] {
   return issues
@@ -76,8 +80,8 @@ function unreadable(issues: readonly StoredIssue[]): readonly string[] {
 }
 
 /**
- * Returns the outdated quotations of FAQ answers. Empty if a document is unreadable, which is
- * reported as an issue of its own.
+ * Returns the outdated quotations of FAQ answers. Returns none if a document is unreadable, which
+ * is reported as a separate issue.
  */
 async function lostPassages(library: CheckPorts['library']): Promise<readonly LostPassage[]> {
   try {
@@ -96,8 +100,8 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
 }
 
 /**
- * Returns the withdrawn rows and deadlines of simulators. Empty if a document is unreadable, which
- * is reported as an issue of its own.
+ * Returns the withdrawn rows and deadlines of simulators. Returns none if a document is unreadable,
+ * which is reported as a separate issue.
  */
 async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
   try {

@@ -28,11 +28,13 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
   readonly clock: Clock
-  /** Sync of the site settings, and key of the source before whose import it runs. */
+  /**
+   * Sync of the site settings. It runs just before the import of the source with the key `source`.
+   */
   readonly settings: {
     readonly source: string
     readonly sync: SyncSiteSettings
-    /** Returns the subjects that the newsroom holds, which the sync leaves alone. */
+    /** Returns the settings that the newsroom manages, which the sync does not change. */
     readonly held: SettingVersions['held']
   }
 }
@@ -45,7 +47,7 @@ export type ImportOutcome =
       readonly report: PublicationReport
       /** Places where missing spaces or hyphens were inserted. */
       readonly separated: readonly SeparatedPlace[]
-      /** Settings beside the documents that the newsroom holds. */
+      /** Settings that the newsroom manages, and that the sync therefore did not change. */
       readonly held?: readonly SettingSubject[]
       /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
@@ -62,17 +64,17 @@ export type ImportOutcome =
   | { readonly status: 'refused'; readonly source: string; readonly lint: RedirectLint }
   | { readonly status: 'unknown'; readonly source: string }
 
-/** Progress callback. `total` is undefined until known. */
+/** Progress callback: records read so far, and the total number, which is undefined until known. */
 type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
 interface ImportOptions {
-  /** Reads a published edition again although it never changes. */
+  /** True to read an edition again although it is published and never changes. */
   readonly reread?: boolean
 }
 
 /**
- * Imports these sources or all, and the sources that quote them. Idempotent; a failing source does
- * not stop the others.
+ * Imports the sources with these keys, or all if there are none, then the sources that quote them.
+ * Returns the outcomes; an unavailable source does not stop the others.
  */
 export type ImportContent = (
   keys: readonly string[],
@@ -80,7 +82,9 @@ export type ImportContent = (
   options?: ImportOptions,
 ) => Promise<readonly ImportOutcome[]>
 
-/** Creates the import use case. */
+/**
+ * Creates the use case that imports content, and then updates the search index if content changed.
+ */
 export function importContent(ports: ImportPorts): ImportContent {
   return async (keys, progress = logProgress(ports.logger), { reread = false } = {}) => {
     const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
@@ -97,7 +101,7 @@ export function importContent(ports: ImportPorts): ImportContent {
   }
 }
 
-/** Returns the sources that quote one published after they were read. */
+/** Returns the keys of the sources that were read before a source that they quote was published. */
 function readTooEarly(
   outcomes: readonly ImportOutcome[],
   sources: readonly ContentSource[],
@@ -234,7 +238,10 @@ function changesSearch(outcome: ImportOutcome): boolean {
   )
 }
 
-/** Returns the cache tags of the pages that a publication changes. Empty if nothing changed. */
+/**
+ * Returns the cache tags of the pages that a publication changes. Returns an empty set if nothing
+ * changed.
+ */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {
   const { created, changed, withdrawn, renamed, revalued, kinds } = report
   const paths = [
@@ -253,12 +260,15 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
   ])
 }
 
-/** Corrected words, with the path of their document. */
+/** Words in which a missing space or hyphen was inserted, with the path of their document. */
 export interface SeparatedPlace extends SeparatedWords {
   readonly path: string
 }
 
-/** Inserts missing spaces and hyphens in each document, and adds the corrections to `separated`. */
+/**
+ * Yields the records, with missing spaces and hyphens inserted in documents. Pushes each correction
+ * to `separated`.
+ */
 export async function* separateRecords(
   records: Edition['records'],
   separated: SeparatedPlace[],

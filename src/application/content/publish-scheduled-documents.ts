@@ -22,8 +22,8 @@ interface FollowSchedulePorts {
 }
 
 /**
- * Publishes scheduled documents when they are due, until stopped. An outage is logged once and
- * retried.
+ * Publishes scheduled documents when they are due, until stopped. Resolves after the first check.
+ * An outage is logged once and retried.
  */
 export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> {
   const { schedule, clock, logger, timers, isStopped } = ports

@@ -22,7 +22,7 @@ interface PurgeDeps {
  */
 const PURGE_DELAY_MS: Duration = 300
 /**
- * Delay before the second purge of the same keys: until then another server may have given the CDN
+ * Delay before the second purge of the same keys. Until then, another server may have given the CDN
  * an old page.
  */
 const SECOND_PURGE_DELAY_MS = seconds(16)
@@ -36,8 +36,8 @@ const [MIN_RETRY_MS, MAX_RETRY_MS] = [seconds(5), minutes(1)]
 const MAX_KEYS = 500
 
 /**
- * Purges the CDN after publications. Returns a function to call at each publication; outages are
- * retried and logged once.
+ * Starts to purge the CDN after publications. Returns a function to call at each publication.
+ * Outages are retried and logged once.
  */
 export function startCdnPurger(ports: PurgeDeps): () => void {
   const { logger, timers, isStopped } = ports
@@ -46,7 +46,7 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
   let wait: Duration = MIN_RETRY_MS
   let isDown = false
 
-  /** Replaces any earlier planned purge. */
+  /** Schedules a purge, and replaces one that was scheduled before. */
   const plan = (delay: Duration): void => {
     round += 1
     const mine = round

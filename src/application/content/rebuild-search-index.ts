@@ -12,6 +12,7 @@ export interface NamedIndex {
   readonly index: SearchIndex | undefined
 }
 
+/** Name of a search index. */
 export type IndexName = 'embedded' | 'algolia'
 
 /** Outcome of rebuilding an index. After a failure the previous index remains in place. */
@@ -24,6 +25,7 @@ export type IndexOutcome = { readonly name: IndexName } & (
 /** Progress callback: documents read so far, and total number of published documents. */
 type IndexProgress = (name: IndexName, read: number, total: number) => void
 
+/** Rebuilds all search indexes, and returns one outcome for each. */
 export type RebuildSearchIndex = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
 
 interface IndexSearchPorts {
@@ -91,7 +93,7 @@ async function* counted<Each>(
   }
 }
 
-/** Dependencies of the search refresh. */
+/** Dependencies of the use case that updates an outdated search index. */
 export interface RefreshSearchPorts {
   readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
   readonly publisher: Pick<ContentPublisher, 'status'>
@@ -101,7 +103,7 @@ export interface RefreshSearchPorts {
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
 
-/** Creates the function that returns true if the index is older than the published content. */
+/** Creates a function that returns true if the index is older than the published content. */
 export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
@@ -133,7 +135,7 @@ export function refreshSearch({
   }
 }
 
-/** Returns a text that identifies the published editions. */
+/** Returns a text that identifies the published editions of all sources. */
 function publishedState(sources: readonly SourceStatus[]): string {
   return sources
     .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)

@@ -3,12 +3,15 @@ import { isOutage } from '#ports/outage.ts'
 
 import type { ImportContent } from './import-content.ts'
 
-/** Removes downloads that no import reads any more. Returns their number. */
+/**
+ * Removes the downloaded source files that imports no longer read. Returns the number of removed
+ * files.
+ */
 export type RemoveOldDownloads = () => Promise<number>
 
 /**
- * Wraps the import so that old downloads are removed after one that published something, if no
- * source was unavailable. A failed removal does not fail the import.
+ * Returns an import use case that also removes old downloads. It does so if something was published
+ * and no source failed. A failed removal does not fail the import.
  */
 export function removeDownloadsAfterImport(
   imports: ImportContent,

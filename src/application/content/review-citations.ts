@@ -11,14 +11,17 @@ import type { SupportAudit } from '#ports/support-desk.ts'
 
 import { documentTag, listTag } from '../pages/common/cache-tags.ts'
 
-/** Citation that an editor should look at. */
+/** Citation of a law article that an editor should review. */
 export interface DueCitation extends Omit<LawCitation, 'changes' | 'known' | 'document'> {
   readonly reason: DueReason
-  /** Absent for an unknown number. */
+  /** Change of the cited article. Absent if no version ever had its number. */
   readonly change?: CitationChange
 }
 
-/** `numberUnknown`: no version ever had the number. `upcoming`: the change is dated. */
+/**
+ * Reason to review a citation. `numberUnknown`: no version ever had the number. `upcoming`: the
+ * change takes effect later.
+ */
 export type DueReason =
   | 'numberUnknown'
   | 'modified'
@@ -28,16 +31,19 @@ export type DueReason =
   | 'began'
   | 'upcoming'
 
-/** Citations that editors should look at, and the verdicts so far. */
+/** Citations that editors should review, and the verdicts given so far. */
 export interface DueCitations {
   readonly due: readonly DueCitation[]
   readonly verdicts: readonly LawVerdict[]
 }
 
-/** Reviews of citations by editors. */
+/** Review of law citations by editors. */
 export interface CitationReview {
   readonly due: () => Promise<DueCitations>
-  /** Records, also in the audit, that the change of an article is without effect on a document. */
+  /**
+   * Records the verdict that a changed article has no effect on a document, also in the audit.
+   * Refused if an input is invalid, or the citation needs no review.
+   */
   readonly judge: (request: VerdictRequest) => Promise<Result<LawVerdict, VerdictRefusal>>
 }
 
@@ -55,7 +61,7 @@ type VerdictRefusal =
   | 'notCited'
   | 'nothingDue'
 
-/** Creates the use cases of the editors' review of citations. */
+/** Creates the use cases of the editors' review of law citations. */
 export function reviewCitations(deps: {
   readonly citations: LawCitations
   readonly audit: Pick<SupportAudit, 'record'>
@@ -110,7 +116,10 @@ export function reviewCitations(deps: {
   }
 }
 
-/** Returns the change in effect that concerns someone, else the next dated one. */
+/**
+ * Returns the current change of a citation, else the next dated one. Ignores changes without an
+ * audience.
+ */
 function dueChange({ changes }: LawCitation, today: string): CitationChange | undefined {
   const current = changeOn(changes, today)
   if (current !== undefined && current.audience !== 'none') return current

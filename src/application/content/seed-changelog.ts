@@ -10,10 +10,10 @@ import { isOutage } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
 
-/** Outcome of comparing an edition of the agreements with the one before. */
+/** Outcome of comparing an edition of the agreements' data with the previous edition. */
 export type ComparisonOutcome =
   | (RecordedComparison & { readonly status: 'recorded' })
-  /** Recorded before, by an earlier run or by its publication. */
+  /** Already recorded, by an earlier run or when the edition was published. */
   | { readonly edition: LawEdition; readonly comparedWith: LawEdition; readonly status: 'known' }
   | {
       readonly edition: LawEdition
@@ -31,14 +31,14 @@ interface SeedChangelogPorts {
 }
 
 /**
- * Records what past editions of the agreements changed, two by two, oldest first. An unavailable
- * edition is skipped and retried at the next run.
+ * Records the changes between consecutive past editions of the agreements' data, oldest first.
+ * Skips an unavailable edition, which the next run retries.
  */
 export type SeedChangelog = () => Promise<readonly ComparisonOutcome[]>
 
 const TAGS = new Set([CHANGELOG_TAG])
 
-/** Creates the use case that fills the changelog of agreements from past editions. */
+/** Creates the use case that fills the changelog of agreements from past editions of their data. */
 export function seedChangelog(ports: SeedChangelogPorts): SeedChangelog {
   return async () => {
     const recorded = await ports.store.comparisons()

@@ -1,7 +1,7 @@
 import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { ContentSource, Edition } from '#ports/publishing.ts'
 
-/** Wraps a source without its pages that became articles of the newsroom. */
+/** Returns a content source without the pages that the newsroom adopted as its articles. */
 export function skipAdopted(
   source: ContentSource,
   store: Pick<NewsroomStore, 'adopted'>,

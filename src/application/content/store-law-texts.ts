@@ -10,7 +10,10 @@ import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 import type { ImportContent } from './import-content.ts'
 import type { SeedChangelog } from './seed-changelog.ts'
 
-/** Outcome of storing one edition of the Code: stored now, stored before, or unavailable. */
+/**
+ * Outcome of storing one edition of the Labour Code: stored now, stored before, or unavailable.
+ * `seconds` is the duration.
+ */
 export type LawEditionOutcome =
   | (StoredEdition & { readonly status: 'stored'; readonly seconds: number })
   | (StoredEdition & { readonly status: 'known' })
@@ -29,12 +32,12 @@ interface StoreLawTextsPorts {
 }
 
 /**
- * Stores the editions of the Code that are not yet in the archive, oldest first. An unavailable
- * edition is skipped and retried at the next run.
+ * Archives the editions of the Labour Code that are not yet stored, oldest first. Skips an
+ * unavailable edition, which the next run retries.
  */
 export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly LawEditionOutcome[]>
 
-/** Creates the use case that archives the editions of the Code. */
+/** Creates the use case that archives the editions of the Labour Code. */
 export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
   return async (progress = () => {}) => {
     const stored = new Map((await ports.store.editions()).map((each) => [each.name, each]))
@@ -81,8 +84,9 @@ async function storeEdition(
 }
 
 /**
- * Wraps the import. After the Code, its editions are archived; after the agreements, the changelog
- * is filled from their past editions. An error of either is logged and does not fail the import.
+ * Returns an import use case with two follow-ups. After the Labour Code it archives its editions;
+ * after the agreements it fills their changelog. A failed follow-up is logged and does not fail the
+ * import.
  */
 export function storeLawAfterImport(
   imports: ImportContent,

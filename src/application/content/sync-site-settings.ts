@@ -15,8 +15,8 @@ interface SyncPorts {
 }
 
 /**
- * Stores the site settings and returns the parts that changed. Refuses everything if a redirect has
- * a problem.
+ * Stores the site settings, and returns the keys of the changed ones. Stores nothing if a redirect
+ * has an issue.
  */
 export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteSettings)[], RedirectLint>>
 
@@ -28,7 +28,7 @@ const TAGS: ReadonlyMap<keyof SiteSettings, string> = new Map([
   ['redirects', REDIRECTS_TAG],
 ])
 
-/** Creates the use case that syncs the site settings. */
+/** Creates the use case that stores the site settings of the content folder. */
 export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): SyncSiteSettings {
   return async () => {
     const [siteSettings, linted] = await Promise.all([source.read(), lint()])
@@ -40,7 +40,7 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
   }
 }
 
-/** Returns the tags that changed settings outdate. A new subject map affects every page. */
+/** Returns the cache tags that changed settings make outdated. New subjects affect every page. */
 function outdatedBy(parts: readonly (keyof SiteSettings)[]): Outdated {
   return parts.includes('subjects') ? 'everything' : tagsOf(parts)
 }

@@ -5,12 +5,13 @@ import { KIND_NAMES } from '#domain/messages.ts'
 
 import { paragraph, text } from '../editorial/body-builders.ts'
 
-/** Chapter of a dossier, made from one page. */
+/** Chapter of a dossier, printed from one page of the site. */
 export interface Chapter extends PrintedChapter {
+  /** French label of the kind of page. */
   readonly label: string
-  /** Canonical path of the page, with the answers of a simulator. */
+  /** Canonical path of the page. For a simulator, it includes the reader's answers. */
   readonly path: string
-  /** Texts that the page cites, for the references at the end. */
+  /** Texts that the page cites, for the list of references at the end of the dossier. */
   readonly cited: readonly CitedText[]
 }
 
@@ -21,7 +22,7 @@ export interface CitedText {
   readonly href?: string
 }
 
-/** Labels of the pages that a dossier can hold. Others are lists, forms and errors. */
+/** Labels of the kinds of page that a dossier can hold. It cannot hold lists, forms and errors. */
 const LABELS: Partial<Record<PageKind, string>> = {
   article: KIND_NAMES.article.label,
   guide: KIND_NAMES.guide.label,
@@ -42,18 +43,21 @@ const LABELS: Partial<Record<PageKind, string>> = {
   salary: 'Calcul d’un salaire',
 }
 
-/** Returns the French label of a page in a dossier. Undefined if a dossier cannot hold it. */
+/**
+ * Returns the French label of a page in a dossier. Returns undefined if a dossier cannot hold the
+ * page.
+ */
 export function chapterLabel(view: PageView): string | undefined {
   const isComparison = view.kind === 'lawVersion' && view.inTime.compared !== undefined
   return isComparison ? 'Comparaison de deux dates' : LABELS[view.kind]
 }
 
-/** Creates a heading of a chapter. */
+/** Creates a heading of level 2 with these words. */
 export function subheading(words: string): Block {
   return { type: 'heading', level: 2, id: '', children: [text(words)] }
 }
 
-/** Creates a paragraph « Label : value ». */
+/** Creates a paragraph « Label : value » with a bold label. */
 export function fact(label: string, value: string): Block {
   return paragraph(strong(`${label}\u00A0: `), value)
 }

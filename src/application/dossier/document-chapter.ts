@@ -13,13 +13,10 @@ import { paragraph } from '../editorial/body-builders.ts'
 import { fact, strong, subheading } from './chapter.ts'
 import type { Chapter, CitedText } from './chapter.ts'
 
-/** Page of a document. A Premium article holds its free part only. */
+/** View of a page that shows a document. A Premium article contains only its free part. */
 export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>
 
-/**
- * Converts the page of a document to a chapter: state of the law, text, notes, source, licence and
- * address.
- */
+/** Converts a document's page to a chapter: validity, text, notes, source, licence and URL. */
 export function documentChapter(view: DocumentPageView, label: string, origin: string): Chapter {
   const { document } = view
   return {
@@ -54,7 +51,9 @@ function factsOf(view: DocumentPageView): readonly string[] {
   ]
 }
 
-/** Returns the state of the law: validity and changes, or which version of an article this is. */
+/**
+ * Returns the notices on the validity and changes of the text, and on the version that is shown.
+ */
 function noticesOf(view: DocumentPageView, origin: string): Body {
   const { validity, demo } = view.document
   const versions = view.kind === 'lawVersion' ? view.notices : []

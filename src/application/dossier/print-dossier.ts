@@ -32,19 +32,22 @@ import { documentChapter } from './document-chapter.ts'
 import { referencesChapter } from './references-chapter.ts'
 import { answerChapter, salaryChapter, scheduleChapter } from './simulator-chapters.ts'
 
-/** Dossier as posted: its title, and one address a line. */
+/** Dossier as submitted by the form: its title, and one page address per line. */
 export interface PostedDossier {
   readonly title: string
   readonly addresses: string
 }
 
-/** Problems of a posted dossier: as a whole, and of single addresses. */
+/** Problems of a submitted dossier: `problem` concerns the whole, `issues` single addresses. */
 export interface DossierIssues {
   readonly problem?: DossierProblem
   readonly issues: readonly AddressIssue[]
 }
 
-/** Prints the pages at the posted addresses as one file. Rejects once the signal aborts. */
+/**
+ * Prints the pages at the submitted addresses as one file, and returns its bytes. Refused with the
+ * problems of the dossier. Rejects if the signal aborts.
+ */
 export type PrintDossier = (
   posted: PostedDossier,
   format: TemplateFormat,
@@ -59,7 +62,7 @@ interface PrintDossierPorts {
   readonly site: { readonly name: string; readonly origin: string }
 }
 
-/** Creates the use case that prints a dossier, its pages one after the other. */
+/** Creates the use case that prints a dossier. It loads the pages one after the other. */
 export function printDossier(ports: PrintDossierPorts): PrintDossier {
   return async ({ title, addresses: text }, format, signal) => {
     const addresses = parseAddresses(text, ports.site.origin)

@@ -20,7 +20,10 @@ interface ChapterOptions {
   readonly now: Instant
 }
 
-/** Converts a simulator's answer to a chapter. Undefined while a question is open. */
+/**
+ * Converts a simulator's answer to a chapter. Returns undefined while the simulator still asks a
+ * question.
+ */
 export function answerChapter(
   view: PageView<'simulator'>,
   { label, origin, author, now }: ChapterOptions,
@@ -38,7 +41,9 @@ export function answerChapter(
   }
 }
 
-/** Converts the deadlines of a procedure to a chapter. Undefined before they are computed. */
+/**
+ * Converts the deadlines of a procedure to a chapter. Returns undefined before they are computed.
+ */
 export function scheduleChapter(
   { title, form, result }: PageView<'schedule'>,
   { label, origin }: ChapterOptions,
@@ -60,7 +65,7 @@ export function scheduleChapter(
   }
 }
 
-/** Converts a salary to a chapter. Undefined before it is computed. */
+/** Converts a salary calculation to a chapter. Returns undefined before the salary is computed. */
 export function salaryChapter(
   { title, fields, result }: PageView<'salary'>,
   { label, origin }: ChapterOptions,
@@ -82,7 +87,7 @@ export function salaryChapter(
   }
 }
 
-/** Returns the title of a salary with the amount that the reader entered. */
+/** Returns the title of a salary calculation, with the amount that the reader entered. */
 export function salaryTitle(title: string, { figures }: ComputedSalaryView): string {
   const given = figures.find((figure) => figure.given)
   return given === undefined ? title : `${title}\u00A0: ${given.title}, ${given.monthly}`

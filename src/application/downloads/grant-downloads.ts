@@ -37,12 +37,16 @@ interface AskDownloadPorts {
   readonly monthlyAllowance: number
 }
 
-/** Decision on a download request, with the ticket key if granted. */
+/** Decision on a download request. `key` is the key of the download link, undefined if refused. */
 interface AnsweredDownload {
   readonly verdict: DownloadsVerdict
   readonly key: string | undefined
 }
 
+/**
+ * Decides on a reader's download of the file at `href`. If allowed, returns the key of a link that
+ * is valid for 60 seconds.
+ */
 export type AskDownload = (
   bearer: Bearer,
   href: string,
@@ -50,7 +54,7 @@ export type AskDownload = (
 
 /**
  * Creates the use case that grants downloads: without limit to Premium readers, else within a
- * monthly allowance. In an outage, Premium readers have the allowance too.
+ * monthly allowance. During an outage the allowance also applies to Premium readers.
  */
 export function askDownload(ports: AskDownloadPorts): AskDownload {
   return async (bearer, href) => {
@@ -90,15 +94,21 @@ async function verdictFor(
   return verdict.rule === 'monthlyAllowance' ? { ...verdict, allowed: granted } : verdict
 }
 
-/** Use cases of download links. */
+/** Files behind one-time download links, by the key of the link. */
 export interface TakeDownload {
-  /** Returns the file of a link without using it up. Undefined for a used or expired link. */
+  /**
+   * Returns the file of a link, which remains valid. Returns undefined if the link is used or
+   * expired.
+   */
   readonly look: (key: string) => Promise<PrintedFile | undefined>
-  /** Returns the file of a link and uses it up. */
+  /**
+   * Returns the file of a link and invalidates the link. Returns undefined if it is used or
+   * expired.
+   */
   readonly take: (key: string) => Promise<PrintedFile | undefined>
 }
 
-/** Creates the use cases of download links, each of which can be used once. */
+/** Creates the access to the files behind download links, each of which works once. */
 export function takeDownload(
   tickets: Pick<DownloadTickets, 'look' | 'redeem'>,
   files: Pick<TemplateFiles, 'at'>,
@@ -121,13 +131,13 @@ interface PrintedFile {
 
 /** Files generated from document templates. */
 export interface TemplateFiles {
-  /** Returns the file of a link. Undefined for any other address. */
+  /** Generates the file at this path. Returns undefined if no template has such a file. */
   readonly at: (href: string) => Promise<PrintedFile | undefined>
-  /** Returns the size of each file in bytes, by link. */
+  /** Generates all files, and returns their sizes in bytes, by path. */
   readonly weights: () => Promise<ReadonlyMap<string, number>>
 }
 
-/** Creates the generator of template files. */
+/** Creates the generator of the files of all document templates. */
 export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
   const at = async (href: string): Promise<PrintedFile | undefined> => {
     const file = templateFileAt(href)

@@ -13,7 +13,10 @@ interface Printing {
   readonly now: Instant
 }
 
-/** Converts the answer page of a simulator to a printable document. Undefined before the answer. */
+/**
+ * Converts the answer page of a simulator to a printable document. Returns undefined while the
+ * simulator still asks a question.
+ */
 export function printableSimulatorAnswer(
   { title, path, given, step }: SimulatorView,
   { author, now }: Printing,

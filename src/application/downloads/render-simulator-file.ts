@@ -6,7 +6,7 @@ import type { DocumentPrinter } from '#ports/download-stores.ts'
 import type { Pages } from '../pages/routing/page-loaders.ts'
 import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
 
-/** Dependencies of the simulator file. */
+/** Dependencies of the use case that renders simulator answers. */
 interface SimulatorFilePorts {
   readonly pages: Pick<Pages, 'simulator'>
   /** Renders without a cache, because an answer is personal. */
@@ -16,7 +16,10 @@ interface SimulatorFilePorts {
   readonly author: string
 }
 
-/** Renders the answer of a simulator as a file. Undefined while a question is open. */
+/**
+ * Renders the answer of a simulator as a file, and returns its bytes. Returns undefined if the
+ * simulator has no answer yet.
+ */
 export type SimulatorFile = (
   tool: ToolId,
   answers: URLSearchParams,

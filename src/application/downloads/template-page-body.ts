@@ -12,9 +12,10 @@ import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 
 import { link, paragraph, text } from '../editorial/body-builders.ts'
 
-/** Data of a template's page. */
+/** Data for the page of a document template. */
 interface TemplateParts {
   readonly template: DocumentTemplate
+  /** Sizes of the files in bytes, by path. */
   readonly weights: ReadonlyMap<string, number>
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
@@ -23,7 +24,10 @@ interface TemplateParts {
   readonly signUp: string
 }
 
-/** Builds the page of a template: files, advice, cited articles, and conditions of download. */
+/**
+ * Builds the body of a document template's page: files, advice, cited articles, and conditions of
+ * download.
+ */
 export function templateBody(parts: TemplateParts): Body {
   const { template, weights } = parts
   return [
@@ -36,7 +40,7 @@ export function templateBody(parts: TemplateParts): Body {
   ]
 }
 
-/** Returns the downloads of a template as body blocks, with their sizes. */
+/** Returns one download block with its size for each file format of a template. */
 export function filesOf(
   { slug, title }: DocumentTemplate,
   weights: ReadonlyMap<string, number>,
@@ -59,7 +63,7 @@ const USES: Readonly<Record<TemplateFormat, readonly [title: string, use: string
   docx: ['Au format Word', 'À compléter et à adapter dans un traitement de texte.'],
 }
 
-/** Builds the section of one file. Its heading's anchor is the fragment of the file's link. */
+/** Builds the section of one file. Its heading's anchor is the format, such as `pdf`. */
 function fileOf(
   template: DocumentTemplate,
   format: TemplateFormat,

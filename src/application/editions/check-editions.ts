@@ -11,18 +11,21 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { importQuotingSources, publishEdition } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
-/** Outcomes of a check of all packages, or `busy` while another process runs one. */
+/**
+ * Result of checking the data packages: one outcome per checked package. `busy` means that another
+ * process is checking them.
+ */
 export type EditionsChecked =
   | { readonly status: 'checked'; readonly entries: readonly EditionEntry[] }
   | { readonly status: 'busy' }
 
 /**
- * Checks the registry for newer editions, and publishes or refuses each one as a whole. With
- * `ifDue`, skips packages checked within the interval.
+ * Checks the registry for a newer edition of each data package, and publishes or refuses it as a
+ * whole. With `ifDue`, skips packages that were checked within the interval.
  */
 export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsChecked>
 
-/** Creates the use case that checks for newer editions. */
+/** Creates the use case that checks for newer editions of the data packages. */
 export function checkEditions(ports: EditionPorts): CheckEditions {
   return async ({ ifDue }) => {
     const entries = await ports.store.exclusively(() => checkEach(ports, ifDue))
@@ -30,7 +33,7 @@ export function checkEditions(ports: EditionPorts): CheckEditions {
   }
 }
 
-/** True if at least one package is due for a check, or a publication was interrupted. */
+/** True if a data package is due for a check, or an interrupted publication must be completed. */
 export async function isCheckDue(
   ports: Pick<EditionPorts, 'packages' | 'store' | 'publisher' | 'clock' | 'interval'>,
 ): Promise<boolean> {
@@ -54,8 +57,8 @@ async function checkEach(ports: EditionPorts, ifDue: boolean): Promise<readonly 
 }
 
 /**
- * Returns the packages whose sources are all published. The first import of a source uses the
- * pinned edition.
+ * Returns the packages whose sources are all published. Others wait for their first import, which
+ * uses the pinned edition.
  */
 async function importedPackages({
   packages,

@@ -14,17 +14,23 @@ const MAX_EXAMPLES = 20
 interface TrialPorts {
   readonly deadlines: readonly QuotedDeadline[]
   readonly tables: Pick<SimulatorTables, 'all'>
-  /** Law that is currently published. */
+  /** Published texts of the law that simulators quote. */
   readonly quotedLaw: QuotedLaw
 }
 
-/** Result of checking an edition: the reasons to refuse it, and the report. */
+/**
+ * Comparison of a new edition with the published content: the reasons to refuse it, if any, and the
+ * report.
+ */
 export interface ComparedEdition {
   readonly reasons: readonly EditionReason[]
   readonly report: Omit<EditionReport, 'seconds'>
 }
 
-/** Compares an edition that is written but not committed with the published content. */
+/**
+ * Compares an edition of a data package with the published content. The edition is written to the
+ * database, but not committed. Beyond `bounds`, there is a reason to refuse it.
+ */
 export async function compareWithPublished(
   trial: UncommittedEdition,
   ports: TrialPorts,
@@ -81,8 +87,8 @@ function reportOf(links: readonly DeadLink[]): EditionReport['deadLinks'] {
 }
 
 /**
- * Returns the rows and deadlines that the published law proves, and those that the new edition no
- * longer proves.
+ * Returns the number of rows and deadlines that the published law proves. `withdrawn` lists the
+ * places of those that the new edition no longer proves.
  */
 async function comparedRows(
   trial: UncommittedEdition,
@@ -100,8 +106,8 @@ async function comparedRows(
 }
 
 /**
- * Returns the rows and deadlines that these texts do not prove: a map from a unique key to the
- * position.
+ * Returns the rows and deadlines whose quotations these texts do not contain. `lost` maps a unique
+ * key to the place of the row.
  */
 async function lostRows(
   quotedLaw: QuotedLaw,

@@ -4,14 +4,14 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { EditionEntry, EditionPackage, EditionStore } from '#ports/data-package-editions.ts'
 
-/** Package with the edition that the site reads, and the outcomes of its checks. */
+/** Data package with the edition that the site reads, and the outcomes of its checks. */
 export interface PackageEditions {
   readonly package: string
   readonly sources: readonly string[]
   readonly inUse: EditionRef
   /** Edition that a rollback would restore. Absent if there is none. */
   readonly before?: EditionRef
-  /** Time of the next check. Absent if the site reads the pinned editions only. */
+  /** Time of the next check. Absent if the site reads only the pinned editions. */
   readonly nextCheckAt?: Instant
   readonly entries: readonly EditionEntry[]
 }
@@ -19,16 +19,16 @@ export interface PackageEditions {
 interface ListPorts {
   readonly packages: readonly EditionPackage[]
   readonly store: Pick<EditionStore, 'entries'>
-  /** Interval between checks. Undefined if the site reads the pinned editions only. */
+  /** Interval between checks. Undefined if the site reads only the pinned editions. */
   readonly interval: Duration | undefined
 }
 
-/** Lists all packages with their editions. */
+/** Lists all data packages with their editions. */
 export type ListEditions = () => Promise<readonly PackageEditions[]>
 
 /**
- * Creates the use case that lists editions. With pinned editions only, stored outcomes are history
- * and change nothing.
+ * Creates the use case that lists the data packages. If the site reads only the pinned editions,
+ * stored outcomes do not change the edition in use.
  */
 export function listEditions({ packages, store, interval }: ListPorts): ListEditions {
   return async () => {

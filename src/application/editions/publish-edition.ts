@@ -23,7 +23,7 @@ import type { VerifyTables } from '../simulators/check-all-quotations.ts'
 import { compareWithPublished } from './compare-edition-with-published.ts'
 import type { ComparedEdition } from './compare-edition-with-published.ts'
 
-/** Dependencies of the edition check. */
+/** Dependencies of checking, publishing and rolling back the editions of data packages. */
 export interface EditionPorts {
   readonly packages: readonly EditionPackage[]
   readonly registry: PackageRegistry
@@ -33,21 +33,23 @@ export interface EditionPorts {
   readonly tables: Pick<SimulatorTables, 'all'>
   readonly deadlines: readonly QuotedDeadline[]
   readonly quotedLaw: QuotedLaw
-  /** Archives the texts of the Code that are not yet stored. */
+  /** Archives the texts of the Labour Code that are not yet stored. */
   readonly storeLaw: StoreLawTexts
   readonly verify: VerifyTables
-  /** Content import, for the sources that quote an edition. */
+  /** Content import, used for the sources that quote an edition. */
   readonly imports: ImportContent
   readonly purge: PagePurge
   readonly logger: Logger
   readonly clock: Clock
+  /** Limits beyond which an edition is refused. */
   readonly bounds: EditionBounds
+  /** Interval between two checks of a package. */
   readonly interval: Duration
 }
 
 /**
  * Publishes all sources of a package from one edition in one transaction, if `accept` returns a
- * change to store.
+ * change to store. Returns the reports, or undefined if the edition was not accepted.
  */
 export async function publishEdition(
   each: EditionPackage,
@@ -69,8 +71,8 @@ export async function publishEdition(
 }
 
 /**
- * Verifies the simulators and imports the sources that quote the edition. Idempotent; an outage is
- * logged, and the next check retries.
+ * Verifies the simulators, archives the law texts, and imports the sources that quote the edition.
+ * Idempotent; an outage is logged, and the next check retries.
  */
 export async function importQuotingSources(
   { name, sources }: EditionPackage,

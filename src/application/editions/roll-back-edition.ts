@@ -7,7 +7,7 @@ import type { EditionReport } from '#ports/data-package-editions.ts'
 import { importQuotingSources, publishEdition } from './publish-edition.ts'
 import type { EditionPorts } from './publish-edition.ts'
 
-/** Package that was rolled back to its previous edition. */
+/** Result of a rollback: the data package, its edition before and after, and the report. */
 export interface RolledBack {
   readonly package: string
   readonly from: EditionRef
@@ -15,16 +15,19 @@ export interface RolledBack {
   readonly report: Omit<EditionReport, 'seconds'>
 }
 
-/** Reason why no edition was rolled back. */
+/**
+ * Reason for refusing a rollback: another process is busy, only the pinned edition is left, or the
+ * source is unknown.
+ */
 export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
 
 /**
- * Rolls the package of a source back to its previous edition. The limits for publication do not
- * apply.
+ * Rolls a data package back to its previous edition, without the limits for publication. `source`
+ * is the key of the package's first source.
  */
 export type RollBackEdition = (source: string) => Promise<Result<RolledBack, RollbackRefusal>>
 
-/** Creates the rollback use case. */
+/** Creates the use case that rolls back the edition of a data package. */
 export function rollBackEdition(ports: EditionPorts): RollBackEdition {
   return async (source) => {
     const each = ports.packages.find(({ sources }) => sources[0] === source)

@@ -11,7 +11,9 @@ import { AGREEMENT_NEWS_TAG } from '../pages/common/cache-tags.ts'
 import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/load-list.ts'
 
-/** Agreement news from the site's own library: dated texts, latest signature first. */
+/**
+ * Creates agreement news from the site's library: dated agreement texts, latest signature first.
+ */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {
   return {
     async latest(limit) {
@@ -27,7 +29,10 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
   }
 }
 
-/** Agreement news from the stored feed. Before its first fetch, the site's own news is returned. */
+/**
+ * Creates agreement news from the stored feed. Until the feed has been stored, it returns the news
+ * of `own`.
+ */
 export function storedAgreementNews(
   store: Pick<AgreementNewsStore, 'read'>,
   own: AgreementNews,
@@ -62,8 +67,8 @@ interface FollowPorts {
 }
 
 /**
- * Polls the feed of agreement news every six hours, until stopped. During an outage the stored news
- * remains, and one warning is logged.
+ * Polls the feed of agreement news every six hours, until stopped. Resolves after the first poll.
+ * During an outage the stored news remains, and one warning is logged.
  */
 export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   const { logger, timers, random, isStopped } = ports

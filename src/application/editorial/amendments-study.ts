@@ -23,8 +23,8 @@ import type { StudyLibrary } from './generated-document.ts'
 const AMENDMENTS = 'amendments'
 
 /**
- * Builds the study of texts that amend the Labour Code, by year, type and theme. Undefined with
- * less than two years of data.
+ * Builds the study of texts that amend the Labour Code, by year, type and theme. Returns undefined
+ * if there are less than two years of data.
  */
 export async function amendmentsStudy(
   library: StudyLibrary,
@@ -105,10 +105,11 @@ const NATURES = ['Loi', 'Ordonnance', 'Décret'] as const
 /** Type of an amending text. `other` is any other type. */
 type Nature = (typeof NATURES)[number] | 'other'
 
-/** Figures of the study. */
+/** Figures of the study of amending texts. */
 interface AmendmentsFigures {
   readonly total: number
   readonly years: readonly number[]
+  /** Number of texts per year, in the order of `years`. */
   readonly counts: readonly number[]
   /** Number of texts per year, for each type that occurs. */
   readonly natures: readonly { readonly nature: Nature; readonly counts: readonly number[] }[]
@@ -170,7 +171,7 @@ const AMENDMENTS_TEXTS = {
     'La base ne garde que les textes qui ont laissé leur trace dans les articles en vigueur : un texte dont toutes les modifications ont été remplacées depuis n’est plus compté. Les premières années sont donc sous-estimées, et une hausse d’une année à l’autre se lit avec prudence.',
 } as const
 
-/** Returns the title, which states the main figure. */
+/** Returns the study's title, which states the number of texts. */
 function amendmentsTitle({ total, years: [first] }: AmendmentsFigures): string {
   return `Le Code du travail modifié par ${plural(total, 'texte', 'textes')} depuis ${first}`
 }
@@ -205,7 +206,7 @@ function amendmentsComment({ total, natures, counts }: AmendmentsFigures): strin
   ].join(' ')
 }
 
-/** States the date of the latest text and of the data. */
+/** Returns the sentence with the dates of the latest text and of the data. */
 function lastCounted(last: Instant, updatedAt: Instant): string {
   return `Le dernier texte compté est du ${frenchDate(last)}, dans des données arrêtées au ${frenchDate(updatedAt)}.`
 }

@@ -18,8 +18,8 @@ interface AnsweredPorts {
 }
 
 /**
- * Wraps the FAQ source so that questions get the editors' answers. A verified answer replaces the
- * standfirst and makes the question current.
+ * Returns the FAQ source with the editors' answers from the Labour Code. A verified answer replaces
+ * the standfirst, dates the state of the law and removes the archive flag.
  */
 export function attachCodeAnswers(source: ContentSource, ports: AnsweredPorts): ContentSource {
   return {
@@ -77,7 +77,7 @@ interface VerifiedAnswer {
   readonly asOf?: Instant
 }
 
-/** Checks the quotations of an answer against the published articles. */
+/** Checks the quotations of an answer against the published articles of the Labour Code. */
 export async function verifyCodeAnswer(
   library: Pick<ContentLibrary, 'documentAt'>,
   { passages }: CodeAnswer,

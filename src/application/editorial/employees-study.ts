@@ -17,8 +17,8 @@ type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
 /**
- * Builds the study of the collective agreements with most employees. Undefined with fewer than two
- * known numbers.
+ * Builds the study of the collective agreements with the most employees. Returns undefined if fewer
+ * than two agreements have a known number.
  */
 export async function employeesStudy(
   library: StudyLibrary,
@@ -95,7 +95,7 @@ function chartName(agreement: Agreement): string {
   return numbered(name.length <= MAX_NAME_LENGTH ? name : `${cutAtWord(name)}…`, agreement)
 }
 
-/** Removes the part of an agreement's name in brackets. */
+/** Returns an agreement's short title, cut at the first bracket. */
 function mainName({ shortTitle }: Agreement): string {
   return shortTitle.replace(/\s*\(.*$/u, '')
 }
@@ -159,7 +159,7 @@ function employeesComment({
   return `L’effectif est connu pour ${plural(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${share(employees, knownEmployees)}, et les ${shown} premières ${share(covered, knownEmployees)}.`
 }
 
-/** States the limits of the data. */
+/** Returns the sentences on the limits and the date of the data. */
 function employeesLimits({ known, agreements }: EmployeesFigures, updatedAt: Instant): string {
   return `La source ne donne d’effectif que pour ${known} des ${plural(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
 }

@@ -23,7 +23,7 @@ interface Composition extends Pick<
   readonly source: SourceCredit
 }
 
-/** Builds the common fields of a generated page: public, without author, in French typography. */
+/** Returns the common fields of a generated page: public, without author, in French typography. */
 export function generatedDocument(composition: Composition): DocumentCommon {
   const { path, title, standfirst, source } = composition
   const body = normalizeOutline(typesetBody(composition.body))
@@ -42,7 +42,7 @@ export function generatedDocument(composition: Composition): DocumentCommon {
   }
 }
 
-/** Key of the studies' source. */
+/** Key of the content source that generates the studies. */
 export const STUDIES_KEY = 'studies'
 
 /** Library methods that studies use. */
@@ -64,7 +64,7 @@ interface Study {
   readonly source: SourceCredit
 }
 
-/** Builds the page of a study. It is dated by its data and related to the other studies. */
+/** Returns the page of a study. Its date is that of its data, and it links to the other studies. */
 export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
   const composed = generatedDocument({
     path: pathOf(slug),
@@ -87,7 +87,10 @@ function pathOf(slug: Study['slug']): string {
 
 const enumeration = new Intl.ListFormat('fr')
 
-/** Combines the source credits of several documents. Undefined if none has one. */
+/**
+ * Combines the source credits of several documents into one with this key. Returns undefined if
+ * none has a credit.
+ */
 export function jointCredit(
   key: string,
   documents: readonly Pick<DocumentSummary, 'source'>[],
@@ -112,7 +115,7 @@ export function jointCredit(
 
 const BATCH = 500
 
-/** Streams all documents of a selection, in batches. */
+/** Streams the summaries of all documents of a selection, loaded in batches of 500. */
 export async function* everySummary(
   library: Pick<ContentLibrary, 'list'>,
   selection: Omit<Selection, 'offset' | 'limit'>,
@@ -126,7 +129,8 @@ export async function* everySummary(
 }
 
 /**
- * Returns the version of a generated edition: number of documents and latest date of their data.
+ * Returns the version of a generated edition, such as `12@2026-11-22`: number of documents, and
+ * latest day of their data.
  */
 export function editionVersion(documents: readonly Pick<DocumentSummary, 'source'>[]): string {
   const latest = Math.max(0, ...documents.map(({ source }) => source?.updatedAt ?? 0))

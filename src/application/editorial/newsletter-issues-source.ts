@@ -28,8 +28,8 @@ import {
 const KEY = 'newsletters'
 
 /**
- * Content source that composes newsletter issues from news and agreement texts. It must be read
- * after the other sources.
+ * Creates the content source that composes newsletter issues from news and agreement texts. It must
+ * be read after the other sources.
  */
 export function newsletterIssues(
   library: Pick<ContentLibrary, 'list'>,

@@ -28,8 +28,8 @@ const MAX_SUBJECTS = 10
 type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
 /**
- * Builds the study of dated agreement texts, by year and subject. Undefined with less than two
- * years of data.
+ * Builds the study of dated agreement texts, by year of signature and subject. Returns undefined if
+ * there are less than two years of data.
  */
 export async function signingsStudy(
   library: StudyLibrary,
@@ -50,8 +50,8 @@ export async function signingsStudy(
 }
 
 /**
- * Loads the dated texts since 2007, grouped with their copies. Those of an earlier edition, which
- * end with it, would bend the curve.
+ * Loads the dated texts since 2007, each with its copies. Excludes texts kept from an earlier
+ * edition of the data, because they would distort the curve.
  */
 async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
   const texts: AgreementText[] = []
@@ -165,7 +165,7 @@ const SIGNINGS_TEXTS = {
     'La base ne garde que les textes en vigueur : un accord que le suivant a remplacé, comme souvent sur les salaires, n’y est plus. Les années anciennes sont donc sous-estimées, et les textes de l’année en cours ne sont pas tous publiés.',
 } as const
 
-/** Returns the title, which states the main figure. */
+/** Returns the study's title, with the number of texts and the share on pay. */
 function signingsTitle({ years: [first], onPay, onOthers }: SigningsFigures): string {
   const total = sum(onPay) + sum(onOthers)
   return `Conventions collectives : ${plural(total, 'texte', 'textes')} depuis ${first}, dont ${share(sum(onPay), total)} sur les salaires`
@@ -191,7 +191,7 @@ function signingsComment({ years, onPay, onOthers }: SigningsFigures): string {
   return `En ${year}, ${share(pay, total)} des textes portent sur les salaires : ${pay} sur ${total}. Sur toute la période, la part est de ${share(sum(onPay), sum(onPay) + sum(onOthers))}.`
 }
 
-/** States the date of the data. */
+/** Returns the sentence with the date of the data. */
 function signingsState(updatedAt: Instant): string {
   return `Données arrêtées au ${frenchDate(updatedAt)}.`
 }

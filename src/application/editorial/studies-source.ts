@@ -13,8 +13,8 @@ const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Docume
   [amendmentsStudy, employeesStudy, signingsStudy]
 
 /**
- * Content source of the statistical studies, generated from the library. It must be read after the
- * other sources.
+ * Creates the content source of the statistical studies, generated from the library. It must be
+ * read after the other sources.
  */
 export function studies(library: StudyLibrary, clock: Clock): ContentSource {
   return {

@@ -19,7 +19,7 @@ export interface ListedChanges {
   readonly more: boolean
 }
 
-/** Composes the email that asks to confirm a request. */
+/** Composes the email that asks a reader to confirm the request to follow a text. */
 export function followConfirmationEmail(
   site: EmailSite,
   { email }: FollowRequest,
@@ -35,7 +35,7 @@ export function followConfirmationEmail(
   ])
 }
 
-/** Composes the welcome email of a new follower, with the links to keep. */
+/** Composes the welcome email of a new follower, with links to manage and to stop following. */
 export function followWelcomeEmail(
   site: EmailSite,
   { email }: Follower,
@@ -49,7 +49,7 @@ export function followWelcomeEmail(
   ])
 }
 
-/** Composes the email of the changes of all texts that a reader follows. */
+/** Composes the email with the latest changes of the texts that a reader follows. */
 export function lawChangesEmail(
   site: EmailSite,
   { email }: Follower,

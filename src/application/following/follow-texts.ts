@@ -15,25 +15,34 @@ import type { SignUpLimit, SignUpLimitPorts } from '../newsletter/sign-up.ts'
 import type { FollowOutcome, FollowStep } from '../views/follow-view.ts'
 import { describeFollowedText } from './describe-followed-text.ts'
 
-/** Following of legal texts by email, without an account. */
+/** Use cases for following legal texts by email, without an account. */
 export interface FollowTexts {
-  /** Requests to follow a text. The owner of the address confirms by email. */
+  /**
+   * Requests to follow a text. The owner of the email address must confirm by email. `caller` is
+   * the network address, used for the rate limit.
+   */
   readonly request: (
     text: FollowedText,
     email: string,
     caller: string,
   ) => Promise<Result<'received', FollowProblem | SignUpLimit>>
+  /** Returns the page of a confirmation link, which asks to confirm the request. */
   readonly toConfirm: (token: string) => Promise<FollowStep>
   /**
-   * Confirms a request. Returns the outcome with the token of the followed texts; undefined if the
-   * link is invalid or expired.
+   * Confirms a request. Returns the outcome and a token to manage the followed texts. Returns
+   * undefined if the link is invalid or expired.
    */
   readonly confirm: (
     token: string,
   ) => Promise<{ readonly token: string; readonly outcome: FollowOutcome } | undefined>
+  /**
+   * Returns the page on which a follower manages the followed texts. It shows `outcome`, the result
+   * of the previous action.
+   */
   readonly toSettle: (token: string, outcome: string | null) => Promise<FollowStep>
   /** Unfollows the text with this key. */
   readonly remove: (token: string, key: string) => Promise<void>
+  /** Returns the page that asks a follower to confirm unfollowing all texts. */
   readonly toLeave: (token: string) => Promise<FollowStep>
   /** Unfollows all texts. */
   readonly leave: (token: string) => Promise<void>
@@ -46,7 +55,10 @@ interface FollowPorts extends SignUpLimitPorts {
   readonly links: EmailLinks
 }
 
-/** Creates the use cases of following. Links are authenticated by their signed token only. */
+/**
+ * Creates the use cases for following texts. Links in emails are authenticated only by their signed
+ * token.
+ */
 export function followTexts(ports: FollowPorts): FollowTexts {
   const { followers, links } = ports
   const followerOf = async (token: string): Promise<Follower | undefined> => {

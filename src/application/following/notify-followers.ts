@@ -11,8 +11,9 @@ interface NoticePorts {
 }
 
 /**
- * Creates the check of who is notified: one email per follower for all changes since the last one.
- * A check older than the changelog is left to the newer check. Returns the number of emails.
+ * Creates a function that queues one email per follower for all changes since the last check. It
+ * returns the number of emails, or 0 if the changelog is newer than `requested`, because a newer
+ * check follows.
  */
 export function notifyFollowers({
   followers,
@@ -34,7 +35,10 @@ export function notifyFollowers({
   }
 }
 
-/** Queues the check of the latest changes, once for all servers. */
+/**
+ * Creates a function that queues one check of followers for the latest changes, shared by all
+ * servers.
+ */
 export function orderFollowersCheck({
   followers,
   changelog,

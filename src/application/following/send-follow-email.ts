@@ -27,8 +27,8 @@ interface FollowEmailDeps {
 }
 
 /**
- * Creates the handler of followers' jobs. It sends the email unless it is no longer needed, or
- * queues the emails of a check.
+ * Creates the handler of follower jobs. A check queues the emails of followers; other jobs send one
+ * email, unless it is no longer needed.
  */
 export function runFollowJob(
   deps: FollowEmailDeps,
@@ -81,7 +81,7 @@ async function listedChanges(
   return listed.filter(({ entries }) => entries.length > 0)
 }
 
-/** Changes listed per text in an email. The page of the text has all. */
+/** Maximum number of changes listed per text in an email. The page of the text shows all. */
 const MAX_LISTED = 20
 
 async function listedChangesOf(
@@ -98,7 +98,7 @@ async function listedChangesOf(
 /** Entries of a text per query. */
 const PAGE = 100
 
-/** Loads the newest entries of a text in a range. Older changes end the search. */
+/** Loads the newest changelog entries of a text in a range, at most `limit`. */
 async function entriesIn(
   changelog: Pick<Changelog, 'entriesOf'>,
   range: ChangedRange,

@@ -11,15 +11,21 @@ import type { NewsletterStep } from '../views/form-views.ts'
  * action.
  */
 export interface NewsletterLinkActions {
+  /** Returns the page of a confirmation link, which asks to confirm the sign-up. */
   readonly toConfirm: (token: string) => Promise<NewsletterStep>
-  /** Confirms a sign-up. False if the link is invalid, used or expired. */
+  /** Confirms a sign-up. Returns false if the link is invalid, used or expired. */
   readonly confirm: (token: string) => Promise<boolean>
+  /**
+   * Returns the page on which a subscriber chooses newsletters. It shows `said`, the result of the
+   * previous action.
+   */
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
-  /** Replaces the groups of a subscriber. At least one group is required. */
+  /** Replaces the newsletters of a subscriber. At least one valid newsletter is required. */
   readonly choose: (
     token: string,
     groups: readonly string[],
   ) => Promise<'saved' | 'newsletterMissing' | 'linkOver'>
+  /** Returns the page that asks a subscriber to confirm unsubscribing. */
   readonly toLeave: (token: string) => Promise<NewsletterStep>
   /** Unsubscribes from all newsletters. */
   readonly leave: (token: string) => Promise<void>
@@ -33,7 +39,7 @@ interface LinkActionDeps {
 
 const OVER: NewsletterStep = { kind: 'linkOver' }
 
-/** Creates the actions of the links, which are authenticated by their signed token only. */
+/** Creates the actions of the links, which are authenticated only by their signed token. */
 export function newsletterLinkActions({
   readers,
   links,

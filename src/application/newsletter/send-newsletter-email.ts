@@ -127,21 +127,24 @@ function names(groups: readonly SectorKey[]): string {
   return groups.map((group) => `- ${SECTOR_TEXTS[group].title}`).join('\n')
 }
 
-/** Returns the address of a page with a signed token. */
+/** Returns the URL of a page with a signed token. */
 export function linkTo({ origin }: EmailSite, path: string, token: string): string {
   return `${origin}${path}?jeton=${encodeURIComponent(token)}`
 }
 
-/** Issue that is sent to the subscribers of its sector. */
+/** Issue, with the number of its sector's subscribers. */
 interface OrderedIssue {
   readonly path: string
   readonly title: string
   readonly subscribers: number
-  /** Number of new emails. It is 0 with `onlyLook`. */
+  /** Number of newly queued emails. It is 0 with `onlyLook`. */
   readonly ordered: number
 }
 
-/** Sends an issue, by default the latest. `onlyLook` counts the subscribers without sending. */
+/**
+ * Queues an issue for the subscribers of a sector, by default the latest issue. With `onlyLook`,
+ * only counts the subscribers.
+ */
 export type OrderIssue = (
   group: SectorKey,
   options: { readonly path?: string; readonly onlyLook: boolean },
@@ -153,8 +156,8 @@ interface IssuePorts {
 }
 
 /**
- * Creates the use case that sends newsletter issues. Each subscriber gets an issue once, even if it
- * is sent again.
+ * Creates the use case that queues newsletter issues. A subscriber gets an issue only once, even if
+ * it is queued again.
  */
 export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
   return async (group, { path, onlyLook }) => {

@@ -22,13 +22,20 @@ interface SignUpRequest {
 /** Refusal by the hourly rate limit, per caller or per email address. */
 export type SignUpLimit = 'tooManySignUps'
 
+/** Sign-up to the newsletters, with rate limits. */
 export interface NewsletterSignUp {
-  /** Signs up by the form. Returns all problems of the form. */
+  /**
+   * Signs a reader up from the site's form. Refused with all problems of the form, or by the rate
+   * limit.
+   */
   readonly byForm: (
     form: SubscriptionForm,
     request: SignUpRequest,
   ) => Promise<Result<'received', readonly SubscriptionProblem[] | SignUpLimit>>
-  /** Signs up by an API call. Returns the first problem, in the newsletter service's terms. */
+  /**
+   * Signs a reader up from an API call. Refused with the first problem, as a code of the newsletter
+   * service.
+   */
   readonly byCall: (
     form: SubscriptionForm,
     request: SignUpRequest,
@@ -39,7 +46,7 @@ export interface NewsletterSignUp {
 export interface SignUpLimitPorts {
   readonly attempts: AttemptLimits
   readonly clock: Clock
-  /** Hashes a name to an anonymous key for the rate limit. */
+  /** Hashes a network or email address to an anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
@@ -54,8 +61,8 @@ interface SignUpPorts extends SignUpLimitPorts {
 const OF_CALLER = { most: 60, within: hours(1) }
 
 /**
- * Rate limits of confirmation emails per address. Readers often follow many texts in one sitting;
- * by the day, someone else's address gets fewer than from the newsletters.
+ * Rate limits of confirmation emails per email address. Readers often follow many texts in one
+ * session. A daily limit protects owners of an address that others enter.
  */
 const FOR_ADDRESS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
   newsletter: [{ most: 6, within: hours(1) }],
@@ -84,7 +91,10 @@ export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
   }
 }
 
-/** True within the limits of a caller, for all kinds of sign-ups, and of an email address. */
+/**
+ * Counts a sign-up, and returns true if it is within the rate limits. The limit per network address
+ * is shared by all kinds of sign-ups.
+ */
 export async function admitsSignUp(
   { attempts, clock, disguised }: SignUpLimitPorts,
   kind: keyof typeof FOR_ADDRESS,
@@ -102,8 +112,8 @@ export async function admitsSignUp(
 }
 
 /**
- * Wraps remote lists with an outbox. A sign-up during an outage is stored and sent later, under one
- * idempotency key.
+ * Returns newsletter sign-ups with an outbox. A sign-up during an outage is stored and sent later,
+ * with the same idempotency key.
  */
 export function listsWithOutbox(
   lists: NewsletterSignUps,

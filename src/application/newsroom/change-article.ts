@@ -22,17 +22,19 @@ import { changedTags } from '../content/import-content.ts'
 import { documentOfVersion } from './document-of-version.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
-/** Command on an existing article. */
+/** Request of an editor to change the stage of an article. */
 export interface ChangeRequest {
   readonly path: string
-  /** E-mail address of the editor. */
+  /** Email address of the editor. */
   readonly editor: string
-  /** Newest version that the editor saw. By default the present one. */
+  /**
+   * Newest version that the editor saw. If set, the request is refused when there is a newer one.
+   */
   readonly version?: number
   readonly command: Exclude<ArticleCommand, { readonly kind: 'save' }>
 }
 
-/** Article after a change. */
+/** Path, stage, newest version and revision of an article after a change. */
 export interface ChangedArticle {
   readonly path: string
   readonly stage: ArticleStage
@@ -40,6 +42,7 @@ export interface ChangedArticle {
   readonly revision: number
 }
 
+/** Reason for refusing to change the stage of an article. */
 export type ChangeRefusal =
   | CommandRefusal
   | 'editorUnknown'
@@ -56,7 +59,10 @@ export type ChangeArticle = (
   request: ChangeRequest,
 ) => Promise<Result<ChangedArticle, ChangeRefusal>>
 
-/** Creates the use case. What is due at once is published before it returns. */
+/**
+ * Creates the use case that changes the stage of an article. It returns after a publication that is
+ * due at once.
+ */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   return async ({ path, editor: email, version, command }) => {
     const editor = await editorOf(ports, email)
@@ -86,14 +92,17 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   }
 }
 
-/** Returns the text with which an editor explains a command; undefined if none is needed. */
+/** Returns the note, reason or public notice of a command; undefined if it has none. */
 function explanationOf(command: ChangeRequest['command']): string | undefined {
   if ('note' in command) return command.note
   if ('reason' in command) return command.reason
   return 'change' in command && 'notice' in command.change ? command.change.notice : undefined
 }
 
-/** Returns the editor with an address; undefined if the address is invalid or has no role. */
+/**
+ * Returns the editor with an email address. Returns undefined if the address is invalid or has no
+ * role.
+ */
 export async function editorOf(
   { editors }: Pick<NewsroomPorts, 'editors'>,
   text: string,
@@ -102,13 +111,13 @@ export async function editorOf(
   return email.ok ? editors.editor(email.value) : undefined
 }
 
-/** Returns what a command tells of an article: path, stage, newest version and revision. */
+/** Returns the path, stage, newest version and revision of an article. */
 export function changedArticle(path: string, state: ArticleState): ChangedArticle {
   const { version } = headOf(state)
   return { path, stage: stageOf(state), version, revision: state.revision }
 }
 
-/** Returns how lists show an article. */
+/** Returns the entry for an article in the newsroom's lists. */
 export function listingOf(
   { path, title, themes }: Pick<Document, 'path' | 'title' | 'themes'>,
   state: ArticleState,
@@ -123,7 +132,9 @@ export function listingOf(
   }
 }
 
-/** Converts the newest version to its document, dated by the publication if the event is one. */
+/**
+ * Converts the newest version to a document. If the event is a publication, it dates the document.
+ */
 async function headDocument(
   ports: NewsroomPorts,
   { documentId }: Pick<StoredArticle, 'documentId'>,

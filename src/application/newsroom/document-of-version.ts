@@ -9,19 +9,19 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
-/** Version to convert, with the article's state and the moment of its publication. */
+/** Version to convert, with the state of its article. */
 interface VersionToShow {
   readonly documentId: string
   readonly manuscript: Manuscript
   readonly state: ArticleState
-  /** Publication that the version would be. Absent for a draft. */
+  /** Publication that the version would become. Absent for a draft. */
   readonly publication?: ArticlePublication
   readonly now: Instant
 }
 
 /**
- * Converts a version to its document. The first publication dates it, unless the manuscript does;
- * updates and corrections move its date, minor changes do not.
+ * Converts a version of an article to a document. Its date is that of the first publication, unless
+ * the manuscript sets one. Updates and corrections set `updatedAt`; minor changes do not.
  */
 export async function documentOfVersion(
   { manuscripts, withFileSizes }: Pick<NewsroomPorts, 'manuscripts' | 'withFileSizes'>,
@@ -47,7 +47,10 @@ export async function documentOfVersion(
   return ok(await withFileSizes({ ...sourced, document }))
 }
 
-/** Returns the latest publication that readers are told of. Undefined before the first one. */
+/**
+ * Returns the latest publication that is announced to readers, which a minor change is not. Returns
+ * undefined before the first one.
+ */
 function revisionOf(publications: readonly ArticlePublication[]): Revision | undefined {
   for (const { at, change } of publications.toReversed()) {
     if (change.kind === 'minor') continue

@@ -13,28 +13,37 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
 
-/** Reads HTML of other programs as a body: what the clipboard of a word processor holds. */
+/** Converts HTML of another program, such as a word processor's clipboard, to a body. */
 export type ReadForeignHtml = (html: string) => Promise<Body>
 
-/** What a text says of an article of the Code: unknown, changed since a day, or current. */
+/**
+ * State of a cited article of the Labour Code: unknown number, kind of change since a day, or
+ * current.
+ */
 export type ReferenceState = 'unknown' | ChangeKind | 'current'
 
-/** Use cases of the rich editor. */
+/** Use cases of the rich text editor. */
 export interface EditTexts {
-  /** Returns the editor's document of a Markdown text. Refused unless nothing would be lost. */
+  /** Converts Markdown to the editor's document. Refused if a part of the text would be lost. */
   readonly open: (markdown: string) => Promise<Result<EditorNode, readonly ManuscriptIssue[]>>
-  /** Returns the Markdown of a valid document. Refused unless it reads back identically. */
+  /**
+   * Converts the editor's document to Markdown. Refused if the Markdown does not read back
+   * identically.
+   */
   readonly write: (document: EditorNode) => Promise<Result<string, readonly ManuscriptIssue[]>>
-  /** Returns pasted HTML as blocks of the editor. */
+  /** Converts pasted HTML to blocks of the editor. */
   readonly paste: (html: string) => Promise<readonly EditorNode[]>
-  /** Returns the state of articles of the Code, by number, since a day; by default today. */
+  /**
+   * Returns the state of articles of the Labour Code, by number. Changes count from `asOf`, by
+   * default today.
+   */
   readonly references: (
     articles: readonly string[],
     asOf?: CalendarDay,
   ) => Promise<ReadonlyMap<string, ReferenceState>>
 }
 
-/** Creates the use cases. */
+/** Creates the use cases of the rich text editor. */
 export function editTexts(ports: {
   readonly manuscripts: Pick<Manuscripts, 'readText' | 'writeText'>
   readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>

@@ -17,16 +17,18 @@ export interface RoleRequest {
   readonly operator: string
 }
 
+/** Reason for refusing to give a role. */
 export type RoleRefusal = 'emailInvalid' | 'nameInvalid' | 'roleUnknown' | 'agentInvalid'
 
+/** Reason for refusing to remove an editor. */
 export type RemovalRefusal = 'agentInvalid' | 'editorUnknown'
 
-/** Use cases on the editors and their roles. */
+/** Use cases that list editors, give roles and remove editors. */
 export interface ManageEditors {
   readonly list: () => Promise<readonly Editor[]>
   /** Returns the latest changes of roles, newest first. */
   readonly history: () => Promise<readonly RoleChange[]>
-  /** Adds an editor, or changes the name and role. */
+  /** Adds an editor, or changes the editor's name and role. */
   readonly appoint: (request: RoleRequest) => Promise<Result<Editor, RoleRefusal>>
   readonly remove: (request: {
     readonly email: string
@@ -34,7 +36,7 @@ export interface ManageEditors {
   }) => Promise<Result<Editor, RemovalRefusal>>
 }
 
-/** Creates the use cases. Every change is kept with the operator's name. */
+/** Creates the use cases on editors. Every change is stored with the operator's name. */
 export function manageEditors({
   editors,
   clock,

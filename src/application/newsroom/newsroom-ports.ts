@@ -8,8 +8,8 @@ export interface NewsroomPorts {
   readonly editors: EditorDirectory
   readonly manuscripts: Manuscripts
   readonly clock: Clock
-  /** Returns a document with the sizes of the files that it offers. */
+  /** Returns a document with the sizes of the files that it offers for download. */
   readonly withFileSizes: (document: SourcedDocument) => Promise<SourcedDocument>
-  /** Publishes what is due, as the schedule does. */
+  /** Publishes the scheduled documents that are due. */
   readonly publishDue: () => Promise<void>
 }

@@ -21,7 +21,7 @@ import type { ExportManuscripts, ImportManuscripts } from './transfer-manuscript
 import { withdrawVersion } from './withdraw-version.ts'
 import type { WithdrawalPorts, WithdrawVersion } from './withdraw-version.ts'
 
-/** Greatest number of articles in a list. */
+/** Maximum number of articles in a list. */
 const MAX_LISTED = 200
 
 /** Article with its history and the text of one version. */
@@ -33,7 +33,7 @@ export interface ShownArticle extends ChangedArticle {
 /** Use cases of the newsroom: articles, their workflow, editors and files. */
 export interface Newsroom {
   readonly list: (stage?: ArticleStage) => Promise<readonly ListedArticle[]>
-  /** Returns an article with a version, by default the newest one. */
+  /** Returns an article with the text of a version, by default the newest one. */
   readonly show: (
     path: string,
     version?: number,
@@ -42,7 +42,7 @@ export interface Newsroom {
   readonly adopt: AdoptPage
   readonly change: ChangeArticle
   readonly editors: ManageEditors
-  /** Use cases of the pages on which editors work. */
+  /** Use cases of the pages on which editors write, review and publish. */
   readonly desk: Desk
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts

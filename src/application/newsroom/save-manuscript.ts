@@ -17,25 +17,32 @@ import type { ChangedArticle, ChangeRefusal } from './change-article.ts'
 import { documentOfVersion } from './document-of-version.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
-/** New version of an article. */
+/** Request of an editor to save a new version of an article. */
 export interface SaveRequest {
-  /** E-mail address of the editor. */
+  /** Email address of the editor. */
   readonly editor: string
-  /** Present path of the article. Undefined for a new one. */
+  /** Current path of the article. Undefined for a new one. */
   readonly article?: string
   readonly manuscript: Manuscript
-  /** Revision that the editor saw. By default the present one. */
+  /** Revision that the editor saw. If set, the request is refused when the article has changed. */
   readonly revision?: number
-  /** Version from which the editor wrote; 0 for a new article. Refused if there is a newer one. */
+  /**
+   * Version from which the editor wrote; 0 for a new article. If set, the request is refused when
+   * there is a newer one.
+   */
   readonly version?: number
 }
 
+/** Reason for refusing a new version. */
 export type SaveRefusal = ChangeRefusal | 'pathInvalid' | 'pathReserved'
 
-/** Saves a new version, and creates the article with its first one. */
+/** Saves a new version of an article. The first version creates the article. */
 export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArticle, SaveRefusal>>
 
-/** Creates the use case. The newest version is shown in previews, unless a version is scheduled. */
+/**
+ * Creates the use case that saves versions. Previews show the newest version, unless a version is
+ * scheduled.
+ */
 export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
   return async ({ editor: email, article: from, manuscript, revision, version }) => {
     const editor = await editorOf(ports, email)
@@ -57,7 +64,7 @@ export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
   }
 }
 
-/** True if a page that is not a document has the path. */
+/** True if the path belongs to a route of the site that is not a document. */
 function isReserved(path: string): boolean {
   return ROUTES.has(path) || patternRoute(path) !== undefined
 }
@@ -65,12 +72,15 @@ function isReserved(path: string): boolean {
 /** Id of an article and its events so far. */
 type ArticleHistory = Pick<StoredArticle, 'documentId' | 'events'>
 
-/** Names the article by its first path and time, since a later one may take the path. */
+/**
+ * Returns the empty history of a new article. Its id contains the time, because a later article may
+ * get the same path.
+ */
 function newArticle(path: string, now: Instant): ArticleHistory {
   return { documentId: `newsroom:${path}@${now}`, events: [] }
 }
 
-/** Change that brings a new text. */
+/** Change that adds a text, with its editor and time. */
 interface NewVersion {
   readonly editor: Editor
   readonly manuscript: Manuscript
@@ -103,15 +113,21 @@ function draftOf(document: SourcedDocument): PublicationEffect {
   return { kind: 'draft', document }
 }
 
+/** Reason for refusing to adopt a page. */
 export type AdoptRefusal = SaveRefusal | 'notAdoptable' | 'alreadyAdopted'
 
-/** Makes a page of the content folder an article of the newsroom. It keeps its id and address. */
+/**
+ * Turns a page of the content folder into an article of the newsroom. Its id and path remain the
+ * same.
+ */
 export type AdoptPage = (request: {
   readonly path: string
   readonly editor: string
 }) => Promise<Result<ChangedArticle, AdoptRefusal>>
 
-/** Creates the use case. The folder's later imports leave the page alone. */
+/**
+ * Creates the use case that adopts pages. Later imports of the content folder skip adopted pages.
+ */
 export function adoptPage(
   ports: NewsroomPorts & {
     /** Returns the id and the date of the published page at a path. */

@@ -8,27 +8,28 @@ import type { NewsroomPorts } from './newsroom-ports.ts'
 import { saveManuscript } from './save-manuscript.ts'
 import type { SaveRefusal } from './save-manuscript.ts'
 
-/** Greatest number of articles of one export. */
+/** Maximum number of articles in an export. */
 const MAX_ARTICLES = 100_000
 
-/** Writes the newest version of every article into a folder. Returns the paths. */
+/** Writes the newest version of each article to a folder. Returns the paths of the articles. */
 export type ExportManuscripts = (folder: string) => Promise<readonly string[]>
 
-/** Outcome for one file of an import. */
+/** Outcome of importing one file. `path` is that of the article. */
 export interface ImportedManuscript {
   readonly path: string
   readonly outcome: 'created' | 'saved' | 'unchanged' | { readonly refused: SaveRefusal }
 }
 
 /**
- * Saves the files of a folder as versions by one editor. Unchanged ones are left alone. Refused as
- * a whole if the editor is unknown.
+ * Saves the files of a folder as versions by one editor, and skips unchanged ones. Refused as a
+ * whole if the editor is unknown.
  */
 export type ImportManuscripts = (
   folder: string,
   editor: string,
 ) => Promise<Result<readonly ImportedManuscript[], 'editorUnknown'>>
 
+/** Creates the use case that exports manuscripts. */
 export function exportManuscripts({
   store,
   manuscripts,
@@ -44,6 +45,7 @@ export function exportManuscripts({
   }
 }
 
+/** Creates the use case that imports manuscripts. */
 export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
   const save = saveManuscript(ports)
   return async (folder, editor) => {
@@ -67,7 +69,7 @@ function outcomeOf(
   return saved.problem === 'unchanged' ? 'unchanged' : { refused: saved.problem }
 }
 
-/** Returns the text of the newest version; undefined without an article. */
+/** Returns the manuscript of the newest version. Returns undefined if no article has the path. */
 async function headManuscript(
   { store, clock }: Pick<NewsroomPorts, 'store' | 'clock'>,
   path: string,

@@ -9,17 +9,18 @@ import type { PublishedVersions, VersionWithdrawals } from '#ports/published-ver
 import { documentTag } from '../pages/common/cache-tags.ts'
 import { editorOf } from './change-article.ts'
 
-/** Withdrawal of the text of one public version. */
+/** Request of an editor to withdraw the text of one public version. */
 export interface WithdrawalRequest {
   /** Path of the article. */
   readonly path: string
   readonly label: string
-  /** E-mail address of the editor. */
+  /** Email address of the editor. */
   readonly editor: string
-  /** Reason that readers are told. */
+  /** Reason that readers see. */
   readonly reason: string
 }
 
+/** Reason for refusing a withdrawal. */
 export type WithdrawalRefusal =
   | 'editorUnknown'
   | 'roleTooLow'
@@ -27,12 +28,12 @@ export type WithdrawalRefusal =
   | 'versionUnknown'
   | 'alreadyWithdrawn'
 
-/** Withdraws the text of a public version for ever. The chief editor may. */
+/** Withdraws the text of a public version permanently. Only the chief editor may do this. */
 export type WithdrawVersion = (
   request: WithdrawalRequest,
 ) => Promise<Result<Pick<WithdrawalRequest, 'path' | 'label'>, WithdrawalRefusal>>
 
-/** Dependencies of the use case. */
+/** Dependencies of the withdrawal of versions. */
 export interface WithdrawalPorts {
   readonly editors: EditorDirectory
   readonly clock: Clock
@@ -40,7 +41,7 @@ export interface WithdrawalPorts {
   readonly withdrawals: VersionWithdrawals
 }
 
-/** Creates the use case. */
+/** Creates the use case that withdraws the text of a version. */
 export function withdrawVersion(ports: WithdrawalPorts): WithdrawVersion {
   const { clock, publicVersions, withdrawals } = ports
   return async ({ path, label, ...request }) => {

@@ -36,8 +36,8 @@ interface ActivationDeps {
 type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
 /**
- * Creates the Premium activation for the browser, with loader and welcome dialog. Refuses at once
- * if the address is unverified or access is current; concurrent calls share one activation.
+ * Creates a function that activates Premium, with a loader and a welcome dialog. It refuses if the
+ * email address is unverified or access is current. Concurrent calls share one activation.
  */
 export function activatePremiumInBrowser(
   deps: ActivationDeps,

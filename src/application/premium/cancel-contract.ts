@@ -18,7 +18,9 @@ import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'
 import { acknowledgement, notice } from './cancellation-emails.ts'
 
-/** Received cancellation. `acknowledged` is true if an acknowledgement is sent by email. */
+/**
+ * Received cancellation. `acknowledged` is false if the limit of emails to the address is reached.
+ */
 export interface NotifiedCancellation {
   readonly received: ReceivedCancellation
   readonly acknowledged: boolean
@@ -26,12 +28,18 @@ export interface NotifiedCancellation {
 
 /** Cancellation of a contract in two steps: the form is checked and stored, then confirmed. */
 export interface CancelContract {
-  /** Validates the form and stores it under a new reference. */
+  /**
+   * Validates the form and stores it under a new reference. `caller` is the network address, for
+   * the rate limit.
+   */
   readonly check: (
     form: CancellationForm,
     caller: string,
   ) => Promise<Result<CheckedCancellation, readonly CancellationProblem[] | 'tooManyCancellations'>>
-  /** Receives the cancellation with this reference, and acknowledges it by email once. */
+  /**
+   * Notifies the publisher of the cancellation with this reference, and acknowledges it by email. A
+   * repeated call sends nothing.
+   */
   readonly notify: (
     reference: string,
     caller: string,
@@ -46,7 +54,7 @@ interface Ports {
   readonly logger: Pick<Logger, 'warn'>
   readonly site: SiteIdentity
   readonly newReference: () => string
-  /** Hashes a name to an anonymous key for the rate limit. */
+  /** Hashes a network or email address to an anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
@@ -58,7 +66,7 @@ const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
  */
 const EMAILS_TO_ADDRESS = { most: 3, within: days(1) }
 
-/** Creates the cancellation use cases. */
+/** Creates the use cases that cancel contracts. */
 export function cancelContract(ports: Ports): CancelContract {
   const { store, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>

@@ -5,20 +5,20 @@ import type { Message } from '#ports/mail.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 
-/** Returns the first 8 characters of a reference in capitals, easy to read aloud. */
+/** Returns the first 8 characters of a reference in capitals, which are easy to read aloud. */
 export function shortReference(reference: string): string {
   return reference.slice(0, 8).toUpperCase()
 }
 
-/** Formats the requested end date, or « au plus tôt » without one. */
+/** Formats the requested end date in French, or « au plus tôt » without one. */
 export function wishedDay(wishedOn: string | undefined): string {
   const day = wishedOn === undefined ? undefined : startOfParisDay(wishedOn)
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
 }
 
 /**
- * Composes the acknowledgement of a cancellation. It quotes no input, since anyone may have typed
- * it.
+ * Composes the email that acknowledges a cancellation. It quotes no free text, since anyone may
+ * have typed it.
  */
 export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
   return composeEmail(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
@@ -31,7 +31,7 @@ export function acknowledgement(site: SiteIdentity, received: ReceivedCancellati
   ])
 }
 
-/** Composes the email to the publisher's customer service, which ends the contract. */
+/** Composes the email that asks the publisher's customer service to end the contract. */
 export function notice(site: SiteIdentity, received: ReceivedCancellation): Message {
   return composeEmail(site.publisher.email, 'avis', received, 'Résiliation à traiter', [
     `Reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,

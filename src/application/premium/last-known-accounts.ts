@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Wraps Premium accounts so that an outage returns the last known answer for a day. Activations are
- * not affected.
+ * Wraps Premium accounts with a fallback: during an outage, they return the last known answer for a
+ * day. Activations have no fallback.
  */
 export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
@@ -34,7 +34,10 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
   }
 }
 
-/** Wraps a rights repository so that an outage returns the last known rights for a day. */
+/**
+ * Wraps a rights repository with a fallback: during an outage, it returns the last known rights for
+ * a day.
+ */
 export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
   return {
     rightsOf: (bearer) =>
@@ -87,7 +90,7 @@ function textsIn(list: unknown): readonly string[] {
 }
 
 /**
- * Wraps activation with an outbox: each request is stored first, then sent, and retried with the
+ * Wraps activation with an outbox. A request is stored before it is sent, so that retries use the
  * same idempotency key.
  */
 export function activationsWithOutbox(

@@ -15,7 +15,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /**
- * Premium accounts based on the site's own ledger. An activation starts the person's only free
+ * Creates Premium accounts over the site's own ledger. An activation starts the person's only free
  * trial.
  */
 export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {
@@ -49,8 +49,8 @@ interface Ports {
 }
 
 /**
- * Creates the check that a bearer owns their email address. The owner is the first person who
- * verified it; a call by another person is logged.
+ * Creates a function that returns true if a bearer owns their email address, as the first person to
+ * verify it. Other bearers are logged.
  */
 export function ownsAddress({ owners, clock, logger }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
@@ -60,7 +60,7 @@ export function ownsAddress({ owners, clock, logger }: Ports) {
   }
 }
 
-/** Wraps Premium accounts so that only the owner of an address has access. */
+/** Wraps Premium accounts so that only the owner of an email address has access. */
 export function accountsOfOwners(
   accounts: PremiumAccounts,
   owns: (bearer: Bearer) => Promise<boolean>,
@@ -73,7 +73,7 @@ export function accountsOfOwners(
   }
 }
 
-/** Wraps a rights repository so that only the owner of an address has rights. */
+/** Wraps a rights repository so that only the owner of an email address has rights. */
 export function rightsOfOwners(
   directory: RightsRepository,
   owns: (bearer: Bearer) => Promise<boolean>,
@@ -83,14 +83,20 @@ export function rightsOfOwners(
   }
 }
 
-/** Creates the use case that tells whether an address is Premium, for its owner only. */
+/**
+ * Creates the use case that returns true if an email address has Premium. It returns false unless
+ * the address is the bearer's.
+ */
 export function premiumByEmail(
   accounts: Pick<PremiumAccounts, 'isPremium'>,
 ): (bearer: Bearer, email: string) => Promise<boolean> {
   return async (bearer, email) => spellsEmail(email, bearer.email) && accounts.isPremium(bearer)
 }
 
-/** Creates the activation use case. An invalid action code is replaced by the default one. */
+/**
+ * Creates the use case that activates Premium. An invalid action code is replaced by the configured
+ * one.
+ */
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,
   configured: ActionCode,

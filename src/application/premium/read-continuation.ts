@@ -17,7 +17,7 @@ import { readableBody } from '../pages/documents/link-document-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 import { versionContinuation } from './version-continuation.ts'
 
-/** Dependencies for reading a continuation. */
+/** Dependencies for reading the continuation of an article, which is its Premium part. */
 interface ContinuationDeps {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
@@ -26,17 +26,23 @@ interface ContinuationDeps {
   readonly compareWords: CompareWords
 }
 
-/** Reason of a refusal: the reader has no Premium access, or the document has no continuation. */
+/**
+ * Reason for refusing a continuation: the reader has no Premium access, or the document has no
+ * continuation.
+ */
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
+/**
+ * Returns the continuation of the article or version at a path, if the bearer has Premium access.
+ */
 export type ReadContinuation = (
   bearer: Bearer,
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
 /**
- * Creates the use case that returns the Premium continuation of an article, the only access to
- * Premium text.
+ * Creates the use case that returns the Premium continuation of an article. Readers get Premium
+ * text in no other way.
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
@@ -49,7 +55,7 @@ export function readContinuation({ accounts, ...stores }: ContinuationDeps): Rea
   }
 }
 
-/** Returns the continuation of an article if this reader has Premium access. */
+/** Loads the continuation of the article at a path, if this reader has Premium access. */
 export async function continuationFor(
   {
     library,
@@ -77,7 +83,7 @@ export async function continuationFor(
   })
 }
 
-/** Loads the Premium state by token, then by email address only if it is not Premium. */
+/** Loads the Premium state by token and, if it is not Premium, also by email address. */
 async function stateOf(
   accounts: ContinuationDeps['accounts'],
   bearer: Bearer,

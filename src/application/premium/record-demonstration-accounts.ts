@@ -29,8 +29,8 @@ const KEYS: readonly DemonstrationKey[] = [
 ]
 
 /**
- * Records the history, rights and codes of the demonstration accounts, unless they already have
- * some.
+ * Records the Premium history, rights and action codes of the demonstration accounts. An existing
+ * history is not changed.
  */
 export async function recordDemonstrationAccounts(ports: Ports): Promise<void> {
   const now = ports.clock.now()
@@ -64,8 +64,8 @@ async function recordPast(
 }
 
 /**
- * Returns the Premium facts of each demonstration account, relative to now, so that its state
- * matches its label.
+ * Returns the Premium facts of each demonstration account. They are relative to now, so that its
+ * state matches its label.
  */
 function demonstrationFacts(
   now: Instant,
@@ -102,7 +102,8 @@ const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>>
 }
 
 /**
- * Returns sample action codes: two in force, one of which maps to another code, and an expired one.
+ * Returns sample action codes: two valid ones, of which one maps to another code, and an expired
+ * one.
  */
 function demonstrationCodes(now: Instant): readonly IssuedActionCode[] {
   const offer = 'Essai Premium de 30 jours'

@@ -19,8 +19,8 @@ interface VersionDeps {
 }
 
 /**
- * Loads the continuation of a public version, or its difference with the version before. Undefined
- * if it has none or was withdrawn.
+ * Loads the continuation of a public version, or its changes from the previous version. Returns
+ * undefined if it has none or was withdrawn.
  */
 export async function versionContinuation(
   deps: VersionDeps,

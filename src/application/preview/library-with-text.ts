@@ -1,7 +1,10 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-/** Returns a library in which a document stands at its path. */
+/**
+ * Returns a library that loads this document for its path, in place of the published one. Lists do
+ * not change.
+ */
 export function libraryWithText(library: ContentLibrary, document: Document): ContentLibrary {
   return {
     documentAt: async (path) => (path === document.path ? document : library.documentAt(path)),

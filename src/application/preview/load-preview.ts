@@ -25,32 +25,35 @@ import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
 import { libraryWithText } from './library-with-text.ts'
 
+/** Dependencies of the preview loaders. */
 export interface PreviewPorts {
   readonly stores: PreviewStores
   readonly schedule: Pick<PublicationSchedule, 'waitingAt'>
   /** Page dependencies that a preview does not replace. */
   readonly ports: PagePorts
-  /** Returns the agreement news source over the previewed library. */
+  /** Creates the source of agreement news over the previewed library. */
   readonly agreementNews: (library: ContentLibrary) => AgreementNews
 }
 
 /**
- * Page of a preview. `gate` contains the continuation or the gate, since it is loaded separately.
+ * Previewed page. For a Premium article, `gate` contains the continuation or the paywall, as the
+ * chosen reader gets it.
  */
 export interface LoadedPreview extends LoadedPage {
   readonly gate?: PreviewedGate
 }
 
-/** Loads a page as the chosen type of reader would see it on the chosen date. */
+/**
+ * Loads a page as the chosen type of reader would see it on the chosen date. `found` is false if
+ * the page does not exist.
+ */
 export type LoadPreview = (
   session: PreviewSession,
   path: string,
   load: (pages: Pages) => Promise<LoadedPage | undefined>,
 ) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
-/**
- * Creates the preview loader: pages over stores with drafts, with a clock set to the chosen date.
- */
+/** Creates the preview loader. It uses stores with drafts, and a clock set to the chosen date. */
 export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewPorts): LoadPreview {
   const { search } = pagesOf(ports)
   return async (session, path, open) => {
@@ -90,15 +93,21 @@ async function gateOf(
     : { kind: 'gate', state: stateOfAudience(audience) }
 }
 
-/** Choice of a reader and a date, with the way back of its bar. */
+/** Chosen reader and date of a preview, with data of the newsroom for the preview bar. */
 export interface TextPreview extends PreviewChoice {
   readonly newsroom: NonNullable<PreviewFrame['newsroom']>
 }
 
-/** Loads the page of an unpublished text, as a type of reader would see it on a date. */
+/**
+ * Loads the page of an unpublished text, as the chosen type of reader would see it on the chosen
+ * date.
+ */
 export type LoadTextPreview = (text: SourcedDocument, choice: TextPreview) => Promise<LoadedPreview>
 
-/** Creates the loader of a text: the pages of previews, with this text at its path. */
+/**
+ * Creates the preview loader of unpublished texts. The text replaces the published document at its
+ * path.
+ */
 export function loadTextPreview({
   stores,
   ports,

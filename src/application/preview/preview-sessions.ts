@@ -41,19 +41,22 @@ export interface PreviewSessions {
     link: Omit<PreviewLink, 'id'>,
   ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>
   /**
-   * Returns the contents of a link without using it up. Undefined for an invalid, used or expired
-   * link.
+   * Returns the contents of a link, which remains valid. Returns undefined if the link is invalid,
+   * used or expired.
    */
   readonly look: (text: string) => Promise<PreviewLink | undefined>
   /**
-   * Uses up a link, records it in the audit and starts a session. Undefined if the link is invalid,
-   * used or expired.
+   * Invalidates a link, records it in the audit and starts a session. Returns undefined if the link
+   * is invalid, used or expired.
    */
   readonly enter: (text: string) => Promise<(PreviewCookie & { readonly path: string }) | undefined>
+  /** Returns the session in a cookie. Returns undefined if the cookie is invalid or expired. */
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
-  /** True once the session was ended, in any browser. */
+  /** True if the session was ended, in any browser. */
   readonly isOver: (session: PreviewSession) => Promise<boolean>
-  /** Changes the previewed reader or date of a session. Undefined if the session was ended. */
+  /**
+   * Changes the previewed reader or date of a session. Returns undefined if the session was ended.
+   */
   readonly change: (
     session: PreviewSession,
     choice: PreviewChoice,
@@ -68,7 +71,7 @@ export interface PreviewCookie {
   readonly endsAt: Instant
 }
 
-/** Creates the use cases of preview links and sessions. Forged, expired or used links fail. */
+/** Creates the use cases of preview links and sessions. */
 export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
   const { passes, used, audit, clock, logger, origin } = ports
   const cookieOf = async (session: PreviewSession): Promise<PreviewCookie> => ({

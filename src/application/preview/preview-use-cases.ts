@@ -8,12 +8,12 @@ import { loadPreview, loadTextPreview, previewErrorPage } from './load-preview.t
 import type { LoadPreview, LoadTextPreview, PreviewPorts } from './load-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
-/** Preview of unpublished content for editors. */
+/** Use cases that preview unpublished content for editors. */
 export interface Preview extends PreviewSessions {
   readonly load: LoadPreview
-  /** Loads the page of a text of the newsroom, at any stage. */
+  /** Loads the page of a newsroom text, at any stage of its work. */
   readonly loadText: LoadTextPreview
-  /** Builds the error page that names the unavailable service. */
+  /** Builds the error page of a preview, with the cause of the failure. */
   readonly errorPage: (
     session: PreviewSession,
     reference: string,
@@ -29,7 +29,7 @@ interface Deps extends PreviewPorts {
   readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
-/** Combines preview sessions and the preview loader. */
+/** Creates the use cases of previews from the sessions and the preview loaders. */
 export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,

@@ -11,11 +11,12 @@ import { ROUTES } from '../pages/routing/route-table.ts'
 import { redirectsInForce } from './validate-against-content.ts'
 import type { RedirectPorts } from './validate-against-content.ts'
 
-/** Explanation of what a request for an address leads to. */
+/** Explanation of the response to a request: a page, a redirect, or nothing. */
 export interface RedirectExplanation {
   /** Canonical path on the site. */
   readonly path: string
   readonly query: string
+  /** True if the requested address was not canonical. */
   readonly respelled: boolean
   /** True if a page exists at the path. */
   readonly live: boolean
@@ -23,11 +24,14 @@ export interface RedirectExplanation {
   readonly destination?: string
   /** Set if no source was ever imported. A missing page is then inconclusive. */
   readonly nothingImported?: true
-  /** Rules applied, in order. */
+  /** Redirect rules that apply to the path, in order. */
   readonly rules: readonly RedirectRule[]
 }
 
-/** Creates the use case that explains a request: page, redirect, canonical address, or nothing. */
+/**
+ * Creates the use case that explains the response to a request: page, redirect, canonical address,
+ * or nothing.
+ */
 export function explainRedirect(
   ports: RedirectPorts,
 ): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
@@ -58,7 +62,7 @@ export function explainRedirect(
   }
 }
 
-/** True if a page exists at an address. Fixed pages and the search always exist. */
+/** True if a page exists at a path with an optional query. Fixed pages always exist. */
 export async function isLive(pages: Pages, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true

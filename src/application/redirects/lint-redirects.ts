@@ -7,11 +7,11 @@ import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.
 import { validateAgainstContent } from './validate-against-content.ts'
 import type { ComingPages, RedirectPorts } from './validate-against-content.ts'
 
-/** Problem in a redirects file, with a French message and the rules concerned. */
+/** Issue in a redirects file, with a French message and the rules concerned. */
 interface RedirectIssue {
   readonly code: RedirectProblem | 'unreadable'
   readonly reason: string
-  /** Line number of a problem without a rule. */
+  /** Line number of an issue without a rule. */
   readonly line?: number
   readonly rules: readonly RedirectRule[]
 }
@@ -32,25 +32,25 @@ export interface RedirectLint {
 /** Validates a redirects file, by default that of the content folder. Changes nothing. */
 export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
-/** Validates redirects that were read already. Changes nothing. */
+/** Validates redirects that are already parsed. Changes nothing. */
 export type LintWrittenRedirects = (written: WrittenRedirects) => Promise<RedirectLint>
 
-/** Dependencies of the validation. */
+/** Dependencies of the validation of redirects. */
 export interface RedirectLintPorts extends RedirectPorts {
   readonly source: SiteSettingsSource
   /** Key of the source that publishes the content folder's pages. */
   readonly folderSource: string
 }
 
-/** Creates the validation of a redirects file. */
+/** Creates the use case that validates a redirects file. */
 export function lintRedirects(ports: RedirectLintPorts): LintRedirects {
   const lint = lintWrittenRedirects(ports)
   return async (file) => lint(await ports.source.redirects(file))
 }
 
 /**
- * Creates the redirect validation. Pages of the content folder count as live before their first
- * import.
+ * Creates the use case that validates parsed redirects. Pages of the content folder count as live
+ * before their first import.
  */
 export function lintWrittenRedirects(ports: RedirectLintPorts): LintWrittenRedirects {
   return async (written) => {
@@ -76,7 +76,7 @@ export function lintWrittenRedirects(ports: RedirectLintPorts): LintWrittenRedir
   }
 }
 
-/** Formats the problems of a redirects file, one line per rule: file, line, rule and reason. */
+/** Formats the issues of a redirects file, one line per rule: file, line, rule and reason. */
 export function issueLines({ file, issues }: RedirectLint): readonly string[] {
   return issues.flatMap(({ line, reason, rules }) =>
     rules.length === 0

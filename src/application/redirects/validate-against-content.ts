@@ -10,7 +10,7 @@ import type { Pages } from '../pages/routing/page-loaders.ts'
 import { patternRoute } from '../pages/routing/route-patterns.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
 
-/** Dependencies of the redirect validation. */
+/** Dependencies for validating redirects against the content. */
 export interface RedirectPorts {
   readonly book: RedirectStore
   readonly library: ContentLibrary
@@ -22,17 +22,19 @@ export interface RedirectPorts {
   readonly sourcePaths: ReadonlyMap<string, readonly string[]>
 }
 
-/** Pages that will exist after the next import. */
+/** Pages of the content folder that the next import will publish. */
 export interface ComingPages {
+  /** True if the page counts as already published. */
   readonly isLivePath: (path: string) => boolean
+  /** True if a redirect to this path may wait for the import. */
   readonly isAwaited: (path: string) => boolean
 }
 
 const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
 
 /**
- * Validates redirects against the pages of the site, renamed documents, and sources not yet
- * imported.
+ * Validates redirects against the pages of the site, the renamed documents and the sources that are
+ * not yet imported.
  */
 export async function validateAgainstContent(
   rules: readonly RedirectRule[],
@@ -82,7 +84,10 @@ async function livePaths(
   return live
 }
 
-/** Creates the use case that validates the stored redirects against the published content. */
+/**
+ * Creates the use case that loads the stored redirects and validates them against the published
+ * content.
+ */
 export function redirectsInForce(ports: RedirectPorts): () => Promise<ValidatedRedirects> {
   return async () => validateAgainstContent(await ports.book.rules('editorial'), ports)
 }

@@ -11,7 +11,10 @@ import type { SimulatorAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
-/** Answers a question with the simulator that it names, prefilled with the named agreement. */
+/**
+ * Returns the simulator that a query names, with a link that contains the named agreement. Returns
+ * undefined if the query names no simulator.
+ */
 export function answerWithSimulator(
   query: string,
   meaning: PublishedMeaning | undefined,

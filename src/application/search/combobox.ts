@@ -10,12 +10,12 @@ export const SUGGESTION_DEBOUNCE_MS = 120
 export interface Combobox {
   /** Text of the field, if long enough to get suggestions. */
   readonly query: SearchQuery | undefined
-  /** Number of requests. Only the answer to the latest request is used. */
+  /** Number of the latest request. Answers to earlier requests are ignored. */
   readonly questions: number
-  /** Latest answer, with its query. */
+  /** Suggestions last received, with their query. */
   readonly answer: Answer | undefined
   readonly open: boolean
-  /** Index of the suggestion selected by keyboard. */
+  /** Index of the suggestion selected by keyboard. Undefined while the text field is selected. */
   readonly active: number | undefined
 }
 
@@ -24,6 +24,7 @@ interface Answer {
   readonly suggestions: readonly SuggestedPage[]
 }
 
+/** Event that changes the state of the combobox. */
 export type ComboboxEvent =
   | { readonly kind: 'typed'; readonly text: string }
   /** The text did not change during the debounce delay. */
@@ -41,6 +42,10 @@ export type ComboboxEvent =
   /** Escape, submission, followed suggestion, or loss of focus. */
   | { readonly kind: 'closed' }
 
+/**
+ * Side effect that the caller performs: wait for a pause in typing, request suggestions, or
+ * announce their number.
+ */
 export type ComboboxEffect =
   | { readonly kind: 'awaitPause'; readonly question: number }
   | { readonly kind: 'ask'; readonly question: number; readonly query: SearchQuery }
@@ -48,7 +53,7 @@ export type ComboboxEffect =
 
 type ComboboxStep = readonly [Combobox, ...(readonly ComboboxEffect[])]
 
-/** Initial state, with an empty field. */
+/** Initial state, with an empty field and a closed list. */
 export const startCombobox: Combobox = {
   query: undefined,
   questions: 0,
@@ -57,7 +62,10 @@ export const startCombobox: Combobox = {
   active: undefined,
 }
 
-/** Reducer of the combobox: debounced requests, latest answer only, arrow keys, Escape, blur. */
+/**
+ * Returns the state of the combobox after an event, followed by its side effects. Answers to
+ * earlier requests are ignored.
+ */
 export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep {
   if ('question' in event) {
     return event.question === box.questions ? ofLastQuestion(box, event) : [box]
@@ -106,10 +114,7 @@ function answered(box: Combobox, suggestions: readonly SuggestedPage[]): Combobo
   ]
 }
 
-/**
- * Moves the selection. Beyond either end it returns to the text field; in a closed list it opens
- * the list.
- */
+/** Moves the selection. Beyond either end it returns to the text field. A closed list is opened. */
 function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   const { answer, query, open, active } = box
   if (query === undefined) return [box]

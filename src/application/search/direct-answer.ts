@@ -33,13 +33,13 @@ import type {
 import { answerWithSimulator } from './answer-with-simulator.ts'
 import { knownNames } from './published-names.ts'
 
-/** Understood question: its direct answer, and the words to search for. */
+/** Analysed query: its direct answer, and the words for the search engine. */
 interface Understood {
   readonly answer?: AnswerView
   readonly words: SearchQuery
-  /** Agreement named by these words. */
+  /** Agreement that the query names, with the paths of its pages. */
   readonly named?: NamedSubject
-  /** Documents that the whole question names. The results start with them. */
+  /** Documents that the whole query names. The search results start with them. */
   readonly meant: readonly DocumentSummary[]
 }
 
@@ -48,8 +48,9 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
 /**
- * Answers an unambiguous question without the search engine: an article, an agreement, a term or a
- * theme.
+ * Analyses a query and answers it directly if it unambiguously names an article, agreement, term,
+ * theme, sector, company or simulator. Without an answer, or during an outage, the words remain the
+ * query.
  */
 export async function directAnswer(
   { library, clock }: CardPorts,
@@ -104,7 +105,9 @@ async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answere
   return { answer: await themeAnswer(library, theme), meant: [] }
 }
 
-/** Answers with an article of the Code. Its standfirst is the beginning of its text. */
+/**
+ * Builds the answer for an article of the Labour Code. Its standfirst is the beginning of its text.
+ */
 async function articleAnswer(
   library: ContentLibrary,
   { numbers, whole }: RequestedArticle,
@@ -150,7 +153,7 @@ function definitionAnswer(term: SummaryOf<'definition'>, now: Instant): AnswerVi
   return { kind: 'definition', path, title, definition: standfirst, ...shownValidity(term, now) }
 }
 
-/** Answers a company number with a link to the official company register. */
+/** Returns the answer to a company number: a link to the official company register. */
 export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
   const page = of === 'establishment' ? 'etablissement' : 'entreprise'
   const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
@@ -159,7 +162,7 @@ export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
 
 const GUIDES = 3
 
-/** Answers with a theme: its section, news and latest guides. */
+/** Builds the answer for a theme: its section, its news and its latest guides. */
 async function themeAnswer(
   library: Pick<ContentLibrary, 'list'>,
   theme: ThemeKey,
@@ -182,7 +185,7 @@ async function themeAnswer(
   }
 }
 
-/** Answers with a sector: its page, news and newsletter. */
+/** Builds the answer for a sector: its page, its news and its newsletter. */
 function sectorAnswer(sector: SectorKey): ThemeAnswer {
   return {
     kind: 'theme',

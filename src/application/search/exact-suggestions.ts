@@ -19,10 +19,13 @@ import type { NamesLibrary, SuggestableNames } from './published-names.ts'
 /** Maximum number of suggestions per kind. */
 const MAX_PER_KIND = 3
 
-/** Library methods that suggestions need. */
+/** Library methods that exact suggestions need. */
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
-/** Suggests articles and agreements by number, then agreements, terms and pages by name. */
+/**
+ * Returns the exact suggestions for a query: articles and agreements by number, then agreements,
+ * terms and pages by name.
+ */
 export async function exactSuggestions(
   library: MeaningLibrary,
   query: SearchQuery,
@@ -103,7 +106,10 @@ function withNote(note: string | undefined): { readonly note?: string } {
   return note === undefined ? {} : { note }
 }
 
-/** Builds the suggestion of an agreement: short name, reason, number, and whether it is closed. */
+/**
+ * Builds the suggestion of an agreement. Its note consists of the reason, the IDCC, and whether the
+ * agreement is closed.
+ */
 export function agreementSuggested(
   { path, shortTitle, idcc, closed }: SummaryOf<'agreement'>,
   reason = '',

@@ -20,8 +20,8 @@ import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /**
- * Builds the name index of the published content. It is built once per listing that the library
- * caches.
+ * Loads the names of published agreements and terms. They are cached for as long as the library
+ * caches its lists.
  */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
@@ -43,25 +43,29 @@ const ready = new WeakMap<
   { readonly definitions: object; readonly names: PublishedNames }
 >()
 
-/** Names that suggestions match, and the articles of the Code. */
+/** Names that suggestions match, and the articles of the Labour Code. */
 export interface SuggestableNames {
   /** Index of agreements for recognizing them in queries. */
   readonly known: PublishedNames['agreements']
   /** Agreements in force first, then by size. */
   readonly agreements: readonly Named<SummaryOf<'agreement'>>[]
   readonly terms: readonly Named<Suggestion>[]
+  /** Main sections, themes and simulators of the site. */
   readonly sections: readonly Named<Suggestion>[]
   /** Last segments of article paths, such as `l1237-11`. */
   readonly articleKeys: readonly string[]
 }
 
-/** Library methods that the index needs. */
+/** Library methods that the names need. */
 export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 
-/** Upper limit on the number of articles of the Code. */
+/** Maximum number of articles of the Labour Code. */
 const MAX_ARTICLES = 50_000
 
-/** Builds the index of suggestions. It is built once per listing that the library caches. */
+/**
+ * Loads the names that suggestions match. They are cached for as long as the library caches its
+ * lists.
+ */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await knownNames(library)
   const before = read.get(names)

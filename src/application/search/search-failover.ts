@@ -7,8 +7,8 @@ import type { ArticleSearch } from '#ports/search.ts'
 const HALF_OPEN_AFTER_MS = seconds(4)
 
 /**
- * Wraps two searches in a circuit breaker. During an outage of the first one, calls go to the
- * second.
+ * Creates a search with failover and a circuit breaker. During an outage of the first search, calls
+ * go to the other one.
  */
 export function searchFailover(
   first: ArticleSearch,
@@ -42,10 +42,11 @@ interface SearchTiming {
   readonly kind: 'results' | 'suggestions'
   /** Duration in milliseconds. */
   readonly took: number
+  /** False if the call failed. */
   readonly answered: boolean
 }
 
-/** Publishes search timings to its listeners, without the query text. */
+/** Publishes the timing of each search call to listeners, without the query text. */
 export class SearchWatch {
   readonly #listeners: ((timing: SearchTiming) => void)[] = []
 
@@ -58,7 +59,7 @@ export class SearchWatch {
   }
 }
 
-/** Wraps a search so that each call reports its timing. */
+/** Wraps a search so that the timing of each call is published. */
 export function watchedSearch(
   search: ArticleSearch,
   watch: Pick<SearchWatch, 'tell'>,

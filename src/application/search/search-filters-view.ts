@@ -9,7 +9,7 @@ import type { SearchFacets } from '#ports/search.ts'
 
 import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
 
-/** Empty filters, for a page without a search. */
+/** Search filters without values, for a page without a search. */
 export const NO_FACETS: SearchFacetsView = {
   path: PATHS.search,
   kinds: [],
@@ -80,7 +80,7 @@ function latestFirst(
   return [...all].toSorted((one, other) => other - one)
 }
 
-/** Returns the labels of the selected filters. */
+/** Returns the French labels of the selected filters. */
 export function choiceNames(choices: SearchChoices): readonly string[] {
   const { kind, theme, sector, year, access } = choices
   return [

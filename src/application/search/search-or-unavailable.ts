@@ -10,7 +10,7 @@ const MAX_RESULTS_TO_CORRECT = 3
 
 const MAX_NEAREST_PAGES = 5
 
-/** Searches. Returns undefined if the search is unavailable. */
+/** Runs a search. Returns undefined during an outage of the search. */
 export function searchOrUnavailable(
   search: ArticleSearch,
   question: SearchQuestion,
@@ -19,7 +19,10 @@ export function searchOrUnavailable(
   return undefinedOnOutage(() => search.find(question, window))
 }
 
-/** Returns the corrected query of a literal search with few results, or undefined. */
+/**
+ * Loads the corrected query for a literal search with few results. Returns undefined if there is
+ * none.
+ */
 export async function suggestedCorrection(
   search: ArticleSearch,
   question: SearchQuestion,
@@ -31,7 +34,10 @@ export async function suggestedCorrection(
   return found?.corrected
 }
 
-/** Returns pages with similar titles for a search without results. */
+/**
+ * Loads pages with similar titles, for an unfiltered search without results. Returns none for other
+ * searches.
+ */
 export async function nearestPages(
   search: ArticleSearch,
   { query, choices }: SearchQuestion,

@@ -12,20 +12,20 @@ import type { AnswerView } from '../views/search-views.ts'
 import { directAnswer } from './direct-answer.ts'
 import { searchOrUnavailable } from './search-or-unavailable.ts'
 
-/** Results of a search, with a direct answer if the question has one unambiguous meaning. */
+/** Results of a search, with a direct answer if the query is unambiguous. */
 export interface AnsweredSearch {
   /** Direct answer, after spelling correction if needed. */
   readonly answer?: AnswerView
-  /** Question that was sent to the search engine. */
+  /** Query and filters that were sent to the search engine. */
   readonly searched: SearchQuestion
   /** Results. Undefined during an outage of the search. */
   readonly found?: SearchResults
-  /** Documents that the question names exactly. The results start with them. */
+  /** Documents that the query names exactly. The results start with them. */
   readonly named: readonly DocumentSummary[]
 }
 
 /**
- * Searches, and answers directly if the question is unambiguous. Exact matches come first, except
+ * Runs a search, and answers directly if the query is unambiguous. Exact matches come first, except
  * in filtered or literal searches.
  */
 export async function searchWithDirectAnswer(
@@ -69,7 +69,7 @@ function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
   return offset + limit > MAX_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
 }
 
-/** Puts the exact matches first, without duplicates across pages. */
+/** Puts the exact matches first. They are not repeated on later pages. */
 function pinExactMatches(
   results: SearchResults,
   meant: readonly DocumentSummary[],
@@ -102,7 +102,9 @@ function unfoundHit(document: DocumentSummary): SearchHit {
   }
 }
 
-/** Replaces the excerpt of an archived question by the current answer of the Code. */
+/**
+ * Replaces the excerpts of archived FAQ questions with the current answers from the Labour Code.
+ */
 export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {
   const terms = new Set(analysedWords(query).map(({ term }) => term))
   return { ...results, hits: results.hits.map((hit) => withCodeAnswer(hit, terms)) }

@@ -14,7 +14,10 @@ export interface SearchWithValidity extends AnsweredSearch {
   readonly validities: ReadonlyMap<string, ValidityView>
 }
 
-/** Searches as the results page does, for the command line and programs. */
+/**
+ * Runs the same search as the results page, for the command line and programs. Adds the validity of
+ * the results.
+ */
 export async function searchWithValidity(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchQuestion,
@@ -28,7 +31,7 @@ export async function searchWithValidity(
   return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
 }
 
-/** Returns the validity of result parts that are pages, by path. */
+/** Loads the validity of those result parts that have a page of their own, by path. */
 export async function partValidities(
   { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
   hits: readonly SearchHit[],

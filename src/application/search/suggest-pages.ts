@@ -21,7 +21,7 @@ import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
 import { undefinedOnOutage } from './search-or-unavailable.ts'
 
-/** Dependencies of the suggestions. */
+/** Dependencies of the use case that suggests pages. */
 export interface SuggestPorts {
   readonly library: MeaningLibrary
   readonly search: Pick<ArticleSearch, 'suggest'>
@@ -30,7 +30,7 @@ export interface SuggestPorts {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Suggestions for a partly typed search. */
+/** Suggestions for a partly typed query. */
 export interface Suggested {
   readonly suggestions: readonly Suggestion[]
   /** False if a service was unavailable. The answer must then not be cached. */
@@ -38,8 +38,8 @@ export interface Suggested {
 }
 
 /**
- * Creates the use case that suggests exact matches, pages by title, and the search itself. A
- * service in outage contributes nothing.
+ * Creates the use case that suggests exact matches, pages by title, and the search itself. During
+ * an outage of a service, its suggestions are missing.
  */
 export function suggest({
   library,
@@ -75,7 +75,7 @@ function searchItself(query: SearchQuery): Suggestion {
   }
 }
 
-/** False for articles of the Code, which `exactSuggestions` suggests by number. */
+/** False for articles of the Labour Code, which `exactSuggestions` suggests by number. */
 function hasWords({ kind }: DocumentSummary): boolean {
   return kind !== 'lawArticle'
 }

@@ -5,7 +5,7 @@ import { isTrialRequested } from '#domain/premium/trial-request.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-/** Dependencies for leaving to sign-in. */
+/** Dependencies for storing the current page before sign-in. */
 interface DepartureDeps {
   readonly returns: Pick<ReturnStore, 'keep'>
   readonly clock: Clock
@@ -20,8 +20,8 @@ interface ReturnDeps extends DepartureDeps {
 }
 
 /**
- * Creates the function that stores the current page before sign-in, and whether a free trial was
- * requested.
+ * Creates a function that stores the current page before sign-in. `trial` is true if a free trial
+ * was requested.
  */
 export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
   return (address: string, trial: boolean): void => {
@@ -30,8 +30,8 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
 }
 
 /**
- * Creates the function that returns the stored address after sign-in, once. A trial request is
- * stored for that page; one from an untrusted link needs confirmation.
+ * Creates a function that returns the stored address after sign-in, once, or undefined to stay. It
+ * stores a trial request for that page; one from an untrusted link needs confirmation.
  */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps) {
   return (address: string, sentByService: boolean): string | undefined => {
@@ -51,8 +51,8 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps)
 }
 
 /**
- * True if the reader should go on to the stored address: after a return to the home page, or to
- * the same path.
+ * True if the reader must go on to the stored address, after a return to the home page or to its
+ * path.
  */
 function leadsOn(stored: string | undefined, here: string): boolean {
   return stored !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(stored))

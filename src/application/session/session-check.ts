@@ -26,7 +26,7 @@ export interface SessionDeps {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Session check of one window. */
+/** Check of the reader's session in one window. */
 interface SessionCheck {
   /** Starts or restarts the check, after a page load or a change of tokens. */
   start(): void
@@ -37,8 +37,8 @@ interface SessionCheck {
 }
 
 /**
- * Runs the session check: performs its effects and feeds back their results. `onChange` receives
- * each new state.
+ * Creates the session check. It performs the effects of the session's state machine and feeds back
+ * their results. `onChange` receives each new state.
  */
 export function sessionCheck(
   { identity, tokens, clock, timers, logger }: SessionDeps,
@@ -94,7 +94,10 @@ export function sessionCheck(
   }
 }
 
-/** Deletes tokens that cannot be decoded, so that the error is logged once. */
+/**
+ * Deletes the tokens, and logs an identity token that cannot be decoded. Since it is deleted, it is
+ * logged once.
+ */
 function dropUnreadableTokens(tokens: TokenStore, logger: Pick<Logger, 'warn'>): void {
   const { identityToken } = tokens.read()
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
@@ -102,10 +105,10 @@ function dropUnreadableTokens(tokens: TokenStore, logger: Pick<Logger, 'warn'>):
   tokens.clear()
 }
 
-/** Call to the provider for one step, which resolves to its event. */
+/** Call to the identity provider for one step, which resolves to its event. */
 type SessionCall = (generation: Generation) => Promise<SessionEvent>
 
-/** Creates the calls to the provider. `onTokens` receives the tokens of a silent check. */
+/** Creates the calls to the identity provider. `onTokens` receives the tokens of a silent check. */
 function sessionCalls(
   { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: TokenStore },
   onTokens: (generation: Generation, found: Authorization) => void,

@@ -2,12 +2,18 @@ import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 
-/** Returns the user id in the stored identity token, expired or not. Undefined if unreadable. */
+/**
+ * Returns the user id in the stored identity token, even if expired. Returns undefined if there is
+ * no readable token.
+ */
 export function storedUserId(tokens: TokenStore): string | undefined {
   return userIdIn(tokens.read().identityToken)
 }
 
-/** Returns the stored identity token with its unverified claims. Undefined if unreadable. */
+/**
+ * Returns the stored identity token with its unverified claims. Returns undefined if there is no
+ * readable token.
+ */
 export function storedBearer(tokens: TokenStore): UnverifiedBearer | undefined {
   const { identityToken } = tokens.read()
   const payload = decodeIdentityToken(identityToken ?? '')
@@ -17,7 +23,10 @@ export function storedBearer(tokens: TokenStore): UnverifiedBearer | undefined {
   return { identityToken, subject, email: typeof email === 'string' ? email : '' }
 }
 
-/** Returns the user id in an identity token, not verified. Undefined if unreadable. */
+/**
+ * Returns the unverified user id in an identity token. Returns undefined if there is no readable
+ * token.
+ */
 export function userIdIn(identityToken: string | undefined): string | undefined {
   const payload = decodeIdentityToken(identityToken ?? '')
   const subject = payload.ok ? payload.value['sub'] : undefined

@@ -2,7 +2,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import type { Reactions } from './shell-events.ts'
 
-/** State of the home page's banners. Answers to older requests are dropped. */
+/** State of the home page's banners. Answers to older requests are ignored. */
 export type Banners =
   /** `banners` is undefined until loaded; server-rendered banners remain visible meanwhile. */
   | {
@@ -14,15 +14,18 @@ export type Banners =
 
 const none: readonly Banner[] = []
 
-/** Initial state, without banners. */
+/** Initial state of the banners, before the first page is shown. */
 export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
 
-/** Returns the loaded banners: none on other pages, undefined before the answer. */
+/** Returns the loaded banners. Empty on other pages than the home page; undefined until loaded. */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {
   return state.kind === 'home' ? state.banners : none
 }
 
-/** Loads the banners on each route change to '/', and clears them on other pages. */
+/**
+ * Reducers of the banners. They load the banners on each route change to '/', and clear them on
+ * other pages.
+ */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {
     const { request: last } = state

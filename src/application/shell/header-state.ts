@@ -2,7 +2,7 @@ import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import type { Reactions } from './shell-events.ts'
 
-/** Maximum widths of small viewports, in pixels. */
+/** Maximum widths of mobile and tablet viewports, in pixels. */
 export const BREAKPOINTS = { mobile: 768, tablet: 1024 } as const
 
 /** Scroll position beyond which the header becomes compact, in pixels. */
@@ -26,16 +26,16 @@ export function viewportOf(width: number): Viewport {
   return width <= BREAKPOINTS.tablet ? 'tablet' : 'desktop'
 }
 
-/** Returns the layout of the header. */
+/** Returns the layout of the header for its state. */
 export function headerVariant({ viewport, scrolled }: Header): HeaderVariant {
   if (!scrolled) return 'full'
   return viewport === 'desktop' ? 'compact' : 'smallScreen'
 }
 
-/** Initial state, before the first scroll or resize event. */
+/** Initial state of the header, before the first scroll or resize event. */
 export const startHeader: Header = { viewport: 'desktop', scrolled: false }
 
-/** Reducers of the header. */
+/** Reducers of the header, for scroll and resize events. */
 export const headerReactions: Reactions<Header> = {
   scrolled: (header, { offset }) => [within(header, { scrolled: offset > COMPACT_THRESHOLD })],
   resized: (header, { width }) => [within(header, { viewport: viewportOf(width) })],
@@ -60,7 +60,7 @@ export interface SearchPanel {
   readonly blurs: number
 }
 
-/** Initial state, closed and without focus. */
+/** Initial state of the search panel, closed and without focus. */
 export const startSearchPanel: SearchPanel = { open: false, focus: 'none', blurs: 0 }
 
 /** True if the search field is wide, which shrinks or hides other widgets of the header. */
@@ -112,6 +112,7 @@ export type MobileMenu =
   | { readonly kind: 'areas' }
   | { readonly kind: 'subList'; readonly area: string }
 
+/** Initial state of the mobile menu, closed. */
 export const closedMenu: MobileMenu = { kind: 'closed' }
 
 const areas: MobileMenu = { kind: 'areas' }

@@ -11,7 +11,7 @@ interface RouteChange {
 
 /**
  * Overlay over the page: none, the loader of a route change, the masked loader of a task, or the
- * Premium welcome.
+ * welcome.
  */
 type Overlay =
   | { readonly kind: 'none' }
@@ -28,7 +28,7 @@ export interface OverlayLayer {
 /** Appearance of the loader: hidden, plain, or over a masked background. */
 export type LoaderLook = 'hidden' | 'plain' | 'masked'
 
-/** Initial state, without overlay. */
+/** Initial state of the overlay layer, without an overlay. */
 export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
 /**

@@ -60,14 +60,12 @@ interface ShellEvents {
 
 export type ShellEventKind = keyof ShellEvents
 
-/** Shell event of one kind, or of any kind. */
+/** Shell event of one of these kinds, by default of any kind. */
 export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
 
-/**
- * Side effect that a reaction requests. The delivery performs it, so that reactions remain pure.
- */
+/** Side effect that a reducer requests. The delivery performs it, so that reducers remain pure. */
 export type ShellEffect =
   /** Sends an event after a delay. Timers are never cancelled; obsolete events are ignored. */
   | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }
@@ -85,7 +83,10 @@ export type Reactions<State> = {
   readonly [Kind in ShellEventKind]?: (state: State, event: ShellEvent<Kind>) => Step<State>
 }
 
-/** Applies an event to one part of the shell. Without a reducer for it, the state is unchanged. */
+/**
+ * Applies an event to one part of the shell, and returns its new state. Without a reducer for the
+ * event, the state is unchanged.
+ */
 export function react<State, Kind extends ShellEventKind>(
   reactions: Reactions<State>,
   state: State,

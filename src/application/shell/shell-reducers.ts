@@ -15,7 +15,7 @@ import {
 /** Reducers per part of the shell. Parts without reducers never change. */
 export type ShellReducers = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
 
-/** Reducers needed from page load on. */
+/** Reducers that each page needs as soon as it is loaded. */
 export const pageReducers: ShellReducers = {
   header: headerReactions,
   layer: overlayReactions,
@@ -30,14 +30,19 @@ export const readerReducers: ShellReducers = {
   actionCode: actionCodeReactions,
 }
 
-/** Reducers needed only after the first interaction, in the lazy gestures bundle. */
+/**
+ * Reducers needed only after the first interaction. They are in the lazily loaded gestures bundle.
+ */
 export const gestureReducers: ShellReducers = {
   searchPanel: searchPanelReactions,
   mobileMenu: mobileMenuReactions,
   preview: previewReactions,
 }
 
-/** Applies an event to all these parts of the shell. Returns the same object if nothing changed. */
+/**
+ * Applies an event to these parts of the shell. Returns the new state, the same object if nothing
+ * changed, and the side effects.
+ */
 export function stepParts(
   parts: ShellReducers,
   shell: ShellState,

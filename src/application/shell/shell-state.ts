@@ -12,7 +12,7 @@ import type { OverlayLayer } from './overlay-state.ts'
 import { startSession } from './visitor-state.ts'
 import type { Session } from './visitor-state.ts'
 
-/** State of the shell: everything around the page, and the reader. */
+/** State of the shell: everything around the page, and data about the reader. */
 export interface ShellState {
   readonly header: Header
   readonly searchPanel: SearchPanel
@@ -26,7 +26,7 @@ export interface ShellState {
   readonly preview: boolean
 }
 
-/** Returns the initial state of the shell. */
+/** Returns the initial state of the shell, with the page's action code and preview flag. */
 export function startShell(page: {
   readonly actionCode: ActionCode
   readonly preview: boolean
@@ -75,7 +75,7 @@ export function isAuthenticated({ session }: ShellState): boolean {
   return session.kind === 'signedIn'
 }
 
-/** Returns the signed-in user, if any. */
+/** Returns the signed-in user. Returns undefined if the reader is not signed in. */
 export function user({ session }: ShellState): User | undefined {
   return session.kind === 'signedIn' ? session.user : undefined
 }
@@ -90,12 +90,15 @@ export function reach5IsInitialized({ session }: ShellState): boolean {
   return session.kind !== 'starting'
 }
 
-/** Returns the visitor record for audience measurement, once built. */
+/** Returns the visitor record for audience measurement. Returns undefined until it is built. */
 export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | undefined {
   return visitorRecord
 }
 
-/** Returns the visitor record once the session check has ended, as the tag manager needs it. */
+/**
+ * Returns the visitor record for the tag manager. Returns undefined until the session check has
+ * ended.
+ */
 export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
   return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
 }

@@ -1,4 +1,4 @@
-/** Store of a state that changes only by events. */
+/** Store of a state that only events can change. */
 export interface Store<State, Event> {
   state(): State
   send(event: Event): void
@@ -7,8 +7,8 @@ export interface Store<State, Event> {
 }
 
 /**
- * Creates a store from a pure reducer. Side effects are performed after the listeners were
- * notified.
+ * Creates a store from an initial state and a pure reducer. Listeners are notified before `perform`
+ * runs the side effects.
  */
 export function createStore<State, Event, Effect>(
   start: State,

@@ -5,7 +5,10 @@ import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
 import type { Reactions } from './shell-events.ts'
 
-/** Reader in the shell's state. During an outage the user comes from the stored token. */
+/**
+ * Session of the reader in the shell's state. During an outage the user comes from the stored
+ * token.
+ */
 export type Session =
   | { readonly kind: 'starting' }
   | { readonly kind: 'anonymous'; readonly providerUnavailable?: boolean }
@@ -15,10 +18,10 @@ export type Session =
       readonly providerUnavailable?: boolean
     }
 
-/** Initial state, before the session check ends. */
+/** Initial state of the session, before the session check has ended. */
 export const startSession: Session = { kind: 'starting' }
 
-/** Reducers of the session. */
+/** Reducers of the session, for the outcomes of the session check. */
 export const sessionReactions: Reactions<Session> = {
   visitorIsAnonymous: (_session, { providerUnavailable = false }) => [
     { kind: 'anonymous', providerUnavailable },
@@ -28,7 +31,9 @@ export const sessionReactions: Reactions<Session> = {
   ],
 }
 
-/** Reducers of the visitor record for audience measurement. A newer record replaces it. */
+/**
+ * Reducers of the visitor record for audience measurement. A new record replaces the previous one.
+ */
 export const visitorRecordReactions: Reactions<VisitorRecord | undefined> = {
   visitorRecordBuilt: (_record, { record }) => [record],
 }

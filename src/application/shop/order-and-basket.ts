@@ -19,19 +19,19 @@ interface OrderDeps {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Order as requested by a browser. */
+/** Purchase as requested by a browser. */
 export interface RequestedOrder {
-  /** Page on which the order started. */
+  /** Page on which the purchase started. */
   readonly page: string
-  /** Action code in the address of that page, which its script may not have stored yet. */
+  /** Action code in the query of that page, which its script may not have stored yet. */
   readonly supplied?: string | undefined
-  /** Action code in the cookie. */
+  /** Action code in the reader's cookie. */
   readonly stored?: string | undefined
 }
 
 /**
- * Creates the use case that returns the address an order leads to: the shop or, without one, the
- * page of the product or of the Premium offer.
+ * Creates the use case that returns the URL for a purchase. Without a shop, it is the page of the
+ * product or of the Premium offer.
  */
 export function orderAddress({ library, codes, site, logger }: OrderDeps) {
   async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
@@ -62,7 +62,10 @@ export function orderAddress({ library, codes, site, logger }: OrderDeps) {
 
 const PRODUCTS = '/produit/'
 
-/** Creates the use case that counts the items in the basket of a cookie, 0 without one. */
+/**
+ * Creates the use case that counts the items in the basket of a cookie. It returns 0 without a
+ * valid cookie.
+ */
 export function basketCount(baskets: Baskets): (cookie: string | undefined) => Promise<number> {
   return async (cookie) => {
     const key = parseBasketKey(cookie)

@@ -12,7 +12,10 @@ export interface Reading {
   readonly answered: AnsweredQuestion[]
 }
 
-/** Next step of a table. `refusal` explains why the typed answer to the question is invalid. */
+/**
+ * First question of a table without a valid answer, or the table's result. `refusal` explains why a
+ * typed answer is invalid.
+ */
 export type Followed =
   | Exclude<NextStep, { kind: 'question' }>
   | {
@@ -23,8 +26,8 @@ export type Followed =
     }
 
 /**
- * Parses the typed answers to a table's questions into `reading`, and returns the first open
- * question, or the result.
+ * Parses the typed answers to a table's questions into `reading`. Returns the first question
+ * without a valid answer, or the result.
  */
 export function answerTableQuestions(table: Table | undefined, reading: Reading): Followed {
   if (table === undefined) return { kind: 'none' }

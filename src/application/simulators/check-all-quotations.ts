@@ -16,7 +16,7 @@ import type { ImportContent } from '../content/import-content.ts'
 import { lostInSchedules, lostInTables } from './find-lost-quotations.ts'
 import type { DeadlinePlace, Lost, RowPlace } from './find-lost-quotations.ts'
 
-/** Quotation that no longer occurs in its article. */
+/** Quotation that no longer occurs in its article, and the time since when. */
 interface WithdrawnPassage {
   readonly article: string
   readonly words: string
@@ -30,10 +30,11 @@ export type WithdrawnRow = WithdrawnPassage & RowPlace
 /** Deadline of a schedule whose quotation no longer occurs in its article. */
 export type WithdrawnDeadline = WithdrawnPassage & DeadlinePlace
 
-/** Result of checking all tables and schedules. */
+/** Result of checking the quotations of all tables and schedules. */
 export interface TablesReport {
   readonly tables: number
   readonly rows: number
+  /** Number of quotations in the rows. */
   readonly passages: number
   readonly withdrawn: readonly WithdrawnRow[]
   /** Number of deadlines with a quotation. */
@@ -52,11 +53,15 @@ interface VerifyPorts {
   readonly logger: Logger
 }
 
-/** Checks all rows and deadlines against the current law, and stores the withdrawn ones. */
+/**
+ * Checks the quotations of all rows and deadlines against the current law, and stores the outdated
+ * ones as withdrawn.
+ */
 export type VerifyTables = () => Promise<TablesReport>
 
 /**
- * Creates the check of all tables and schedules. Each newly withdrawn row or deadline is logged.
+ * Creates the use case that checks all tables and schedules. It logs each newly withdrawn row or
+ * deadline.
  */
 export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
@@ -88,8 +93,8 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
 }
 
 /**
- * Wraps the import so that tables are checked after each import of law. A failed check does not
- * fail the import.
+ * Wraps the import so that tables are checked after each import of law. A failed check is logged
+ * and does not fail the import.
  */
 export function verifyAfterImport(
   imports: ImportContent,
@@ -120,7 +125,7 @@ function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
   return { tool, idcc, row, article, reason }
 }
 
-/** Returns a lost quotation with its position, and the instant of its withdrawal. */
+/** Returns an outdated quotation with its place, and the time of its withdrawal. */
 function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
   const { place, article, words, reason } = lost
   const key = keyOf(lost)

@@ -13,7 +13,7 @@ import type { Followed } from './answer-table-questions.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 import type { QuotedPassage, SimulatedOutcome, RuleAnswer } from './simulation-types.ts'
 
-/** Dependencies for checking the quotations of an answer. */
+/** Dependencies for checking the quotations of an answer against the current law. */
 export interface QuotationCheckPorts {
   readonly quotedLaw: QuotedLaw
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
@@ -21,8 +21,8 @@ export interface QuotationCheckPorts {
 }
 
 /**
- * Converts the result of a rule table to the readers' answer. First checks its quotations against
- * the current law.
+ * Converts the result of a rule table to the answer that readers see. It shows a row only if the
+ * current law contains its quotations.
  */
 export async function checkRuleAnswer(
   ports: QuotationCheckPorts,
@@ -56,9 +56,7 @@ export async function checkRuleAnswer(
   }
 }
 
-/**
- * Returns the instant at which the row was withdrawn, or now if its withdrawal is not stored yet.
- */
+/** Returns the time at which a row was withdrawn, or now if its withdrawal is not stored yet. */
 async function withdrawnSince(
   { withdrawn, clock }: QuotationCheckPorts,
   { tool, idcc }: Table,

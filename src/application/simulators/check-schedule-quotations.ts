@@ -19,18 +19,16 @@ export interface ScheduleProof {
   readonly asOf?: Instant
 }
 
-/**
- * Deadline withdrawn because a quotation no longer occurs in its article, here or in a deadline it
- * depends on.
- */
+/** Deadline whose quotation no longer occurs in its article, or that depends on such a deadline. */
 export interface WithdrawnDeadline {
   readonly since: Instant
+  /** Numbers of the changed articles. */
   readonly articles: readonly string[]
   /** Title of the withdrawn deadline on which this one depends. */
   readonly countedFrom?: string
 }
 
-/** Checks the quotations of a schedule against the published articles. */
+/** Checks the quotations of a schedule against the published articles of the Labour Code. */
 export async function checkScheduleQuotations(
   { quotedLaw, withdrawn, clock }: QuotationCheckPorts,
   situation: Situation,
@@ -58,13 +56,10 @@ export async function checkScheduleQuotations(
   }
 }
 
-/** Schedules quote the Code only. */
+/** Schedules quote only the Labour Code. */
 const NO_AGREEMENT = { idcc: undefined }
 
-/**
- * Returns the instant at which a deadline was withdrawn, or now if its withdrawal is not stored
- * yet.
- */
+/** Builds the withdrawal of a deadline, with its stored time, or now if it is not stored yet. */
 function lostDeadline(
   { lost }: Extract<Proof, { kind: 'withdrawn' }>,
   stored: readonly Withdrawal[],
@@ -75,7 +70,7 @@ function lostDeadline(
   return { since: Math.min(now, ...days), articles }
 }
 
-/** Withdraws all deadlines that depend on a withdrawn one. */
+/** Returns the withdrawn deadlines, including those that depend on one, by id. */
 function withAllThatFollow(
   deadlines: readonly Deadline[],
   lost: ReadonlyMap<string, WithdrawnDeadline>,

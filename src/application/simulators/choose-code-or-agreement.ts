@@ -8,13 +8,16 @@ import type { RuleAnswer, SimulationAnswer } from './simulation-types.ts'
 
 type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
 
-/** Result of a rule table, with the answer that readers see after the check of its quotations. */
+/** Result of a rule table, with the answer that readers see after the check of the quotations. */
 export interface CheckedRuleAnswer {
   readonly followed: Followed
   readonly side: RuleAnswer
 }
 
-/** Returns the choice without an agreement: the Code if its quotations are proved, else none. */
+/**
+ * Returns the choice for a reader without an agreement: the Labour Code if its quotations are
+ * proved, else none.
+ */
 export function codeAlone({ kind }: RuleAnswer): Chosen {
   return kind === 'proved'
     ? { retained: 'code', reason: 'Sans convention collective, le Code du travail s’applique.' }
@@ -22,8 +25,8 @@ export function codeAlone({ kind }: RuleAnswer): Chosen {
 }
 
 /**
- * Chooses whether the answer of the Code or of the agreement applies. Only an answer whose
- * quotations are proved can be chosen.
+ * Chooses whether the answer of the Labour Code or of the agreement applies. An answer can be
+ * chosen only if its quotations are proved.
  */
 export function chooseCodeOrAgreement(
   tool: ToolId,

@@ -12,10 +12,13 @@ export type SalaryAnswer =
       readonly computed: ComputedSalary
     }
 
-/** Computes a salary from a submitted form. Rejects with an `Outage` of the model. */
+/**
+ * Computes a salary from a submitted form. Rejects with an `Outage` if the payroll model is
+ * unavailable.
+ */
 export type ComputeSalary = (input: SalaryInput) => Promise<SalaryAnswer>
 
-/** Creates the salary use case. */
+/** Creates the use case that computes salaries. */
 export function computeSalary(payroll: PayrollModel): ComputeSalary {
   return async (input) => {
     const read = readSalaryForm(input)

@@ -12,6 +12,7 @@ export type DrawnSchedule =
   | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
   | ProvedSchedule
 
+/** Computed schedule, with the result of checking its quotations. */
 export interface ProvedSchedule {
   readonly kind: 'schedule'
   readonly schedule: Schedule
@@ -21,7 +22,7 @@ export interface ProvedSchedule {
 /** Computes the deadlines of a procedure from a submitted form, and checks their quotations. */
 export type DrawUpSchedule = (situation: Situation, input: ScheduleInput) => Promise<DrawnSchedule>
 
-/** Creates the schedule use case. */
+/** Creates the use case that computes schedules. */
 export function drawUpSchedule(ports: QuotationCheckPorts): DrawUpSchedule {
   return async (situation, input) => {
     const answer = computeSchedule(situation, input)

@@ -10,19 +10,19 @@ import type { LostProof, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 
-/** Quotation that no longer occurs in its article, with its position. */
+/** Quotation that no longer occurs in its article, with the place of the quotation. */
 export interface Lost<Place> extends LostProof {
   readonly words: string
   readonly place: Place
 }
 
-/** Position of a table row: file and line. */
+/** Place of a table row: file and line. */
 export interface RowPlace {
   readonly file: string
   readonly line: number
 }
 
-/** Position of a deadline: procedure and id. */
+/** Place of a deadline: its procedure, id and title. */
 export interface DeadlinePlace {
   readonly situation: Situation
   readonly deadline: string
@@ -31,10 +31,14 @@ export interface DeadlinePlace {
 
 interface Verified<Place> {
   readonly lost: readonly Lost<Place>[]
+  /** Number of rows or deadlines whose articles were not imported. */
   readonly unproved: number
 }
 
-/** Finds the quotations of tables that no longer occur in the current articles. */
+/**
+ * Finds the quotations of tables that no longer occur in the current articles. `held` is the law
+ * that was imported.
+ */
 export async function lostInTables(
   quotedLaw: QuotedLaw,
   tables: readonly Table[],
@@ -53,7 +57,10 @@ export async function lostInTables(
   return sumOf(verified)
 }
 
-/** Finds the quotations of schedules that no longer occur in the current articles. */
+/**
+ * Finds the quotations of schedules that no longer occur in the current articles. `held` is the law
+ * that was imported.
+ */
 export async function lostInSchedules(
   quotedLaw: QuotedLaw,
   deadlines: readonly QuotedDeadline[],

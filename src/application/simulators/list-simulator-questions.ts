@@ -11,7 +11,7 @@ interface QuestionPorts {
 }
 
 /**
- * Returns all questions that a simulator may ask, for the Code and an agreement, without
+ * Returns all questions that a simulator may ask, for the Labour Code and an agreement, without
  * duplicates.
  */
 export type TableQuestions = (tool: ToolId, idcc?: string) => Promise<readonly Question[]>

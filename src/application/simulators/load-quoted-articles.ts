@@ -5,13 +5,13 @@ import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-q
 import type { Row, Table } from '#domain/simulators/rule-table.ts'
 import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
 
-/** Articles quoted by table rows, and the check of a row against them. */
+/** Articles quoted by table rows. `proofOf` checks the quotations of a row against them. */
 export interface QuotedArticles {
   readonly documents: ReadonlyMap<string, LawText>
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
-/** Loads the articles quoted by these rows. */
+/** Loads the articles quoted by these rows. `held` is the law that was imported. */
 export async function loadQuotedArticles(
   quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,

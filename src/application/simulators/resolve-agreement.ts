@@ -6,14 +6,14 @@ import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type { SimulatedAgreement } from './simulation-types.ts'
 
-/** Agreement that a simulation uses: the one that the reader named, or its successor. */
+/** Agreement that a simulation uses: the agreement named by the reader, or its successor. */
 export interface NamedAgreement {
   readonly agreement: SimulatedAgreement
   /** False if several agreements replaced it, so that none can be chosen. */
   readonly isCertain: boolean
 }
 
-/** Finds an agreement by its IDCC. A closed agreement is replaced by its only successor. */
+/** Returns the agreement with an IDCC. If it is closed, returns its only successor. */
 export async function resolveAgreement(
   library: Pick<ContentLibrary, 'list'>,
   idcc: string,

@@ -13,12 +13,12 @@ interface CalendarPorts {
 }
 
 /**
- * Renders the deadlines of a query as a calendar file. Undefined if the query is not a valid
- * schedule.
+ * Renders the deadlines of a query as a calendar file. Returns undefined if the query is invalid or
+ * a deadline is withdrawn.
  */
 export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | undefined>
 
-/** Creates the use case of calendar files. Nothing is stored. */
+/** Creates the use case that renders calendar files. It stores nothing. */
 export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
   const { schedule: draw, calendars, clock } = ports
   return async (query) => {

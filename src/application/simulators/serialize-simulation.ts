@@ -1,6 +1,6 @@
 import type { Simulation, SimulationAnswer, SimulationQuestion } from './simulation-types.ts'
 
-/** Answered question as serialized for programs. */
+/** Answered question, as serialized for programs. */
 interface AnsweredData {
   readonly id: string
   readonly value: string
@@ -11,7 +11,10 @@ type StepData<Step extends Simulation> = Omit<Step, 'answered' | 'answers'> & {
   readonly answered: readonly AnsweredData[]
 }
 
-/** Serializes a simulation step for programs: the command line's JSON and the assistants' tools. */
+/**
+ * Serializes a simulation step for programs: the command line's JSON output and the assistants'
+ * tools.
+ */
 export function serializeSimulation(
   simulation: Simulation,
 ): StepData<SimulationQuestion> | StepData<SimulationAnswer> {

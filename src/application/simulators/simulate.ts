@@ -17,10 +17,13 @@ interface SimulatePorts extends QuotationCheckPorts {
   readonly library: Pick<ContentLibrary, 'list'>
 }
 
-/** Returns the next question of a simulator, or the answer of the Code and the agreement. */
+/**
+ * Returns the next question of a simulator. Once all are answered, returns the answer of the Labour
+ * Code and the agreement.
+ */
 export type Simulate = (request: SimulationRequest) => Promise<Simulation>
 
-/** Creates the simulator use case. */
+/** Creates the use case that runs simulators. */
 export function simulate(ports: SimulatePorts): Simulate {
   return async ({ tool, idcc, answers: texts }) => {
     const named = idcc === undefined ? undefined : await resolveAgreement(ports.library, idcc)
@@ -58,7 +61,8 @@ export function simulate(ports: SimulatePorts): Simulate {
 }
 
 /**
- * Replaces questions of the Code's table by those of the agreement's, with its labels and options.
+ * Returns the Labour Code's table, with questions replaced by those of the agreement that have the
+ * same id.
  */
 function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table | undefined {
   if (agreement === undefined || code === undefined) return code
@@ -67,8 +71,8 @@ function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table
 }
 
 /**
- * Doubles an agreement's dismissal notice for a disabled employee, unless its table covers that
- * case.
+ * Doubles the agreement's dismissal notice for a disabled employee, unless the agreement's table
+ * covers that case.
  */
 function protectedNotice(table: Table | undefined, followed: Followed, { values }: Reading) {
   const isDoubled =

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Answers, DurationPart, Question } from '#domain/simulators/rule-table.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 
-/** Answers given so far, from a URL or the command line. */
+/** Simulator and the answers given so far, from a URL or the command line. */
 export interface SimulationRequest {
   readonly tool: ToolId
-  /** IDCC of four digits. Without one, only the Code is used. */
+  /** IDCC of four digits. Without one, only the Labour Code is used. */
   readonly idcc?: string
   /** Answers as typed, by question id: `30`, `2 ans 6 mois`, `2 500,50`, `oui`, `etam`. */
   readonly answers: ReadonlyMap<string, string>
@@ -26,6 +26,7 @@ interface SimulationStep {
   readonly agreement?: SimulatedAgreement
 }
 
+/** Next question of a simulator. */
 export interface SimulationQuestion extends SimulationStep {
   readonly kind: 'question'
   readonly question: Question
@@ -33,22 +34,24 @@ export interface SimulationQuestion extends SimulationStep {
   readonly refusal?: string
   /** Refused text, as typed. */
   readonly refusedText?: string
-  /** Answer of the Code, once its own questions are answered. */
+  /** Answer of the Labour Code, once its own questions are answered. */
   readonly code?: RuleAnswer
 }
 
+/** Answer of a simulator. */
 export interface SimulationAnswer extends SimulationStep {
   readonly kind: 'answer'
   readonly code: RuleAnswer
-  /** Text whose answer applies. `both` if the two are equal, `none` if neither can be shown. */
+  /** Side whose answer applies. `both` if the two are equal, `none` if neither can be shown. */
   readonly retained: 'code' | 'agreement' | 'both' | 'none'
-  /** Reason, in one French sentence. */
+  /** Reason for the choice, in one French sentence. */
   readonly reason: string
 }
 
+/** Question with the reader's valid answer. */
 export interface AnsweredQuestion {
   readonly question: Question
-  /** Answer for the URL: `30`, `etam`. */
+  /** Answer as in the URL: `30`, `etam`. */
   readonly value: string
   /** Answer as displayed: « 2 ans et 6 mois », « Ingénieur ou cadre », « 2 500 € ». */
   readonly text: string
@@ -62,11 +65,11 @@ export interface SimulatedAgreement {
   readonly page?: TitledPath
   /** Closed agreement that the reader named, with its successors. */
   readonly replaced?: { readonly idcc: string; readonly successors: readonly string[] }
-  /** Answer of the agreement. Absent while its questions are open. */
+  /** Answer of the agreement. Absent until its questions are answered. */
   readonly side?: RuleAnswer
 }
 
-/** Answer of the Code or of an agreement. */
+/** Answer of the Labour Code or of an agreement. */
 export type RuleAnswer =
   | SimulatedRow
   /** Agreement without a table. */
@@ -80,16 +83,19 @@ export type RuleAnswer =
   /** The quoted articles were not imported, so the row cannot be checked. */
   | { readonly kind: 'unproved'; readonly articles: readonly string[] }
 
+/** Row of a rule table whose quotations occur in the current law. */
 export interface SimulatedRow {
   readonly kind: 'proved'
   readonly outcome: SimulatedOutcome
   readonly passages: readonly QuotedPassage[]
+  /** Explanation of the outcome, in French. */
   readonly because?: string
   readonly references: readonly { readonly title: string; readonly url: string }[]
 }
 
 /**
- * Outcome as displayed in `text`: « 1 mois et 15 jours », « Aucun », « 7 083,33 € », « Non prévu ».
+ * Outcome of a rule. `text` is displayed, such as « 1 mois et 15 jours », « 7 083,33 € » or « Non
+ * prévu ».
  */
 export type SimulatedOutcome =
   | { readonly kind: 'duration'; readonly text: string; readonly parts: readonly DurationPart[] }
@@ -104,6 +110,7 @@ export type SimulatedOutcome =
     }
   | { readonly kind: 'notProvided'; readonly text: string }
 
+/** Quotation of an article, with the article's title, page and date. */
 export interface QuotedPassage {
   readonly words: string
   /** Id in the table: `KALIARTI…` or `L1234-1`. */

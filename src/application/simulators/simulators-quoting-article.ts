@@ -4,17 +4,17 @@ import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { ToolId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
-/** Simulators whose answers quote an article of the Code. */
+/** Simulators whose answers quote an article of the Labour Code. */
 export interface QuotingSimulators {
   readonly tools: readonly ToolId[]
   /** Procedures with a deadline that quotes it. */
   readonly situations: readonly Situation[]
 }
 
-/** Finds the simulators that quote an article of the Code, by its number. */
+/** Finds the simulators that quote the article of the Labour Code with this number. */
 export type FindQuoting = (article: string) => Promise<QuotingSimulators>
 
-/** Creates the function that finds simulators among these tables and deadlines. */
+/** Creates a function that finds quoting simulators among these tables and deadlines. */
 export function quotingSimulators(
   tables: Pick<SimulatorTables, 'table'>,
   deadlines: readonly QuotedDeadline[],

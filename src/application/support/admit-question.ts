@@ -18,7 +18,7 @@ import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#port
 import type { LoadedPage } from '../pages/common/loaded-page.ts'
 import type { Site } from '../site.ts'
 
-/** Stores of the embedded back office. */
+/** Stores of the site's own back office, which the support desk reads and changes. */
 export interface SupportStores {
   readonly ledger: PremiumLedger
   readonly support: SupportStore
@@ -26,22 +26,22 @@ export interface SupportStores {
 
 /** Dependencies of the support desk. */
 export interface DeskPorts {
-  /** Undefined with an external back office. */
+  /** Undefined if the back office is external. */
   readonly stores: SupportStores | undefined
   /** Undefined if activations are not sent to a remote back office. */
   readonly orders: Pick<ActivationRequests, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
-  /** Undefined if an external provider has the accounts. */
+  /** Undefined if the accounts are at an external identity provider. */
   readonly people: AccountLookup | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
-  /** Loads the page at an address; undefined if there is none. */
+  /** Loads the page at a path with an optional query. Returns undefined if there is none. */
   readonly pageAt: (address: string) => Promise<LoadedPage | undefined>
   readonly explainRedirect: Site['redirects']['explain']
-  /** Origin of the site, by which its full addresses are recognized. */
+  /** Origin of the site, which recognizes full URLs of the site. */
   readonly siteOrigin: string
-  /** Action code of readers without one. */
+  /** Action code of readers without a code of their own. */
   readonly defaultActionCode: ActionCode
-  /** Addresses of the demonstration accounts. Empty outside of demonstrations. */
+  /** Email addresses of the demonstration accounts. Empty outside of demonstrations. */
   readonly demonstrationAddresses: readonly string[]
   readonly downloads: DownloadHistory
   /** Monthly number of downloads for a reader without Premium. */
@@ -55,14 +55,17 @@ interface DeskQuestion {
   readonly email?: string
 }
 
-/** Valid question about a person, already recorded in the audit. */
+/** Valid support question about a person, already recorded in the audit. */
 export interface AdmittedQuestion {
   readonly agent: string
   readonly email: Email
   readonly now: Instant
 }
 
-/** Validates a question about a person and records it in the audit. Call it before any lookup. */
+/**
+ * Validates a support question about a person, and records it in the audit. It must precede every
+ * lookup. `about` names the subject, such as a path.
+ */
 export async function admitPersonQuestion(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
@@ -84,7 +87,10 @@ export async function admitPersonQuestion(
   return ok({ agent: name.value, email: person.value, now })
 }
 
-/** Validates a question without a person and records it in the audit. */
+/**
+ * Validates a support question that concerns no person, and records it in the audit. `about` names
+ * the subject, such as a path.
+ */
 export async function admitQuestion(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
@@ -106,7 +112,7 @@ export async function admitQuestion(
 type AccountPorts = Pick<DeskPorts, 'people' | 'demonstrationAddresses'>
 
 /**
- * Returns the account status of an address. Without an account, also returns similar demonstration
+ * Loads the account status of an email address. Without an account, adds similar demonstration
  * addresses.
  */
 export async function aboutReader(
@@ -120,7 +126,7 @@ export async function aboutReader(
   return account === 'absent' ? { account, ...similarAddresses(ports, email) } : { account }
 }
 
-/** Returns the account status of a person already looked up. */
+/** Returns the account status of an email address, given the person already looked up. */
 export async function accountOf(
   { support }: SupportStores,
   email: Email,
@@ -133,8 +139,8 @@ export async function accountOf(
 }
 
 /**
- * True if Premium facts count for this address: it is verified, or an external provider has the
- * accounts.
+ * True if the Premium facts of an email address count. It is verified, or the accounts are at an
+ * external provider.
  */
 export function isTrustedAccount(account: ReaderAccount): boolean {
   return account === 'verified' || account === 'storedElsewhere'

@@ -15,7 +15,7 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import { aboutReader, isTrustedAccount, admitPersonQuestion } from './admit-question.ts'
 import type { DeskPorts } from './admit-question.ts'
 
-/** Creates the desk's answers on the Premium state and history of a person. */
+/** Creates the support desk's answers on the Premium state and the Premium history of a person. */
 export function answerPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
   return {
     premium: async (question) => {
@@ -67,7 +67,9 @@ function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): 
   }
 }
 
-/** Computes the Premium state of a person at an instant, with the fact that decides it. */
+/**
+ * Returns the Premium state of a person at an instant, with its dates and the fact that decides it.
+ */
 export function premiumFile(
   email: string,
   facts: readonly PremiumFact[],

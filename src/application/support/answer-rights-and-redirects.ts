@@ -11,7 +11,7 @@ import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-questio
 import type { DeskPorts } from './admit-question.ts'
 import { targetOf } from './explain-access.ts'
 
-/** Creates the desk's answer on the rights of a person. */
+/** Creates the support desk's answer on the rights of a person. */
 export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
   return async (question) => {
     const request = await admitPersonQuestion(ports, 'rights', question)
@@ -24,8 +24,8 @@ export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
 }
 
 /**
- * Creates the desk's answer on an action code: its registered data, and the code that browsers
- * store for it.
+ * Creates the support desk's answer on an action code: its registered data, and the code that
+ * browsers store for it.
  */
 export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
@@ -48,8 +48,8 @@ export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
 }
 
 /**
- * Returns registered codes similar to an unknown one. Empty if an external back office has the list
- * of codes.
+ * Returns registered codes similar to an unknown one, or none if the codes are in an external back
+ * office.
  */
 async function similarCodes(
   { stores, defaultActionCode }: DeskPorts,
@@ -60,7 +60,9 @@ async function similarCodes(
   return meant.length === 0 ? {} : { meant }
 }
 
-/** Creates the desk's answer on what a request for an address leads to. */
+/**
+ * Creates the support desk's answer on a requested path: the page or the redirect that it leads to.
+ */
 export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
@@ -85,8 +87,8 @@ export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
 }
 
 /**
- * Returns the title of the page at an address. Undefined for the search, whose title depends on the
- * query.
+ * Returns the title of the page at an address. Returns undefined for the search, whose title
+ * depends on the query.
  */
 async function titleAt(
   { pageAt }: Pick<DeskPorts, 'pageAt'>,

@@ -22,8 +22,8 @@ import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
 
 /**
- * Creates the desk's explanation of why a person can read a document, by the same rules as the
- * pages.
+ * Creates the support desk's explanation of a person's access to a document. It uses the same rules
+ * as the pages.
  */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   return async (question) => {
@@ -64,12 +64,18 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   }
 }
 
-/** Replaces the rule for an unverified address, whose facts do not count. */
+/**
+ * Returns the rule to explain. For an unverified address, whose facts do not count, it is
+ * `addressNotProven`.
+ */
 function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
   return rule === 'neverPremium' && !isTrustedAccount(account) ? 'addressNotProven' : rule
 }
 
-/** Decides on a download. The monthly count is unknown if an external provider has the account. */
+/**
+ * Returns the decision on a download, or `unknown` if an external provider has the account and its
+ * monthly count.
+ */
 async function downloadsOf(
   ports: DeskPorts,
   reader: AccountReader,
@@ -87,7 +93,7 @@ async function downloadsOf(
 
 type AccountReader = Exclude<PremiumReader, { kind: 'editor' }>
 
-/** Returns the reader that the gate is decided for. An unverified address has no Premium state. */
+/** Returns the reader for whom the gate is decided. An unverified address has no Premium state. */
 function readerOf(
   account: ReaderAccount,
   status: () => Extract<PremiumReader, { kind: 'signedIn' }>['status'],
@@ -96,9 +102,7 @@ function readerOf(
   return { kind: 'signedIn', status: isTrustedAccount(account) ? status() : { state: 'none' } }
 }
 
-/**
- * Returns the instants of this month's counted downloads. Downloads with Premium are not counted.
- */
+/** Returns the times of this month's counted downloads. Downloads with Premium are not counted. */
 async function countedBy(
   { downloads }: DeskPorts,
   reader: PremiumReader,
@@ -109,7 +113,10 @@ async function countedBy(
   return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
 }
 
-/** Parses a typed address to a request target: a path, or a full http(s) URL of this site. */
+/**
+ * Parses a typed address, a path or a full URL of this site, to a request target. Refuses URLs of
+ * other sites.
+ */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))

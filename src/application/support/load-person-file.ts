@@ -11,8 +11,8 @@ import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
 
 /**
- * Creates the support query about a person: account, Premium, newsletters, latest order. What a
- * service in outage holds is marked as unknown.
+ * Creates the support desk's answer about a person: account, Premium, rights, newsletters, latest
+ * activation request. Data of an unavailable service is marked as unknown.
  */
 export function loadPersonFile(ports: DeskPorts): SupportDesk['person'] {
   return async (question) => {
@@ -36,7 +36,9 @@ export function loadPersonFile(ports: DeskPorts): SupportDesk['person'] {
   }
 }
 
-/** Returns the account of an address. If there is none, adds similar demonstration addresses. */
+/**
+ * Returns the account of an email address. If there is none, adds similar demonstration addresses.
+ */
 async function accountPart(
   ports: DeskPorts,
   people: AccountLookup,

@@ -12,8 +12,8 @@ import type { AdmittedQuestion, SupportStores, DeskPorts } from './admit-questio
 import { factsIn, premiumFile } from './answer-premium.ts'
 
 /**
- * Creates the staff commands on subscriptions. `plan` shows the change; `carryOut` records it,
- * unless another fact was recorded since the plan.
+ * Creates the staff commands on subscriptions. `plan` returns the change without recording it.
+ * `carryOut` records it, and is refused if another fact was recorded since the plan.
  */
 export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
@@ -42,7 +42,7 @@ export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'c
   }
 }
 
-/** True for a grant to an address without account, unless the agent allowed that with `create`. */
+/** True for a grant to an address without an account, unless the agent allowed it with `create`. */
 function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQuestion): boolean {
   return account === 'absent' && order.kind === 'grant' && create !== true
 }

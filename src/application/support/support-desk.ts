@@ -26,7 +26,7 @@ export function supportDesk(ports: DeskPorts): SupportDesk {
   }
 }
 
-/** Creates the desk's answer on the audit. Looking at the audit is itself recorded. */
+/** Creates the support desk's answer on the audit. Each look at the audit is itself recorded. */
 function answerAudit(ports: DeskPorts): SupportDesk['audit'] {
   return async ({ agent, email }) => {
     if (email === undefined) {

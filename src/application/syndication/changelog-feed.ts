@@ -13,7 +13,10 @@ import type { Feed, FeedEntry } from './feeds.ts'
 /** Dependencies of the feeds of changelogs. */
 export type ChangelogFeedPorts = LawPorts & { readonly changelog: Changelog }
 
-/** Loads the feed of the changelog at a path such as `…/journal`. Undefined without such a text. */
+/**
+ * Loads the Atom feed of the changelog at a path such as `…/journal`. Returns undefined if there is
+ * no such text.
+ */
 export async function changelogFeed(
   ports: ChangelogFeedPorts,
   list: string,

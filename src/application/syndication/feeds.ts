@@ -17,10 +17,10 @@ import type { Whole } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import type { ChangelogFeedPorts } from './changelog-feed.ts'
 
-/** Atom feed with the latest documents of a list. */
+/** Data of an Atom feed with the latest documents of a list. */
 export interface Feed {
   readonly path: string
-  /** Path of the list. */
+  /** Path of the page with the list. */
   readonly list: string
   readonly title: string
   readonly description: string
@@ -51,7 +51,7 @@ export interface FeedEntry {
 
 /** Feeds of the site. */
 export interface Feeds {
-  /** Returns the feed at a path, or undefined. */
+  /** Returns the feed at a path. Returns undefined if there is none. */
   readonly at: (path: string) => Promise<Feed | undefined>
 }
 
@@ -123,12 +123,12 @@ function summaryOf(document: DocumentSummary, now: Instant): string {
   ].join(' ')
 }
 
-/** List with a feed: its texts and its query. */
+/** List that has a feed: its title, its description and its query. */
 interface FeedList extends PageText {
   readonly whole: Whole
 }
 
-/** Lists with a feed, by path. */
+/** Lists that have a feed, by path. */
 export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
   [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
   ...THEME_KEYS.map((theme): [string, FeedList] => [

@@ -25,7 +25,7 @@ interface Sitemap {
 export interface Sitemaps {
   /** Returns the index of all sitemaps. */
   readonly index: () => Promise<Sitemap>
-  /** Returns the sitemap at a path, or undefined. */
+  /** Returns the sitemap at a path. Returns undefined if there is none. */
   readonly piece: (path: string) => Promise<Sitemap | undefined>
   /** Returns the news of the last two days, for news search engines. Often empty. */
   readonly news: () => Promise<NewsSitemap>
@@ -40,8 +40,8 @@ interface NewsSitemap {
 export const NEWS_SITEMAP = '/sitemaps/news.xml'
 
 /**
- * Creates the sitemaps: list pages, documents by kind, and news. Demonstration documents are
- * excluded.
+ * Creates the sitemaps: list pages, documents by kind, and news. They exclude demonstration
+ * documents.
  */
 export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
   return {
@@ -88,7 +88,7 @@ async function documentsAt(library: ContentLibrary, path: string): Promise<Sitem
  */
 const MAX_SITEMAP_ADDRESSES = 5_000
 
-/** One sitemap of a kind of documents. `number` starts at 1. */
+/** One of the sitemaps of a kind of documents. `number` starts at 1. */
 interface Piece {
   readonly kind: DocumentKind
   readonly number: number
@@ -100,7 +100,7 @@ function piecesOf(kind: DocumentKind, documents: number): readonly string[] {
   return Array.from({ length: pieces }, (_, rank) => `/sitemaps/${kind}-${rank + 1}.xml`)
 }
 
-/** Parses the path of a sitemap. Undefined for any other path. */
+/** Parses the path of a sitemap. Returns undefined for any other path. */
 function readPiece(path: string): Piece | undefined {
   const [, kind = '', number] = PIECE.exec(path) ?? []
   return isKind(kind) ? { kind, number: Number(number) } : undefined

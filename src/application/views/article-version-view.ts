@@ -2,12 +2,15 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
 
-/** Data of an article's public version, of its changes, or of the list of its versions. */
+/**
+ * Data of the page that shows a public version of an article, its changes, or the list of all
+ * versions.
+ */
 export interface ArticleVersionView extends Page {
   readonly kind: 'articleVersion'
   /** Free part of the version, both texts with changes marked, or the list. */
   readonly document: DocumentView
-  /** « Version du 22 novembre 2026 ». */
+  /** Label above the title, such as « Version du 22 novembre 2026 ». */
   readonly kicker: string
   /** Notices above the text: which version it is, and why it was published. */
   readonly notices: readonly string[]
@@ -15,6 +18,6 @@ export interface ArticleVersionView extends Page {
   readonly links: readonly TitledPath[]
   readonly previous?: TitledPath
   readonly next?: TitledPath
-  /** True if Premium readers can load more. */
+  /** True if the version has a Premium part, which only Premium readers can load. */
   readonly gated: boolean
 }

@@ -4,33 +4,38 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
 
-/** Link from the page of a legal text to its changelog. */
+/** Link from the page of a legal text to its changelog, with recent changes. */
 export interface ChangelogSummary {
   readonly path: string
-  /** Key of the text under which browsers store visits. */
+  /** Key of the text, under which browsers store the reader's last visit. */
   readonly text: string
   /** Recent changes, printed for the script that compares them with the last visit. */
   readonly changes: string
-  /** Day of the edition with the newest entry. Absent without entries. */
+  /** Day of the edition with the newest entry. Absent if there are no entries. */
   readonly changedOn?: Instant
 }
 
-/** Data of the changelog of a legal text, or of the redline of one of its entries. */
+/**
+ * Data of the page of a legal text's changelog, or of one changelog entry with its changes marked.
+ */
 export interface ChangelogView extends Page {
   readonly kind: 'changelog'
   /** Entries as headings and lists, or both texts with additions and deletions marked. */
   readonly document: DocumentView
+  /** Label above the title. */
   readonly kicker: string
   /** Notices above: the period that was compared, or the size of a rewording. */
   readonly notices: readonly string[]
-  /** Entries of `document`: those of this page, or the one whose words are compared. */
+  /** Entries that `document` shows: those of this page, or the compared one. */
   readonly entries: readonly ChangelogEntry[]
-  /** Absent if no editions were compared, or on the page of one entry. */
+  /**
+   * Period that was compared. Absent if no editions were compared, and on the page of one entry.
+   */
   readonly period?: ChangelogPeriod
   /** Atom feed of the changelog. */
   readonly feed: TitledPath
   /** Links to the text, and to the Atom feed of its changelog. */
   readonly links: readonly TitledPath[]
-  /** Link to the entries before the last one. */
+  /** Link to the page of older entries. */
   readonly next?: TitledPath
 }

@@ -5,7 +5,7 @@ import type { Audience } from '#domain/preview/preview-audience.ts'
 
 import type { Page } from './shared-view-types.ts'
 
-/** Data of a Premium article's continuation. It is never part of a page. */
+/** Data of the Premium part of an article, called its continuation. Pages never contain it. */
 export interface ContinuationView {
   readonly path: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface ContinuationView {
   readonly toc: readonly TocEntry[]
 }
 
-/** Part of a Premium article after its free part in a preview: a gate, or the whole text. */
+/** End of a Premium article in a preview: the paywall for a Premium state, or the continuation. */
 export type PreviewedGate =
   | { readonly kind: 'gate'; readonly state: PremiumState }
   | { readonly kind: 'continuation'; readonly view: ContinuationView }

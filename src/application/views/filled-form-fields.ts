@@ -9,7 +9,7 @@ export interface FilledField extends FormField {
 
 /**
  * Returns the values of these fields in a query. Other fields, such as campaign parameters, are
- * dropped.
+ * omitted.
  */
 export function valuesIn(
   query: URLSearchParams,

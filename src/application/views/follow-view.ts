@@ -2,19 +2,22 @@ import type { FollowProblem } from '#domain/following/follower.ts'
 
 import type { Page } from './shared-view-types.ts'
 
-/** Followed text: its key, its title, and its page if it has one. */
+/** Followed text. `path` is that of its page, absent if the text is not on the site. */
 export interface FollowedTextView {
   readonly key: string
   readonly title: string
   readonly path?: string
 }
 
-/** Outcome of an action on followed texts, shown above them. */
+/**
+ * Outcome of an action on followed texts, shown on the page. `full`: the maximum number is reached.
+ * `left`: all texts are unfollowed.
+ */
 export type FollowOutcome = 'followed' | 'full' | 'removed' | 'left'
 
 /**
  * Step of following a text by email: the form, or the page of a link in an email. Email addresses
- * are masked, except in the form that the reader typed.
+ * are masked, except the one that the reader typed in the form.
  */
 export type FollowStep =
   | {
@@ -42,7 +45,7 @@ export type FollowStep =
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
   | { readonly kind: 'linkOver' }
 
-/** Data of a step's page. */
+/** Data of the page of a step of following a text. */
 export interface FollowView extends Page {
   readonly kind: 'follow'
   readonly step: FollowStep

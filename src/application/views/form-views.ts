@@ -49,13 +49,13 @@ export type NewsletterStep =
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
   | { readonly kind: 'linkOver' }
 
-/** Data of a newsletter step's page. */
+/** Data of the page of a newsletter step. */
 export interface NewsletterStepView extends Page {
   readonly kind: 'newsletterStep'
   readonly step: NewsletterStep
 }
 
-/** Step of a cancellation: fill in, check, or done. */
+/** Step of cancelling a contract: fill in the form, check it, or done. */
 export type CancellationStep =
   | {
       readonly kind: 'fill'
@@ -75,7 +75,7 @@ export type CancellationStep =
     }
   | { readonly kind: 'done'; readonly notified: NotifiedCancellation }
 
-/** Title and standfirst of a step. */
+/** Title and standfirst of a step of the cancellation. */
 export interface StepHeading {
   readonly title: string
   readonly standfirst: string
@@ -85,11 +85,12 @@ export interface StepHeading {
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
   readonly heading: StepHeading
+  /** Document published at the page's path. Absent if there is none. */
   readonly about?: DocumentView
   readonly step: CancellationStep
 }
 
-/** Data of the dossier page: its form, empty or as posted with its problems. */
+/** Data of the dossier page, with its form. */
 export interface DossierView extends Page {
   readonly kind: 'dossier'
   readonly title: string
@@ -97,7 +98,10 @@ export interface DossierView extends Page {
   readonly form: DossierFormView
 }
 
-/** Form of a dossier. `addresses` has one address a line. */
+/**
+ * Form of a dossier, empty or as submitted, with its problems. `addresses` has one address per
+ * line.
+ */
 export interface DossierFormView {
   readonly title: string
   readonly addresses: string

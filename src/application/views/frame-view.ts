@@ -6,13 +6,13 @@ import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-/** Monitoring service that receives the errors of pages. */
+/** Monitoring service to which browsers report errors. */
 interface SiteMonitoring {
   readonly dsn: string
   readonly environment: string
 }
 
-/** Identity of the site and its publisher, from the settings. */
+/** Identity of the site and of its publisher, and its external services, from the settings. */
 export interface SiteIdentity {
   readonly name: string
   readonly tagline: string
@@ -23,7 +23,7 @@ export interface SiteIdentity {
     readonly addressLines: readonly string[]
     readonly phone: string
     readonly email: string
-    /** Hosts whose pages open in the same tab, including subdomains. */
+    /** Hosts, including their subdomains, to which links open in the same tab. */
     readonly domains: readonly string[]
   }
   /** URLs of external services. Links to an undefined one are not shown. */
@@ -33,19 +33,19 @@ export interface SiteIdentity {
     readonly shop?: string | undefined
     readonly social?: string | undefined
   }
-  /** True if anyone may sign in with a demonstration account. */
+  /** True if readers may sign in with a demonstration account. */
   readonly demonstration?: boolean
   /** Identity provider, and the site's client id. */
   readonly identity: { readonly origin: string; readonly clientId: string }
   /** Purposes that need consent. Without any, nothing is measured or recorded. */
   readonly purposes?: readonly Purpose[]
-  /** Default action code. */
+  /** Action code of readers without a code of their own. */
   readonly actionCode: ActionCode
   /** Absent without a monitoring service. */
   readonly monitoring?: SiteMonitoring
 }
 
-/** Data of the preview bar: reader, date, and publication status of the page. */
+/** Data of the preview bar: kind of reader, date, and publication status of the page. */
 export interface PreviewFrame {
   readonly audience: Audience
   /** Previewed date, such as '2026-11-22'. Absent if the present is previewed. */
@@ -54,9 +54,14 @@ export interface PreviewFrame {
   readonly today: string
   /** Status of an unpublished version. Absent if the page is published as shown. */
   readonly waiting?: Appearance
-  /** Set on search pages, where the search finds published content only, whatever the date. */
+  /**
+   * Set on search pages, because the search finds only published content, at any previewed date.
+   */
   readonly searchesPublished?: true
-  /** Set for a text of the newsroom: address of the preview, its query, and of the article. */
+  /**
+   * Set for a newsroom text: URL of the preview form, URL of the article, and the form's hidden
+   * fields.
+   */
   readonly newsroom?: {
     readonly action: string
     readonly article: string
@@ -74,8 +79,8 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** Current year in Paris, for the copyright line. */
   readonly year: number
-  /** Dates up to which the law is current. Undefined without a database. */
+  /** Dates up to which the law is current. Absent without a database. */
   readonly stateOfLaw?: StateOfLaw
-  /** Preview settings. False for readers. */
+  /** Data of the preview bar. False for readers. */
   readonly preview: false | PreviewFrame
 }

@@ -11,7 +11,7 @@ import type {
 } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** Data of the guide index, current or archived. */
+/** Data of the index page of guides, current or archived. */
 export interface GuideIndexView extends Page {
   readonly kind: 'guideIndex'
   readonly total: number
@@ -21,17 +21,17 @@ export interface GuideIndexView extends Page {
     readonly subjects: readonly SubjectView[]
   }[]
   readonly letters: readonly LetterView[]
-  /** Number of archived guides, on the index of current ones. */
+  /** Number of archived guides. Absent on the index of archived guides. */
   readonly archives?: number
 }
 
-/** Data of a guide. One that answers a question is also listed in the FAQ. */
+/** Data of the page of a guide. `asksQuestion` is true if the guide is also listed in the FAQ. */
 export interface GuideView extends Page {
   readonly kind: 'guide'
   readonly asksQuestion: boolean
   readonly document: DocumentView
   readonly related: RelatedView
-  /** Simulators on the same subject. */
+  /** Simulators on the subject of the guide. */
   readonly simulators: readonly SimulatorCard[]
 }
 
@@ -43,7 +43,7 @@ export interface GlossaryView extends Page {
   readonly letters: readonly LetterView[]
 }
 
-/** Data of a glossary definition. */
+/** Data of the page of a glossary definition. */
 export interface DefinitionView extends Page {
   readonly kind: 'definition'
   readonly document: DocumentView
@@ -71,7 +71,7 @@ export interface GlossaryCategoryView extends Page {
   readonly definitions: readonly CardView[]
 }
 
-/** Data of the FAQ: questions answered by agreements, and general questions by subject. */
+/** Data of the FAQ page: questions answered by agreements, and general questions by subject. */
 export interface FaqIndexView extends Page {
   readonly kind: 'faqIndex'
   readonly total: number
@@ -81,28 +81,28 @@ export interface FaqIndexView extends Page {
   readonly archives: number
 }
 
-/** Data of a FAQ question, with links to the agreements' answers. */
+/** Data of the page of a FAQ question, with links to the agreements' answers. */
 export interface QuestionView extends Page {
   readonly kind: 'question'
   readonly document: DocumentView
   readonly answers: readonly AgreementAnswerLink[]
   readonly related: RelatedView
-  /** Simulators on the same subject. */
+  /** Simulators on the subject of the FAQ question. */
   readonly simulators: readonly SimulatorCard[]
-  /** Verified answer of the Code, with which the body starts. */
+  /** Verified answer from the Labour Code, with which the body starts. */
   readonly codeAnswer?: string
 }
 
-/** Link to an agreement's answer. */
+/** Link to an agreement's answer to a FAQ question. */
 export interface AgreementAnswerLink {
   readonly path: string
   readonly idcc: string
   readonly agreementName: string
-  /** Note that the agreement has ended. */
+  /** Note that says that the agreement is no longer in force. */
   readonly note?: string
 }
 
-/** Data of an agreement's answer to a FAQ question. */
+/** Data of the page of an agreement's answer to a FAQ question. */
 export interface AgreementAnswerView extends Page {
   readonly kind: 'agreementAnswer'
   readonly document: DocumentView
@@ -111,6 +111,6 @@ export interface AgreementAnswerView extends Page {
   readonly agreementName: string
   /** Path of the agreement, if it is on this site. */
   readonly agreement?: string
-  /** Other questions that this agreement answers. */
+  /** Answers of this agreement to other FAQ questions. */
   readonly others: readonly TitledPath[]
 }

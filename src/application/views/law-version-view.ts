@@ -4,36 +4,36 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
 
-/** Data of the page of an article's version on a day, or of a comparison between two days. */
+/** Data of the page of a law article's version on a day, or of its comparison on two days. */
 export interface LawVersionView extends Page {
   readonly kind: 'lawVersion'
   /** Body of the version, or both texts with additions and deletions marked. */
   readonly document: DocumentView
   readonly code: string
-  /** The one version shown. Absent in a comparison, and if none was in force. */
+  /** Citation of the version shown. Absent in a comparison, and if none was in force. */
   readonly shown?: ShownVersion
-  /** Notices above the text: which version it is, and what is not stored. */
+  /** Notices above the text: the version that is shown, and texts that are not stored. */
   readonly notices: readonly string[]
-  /** Links to the current text, on this site or on Légifrance. */
+  /** Links to the current text on this site, and to the text on Légifrance. */
   readonly links: readonly TitledPath[]
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }
 
-/** Citation of the version shown. */
+/** French words that cite the version shown. */
 interface ShownVersion {
-  /** « Code du travail, art. L. 1237-13 », with the number that it had then. */
+  /** Article, such as « Code du travail, art. L. 1237-13 », with the number that it had then. */
   readonly name: string
-  /** « version en vigueur au 1er mai 2023 ». */
+  /** Version, such as « version en vigueur au 1er mai 2023 ». */
   readonly version: string
 }
 
-/** List of an article's versions, with a form to choose a day. */
+/** List of a law article's versions, with a form to choose a day. */
 export interface ArticleInTimeView {
   /** Path of the article. */
   readonly path: string
-  /** Day filled into the form. */
+  /** Day that the form shows. */
   readonly day: CalendarDay
   /** Second day, in a comparison. */
   readonly compared?: CalendarDay
@@ -41,7 +41,7 @@ export interface ArticleInTimeView {
   readonly versions: readonly DatedVersionView[]
 }
 
-/** Entry in the list of versions. */
+/** Entry in the list of a law article's versions. */
 export interface DatedVersionView {
   readonly id: string
   readonly from: Instant

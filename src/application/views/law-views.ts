@@ -19,14 +19,14 @@ import type {
 } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** Data of a section of a code, or of the code itself. */
+/** Data of the page of a section of a code, or of the code itself. */
 export interface LawSectionView extends Page {
   readonly kind: 'lawSection'
   readonly document: DocumentView
   readonly code: string
 }
 
-/** Data of a code's article: text in force, versions, citing documents. */
+/** Data of the page of a law article: text in force, versions, citing documents. */
 export interface LawArticleView extends Page {
   readonly kind: 'lawArticle'
   readonly document: DocumentView
@@ -34,13 +34,14 @@ export interface LawArticleView extends Page {
   /** Formatted number: « L. 1237-11 ». */
   readonly number: string
   readonly officialUrl?: string
+  /** Sections of the code that contain the article, the outermost first. */
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
   /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleInTimeView
-  /** Absent for annexes, which share numbers. */
+  /** Link to the changelog. Absent for annexes, which share numbers. */
   readonly changelog?: ChangelogSummary
-  /** Form to follow the text by email. Absent if it cannot be followed. */
+  /** Path of the form to follow the text by email. Absent if it cannot be followed. */
   readonly followPath?: string
   readonly previous?: TitledPath
   readonly next?: TitledPath
@@ -50,10 +51,10 @@ export interface LawArticleView extends Page {
   readonly simulators: readonly SimulatorCard[]
 }
 
-/** Data of the index of collective agreements, with its search. */
+/** Data of the index page of collective agreements, with its search. */
 export interface AgreementsView extends Page {
   readonly kind: 'agreements'
-  /** Searched text. Empty before any search. */
+  /** Searched text. Empty if there is no search. */
   readonly query: string
   /** Agreements in force that were found. Absent before any search. */
   readonly found?: readonly AgreementCard[]
@@ -61,12 +62,12 @@ export interface AgreementsView extends Page {
   readonly total: number
   /** Closed agreements that were found. */
   readonly closed: readonly AgreementCard[]
-  /** Hint for a number without an agreement in force. */
+  /** Hint for a searched number without an agreement in force. */
   readonly hint?: AgreementHint
   /** Agreements in force, by family of trades. */
   readonly families: readonly SubjectView[]
   readonly letters: readonly LetterView[]
-  /** Agreements with most employees whose text is on this site. */
+  /** Agreements with the most employees, among those whose text is on this site. */
   readonly largest: readonly AgreementCard[]
   readonly news: readonly AgreementNewsPiece[]
 }
@@ -78,14 +79,15 @@ export interface AgreementCard {
   readonly idcc?: string
   readonly employees?: number
   readonly hasText: boolean
-  /** Day of the text on this site, if it comes from an earlier edition. */
+  /** Date of the text on this site, if it comes from an earlier edition of the data. */
   readonly textAsOf?: Instant
   /** Set if the agreement is no longer in force. */
   readonly closed?: AgreementClosure
 }
 
 /**
- * Hint for a number without an agreement in force: successors, kind of number, or company register.
+ * Hint for a searched number without an agreement in force: successors, kind of number, or company
+ * register.
  */
 export type AgreementHint =
   | {
@@ -96,13 +98,13 @@ export type AgreementHint =
   | { readonly kind: 'number'; readonly idcc: string; readonly idccKind: IdccKind }
   | SiretAnswer
 
-/** Agreement by IDCC, with its page if it is on this site. */
+/** Agreement with its IDCC. `page` is absent if it is not on this site. */
 export interface NumberedAgreement {
   readonly idcc: string
   readonly page?: TitledPath
 }
 
-/** Data of a collective agreement. */
+/** Data of the page of a collective agreement. */
 export interface AgreementView extends Page {
   readonly kind: 'agreement'
   readonly document: DocumentView
@@ -111,24 +113,26 @@ export interface AgreementView extends Page {
   readonly signedOn?: Instant
   readonly employees?: number
   readonly articleCount: number
-  /** Absent without IDCC. */
+  /** Link to the changelog. Absent without an IDCC. */
   readonly changelog?: ChangelogSummary
-  /** Form to follow the text by email. Absent if it cannot be followed. */
+  /** Path of the form to follow the text by email. Absent if it cannot be followed. */
   readonly followPath?: string
   readonly trades: readonly string[]
   readonly sectors: readonly SectorKey[]
   /** Chapters of the base text, on the first page only. */
   readonly chapters: readonly TitledPath[]
   /**
-   * Texts by part, the base text first, then newest first. Empty if only the record was imported.
+   * Texts by part, newest first within a part. Empty if the site has only the record of the
+   * agreement.
    */
   readonly texts: readonly AgreementTextGroup[]
-  /** Page number. Each part shows fifty texts per page. */
+  /** Page number in the lists of texts. Each part shows fifty texts per page. */
   readonly place: PlaceView
   /** Latest dated texts, at most fifteen. */
   readonly news: readonly CardView[]
+  /** Answers of the agreement to FAQ questions. */
   readonly answers: readonly TitledPath[]
-  /** Simulators with a table for this agreement, prefilled with it. */
+  /** Simulators that cover this agreement. Their links already contain it. */
   readonly simulators: readonly SimulatorCard[]
   /** Set if the agreement is no longer in force. */
   readonly closed?: {
@@ -139,7 +143,7 @@ export interface AgreementView extends Page {
   readonly replaced: readonly LetterEntry[]
 }
 
-/** Texts of one part on this page, with their total number. */
+/** Texts of one part on this page, with the total number in the part. */
 export interface AgreementTextGroup {
   readonly part: 'base' | 'attached' | 'pay'
   readonly total: number
@@ -153,7 +157,7 @@ export interface AgreementTextLink extends TitledPath {
   readonly articleCount: number
 }
 
-/** Data of an agreement's text. */
+/** Data of the page of an agreement's text. */
 export interface AgreementTextView extends Page {
   readonly kind: 'agreementText'
   readonly document: DocumentView
@@ -165,7 +169,7 @@ export interface AgreementTextView extends Page {
   readonly articleCount: number
 }
 
-/** Data of an article of an agreement, with its neighbours. */
+/** Data of the page of an agreement's article, with its neighbours. */
 export interface AgreementArticleView extends Page {
   readonly kind: 'agreementArticle'
   readonly document: DocumentView

@@ -17,9 +17,10 @@ import type {
   YearView,
 } from './shared-view-types.ts'
 
-/** Data of the news page. */
+/** Data of the page with the list of all news. */
 export interface NewsHomeView extends Page {
   readonly kind: 'newsHome'
+  /** Highlighted news, on the first page of the unfiltered list. */
   readonly lead?: CardView
   readonly list: ListView
   readonly themes: readonly ThemeKey[]
@@ -29,7 +30,7 @@ export interface NewsHomeView extends Page {
   readonly years: readonly YearView[]
 }
 
-/** Data of a theme's news. */
+/** Data of the page of a theme's news. */
 export interface ThemeNewsView extends Page {
   readonly kind: 'themeNews'
   readonly theme: ThemeKey
@@ -38,7 +39,8 @@ export interface ThemeNewsView extends Page {
 }
 
 /**
- * Data of an article. `gated` is true if it has a continuation, which the page does not contain.
+ * Data of the page of a news article. `gated` is true if it has a Premium part, which the page does
+ * not contain.
  */
 export interface ArticleView extends Page {
   readonly kind: 'article'
@@ -47,14 +49,15 @@ export interface ArticleView extends Page {
   readonly related: RelatedView
 }
 
-/** Data of the Premium offer's page. */
+/** Data of the page of the Premium offer. */
 export interface PremiumOfferView extends Page {
   readonly kind: 'premiumOffer'
   readonly document: DocumentView
+  /** Latest Premium articles written by editors. */
   readonly latest: readonly CardView[]
 }
 
-/** Data of a year's news, of one theme or of all. */
+/** Data of the page of a year's news, of one theme or of all. */
 export interface NewsYearView extends Page {
   readonly kind: 'newsYear'
   readonly year: number
@@ -63,13 +66,13 @@ export interface NewsYearView extends Page {
   readonly years: readonly YearView[]
 }
 
-/** Data of the agreement news: dated texts, latest signature first. */
+/** Data of the page of agreement news: dated texts, latest signature first. */
 export interface AgreementNewsView extends Page {
   readonly kind: 'agreementNews'
   readonly list: ListView
 }
 
-/** Data of the newsletter archive, of one sector or of all, 100 issues per page. */
+/** Data of a page of the newsletter archive, of one sector or of all, with 100 issues. */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey
@@ -80,7 +83,7 @@ export interface NewsletterArchiveView extends Page {
   readonly filters?: FiltersView
 }
 
-/** Data of a newsletter issue, with its neighbours. */
+/** Data of the page of a newsletter issue, with its neighbours. */
 export interface NewsletterIssueView extends Page {
   readonly kind: 'newsletterIssue'
   readonly document: DocumentView
@@ -100,7 +103,7 @@ export interface HomeView extends Page {
   readonly news: readonly CardView[]
   /** Latest news of each theme that are not shown above. */
   readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
-  /** Latest texts that change the Code du travail. */
+  /** Latest texts that change the Labour Code. */
   readonly texts: readonly CardView[]
   /** Latest agreement news. */
   readonly agreementNews: readonly AgreementNewsPiece[]
@@ -111,11 +114,11 @@ export interface HomeView extends Page {
   readonly newsletters: readonly LatestIssue[]
   readonly reviews: readonly Review[]
   readonly products: readonly CardView[]
-  /** True until public sources have been imported. */
+  /** True until guides have been imported from public sources. */
   readonly demoOnly: boolean
 }
 
-/** Number of documents by kind in a theme, and its main subjects. */
+/** Theme with its number of documents by kind, and its main subjects. */
 export interface MainTheme {
   readonly theme: ThemeKey
   readonly entries: readonly { readonly kind: DocumentKind; readonly total: number }[]

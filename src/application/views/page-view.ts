@@ -116,9 +116,10 @@ interface PageViews {
   readonly error: ErrorView
 }
 
+/** Kind of page, which decides its data and its renderers. */
 export type PageKind = keyof PageViews
 
-/** Page as serializable data, between the use cases and the renderers. */
+/** Data of a page of one kind, or of any kind, which renderers turn into HTML, text or JSON. */
 export type PageView<Kind extends PageKind = PageKind> = {
   [Each in Kind]: PageViews[Each] & { readonly kind: Each }
 }[Kind]
@@ -128,7 +129,7 @@ export type Renderers<Rendered> = {
   readonly [Kind in PageKind]: (view: PageView<Kind>) => Rendered
 }
 
-/** Renders a page with the renderer of its kind. */
+/** Renders a page with the renderer of its kind, and returns the result. */
 export function renderWith<Kind extends PageKind, Rendered>(
   renderers: Renderers<Rendered>,
   view: PageView<Kind>,

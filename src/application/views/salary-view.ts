@@ -1,7 +1,7 @@
 import type { FilledField } from './filled-form-fields.ts'
 import type { Page } from './shared-view-types.ts'
 
-/** Data of the salary simulator: its form, and the result once submitted. */
+/** Data of the page of the salary simulator: its form, and the result once submitted. */
 export interface SalaryView extends Page {
   readonly kind: 'salary'
   /** Path of the simulator, without answers. */
@@ -12,9 +12,10 @@ export interface SalaryView extends Page {
   readonly result?: SalaryResultView
 }
 
-/** Formatted salary by month and year, or `unavailable` during an outage. */
+/** Formatted salary, or `unavailable` during an outage of the payroll model. */
 export type SalaryResultView = ComputedSalaryView | { readonly kind: 'unavailable' }
 
+/** Computed salary with formatted amounts, per month and per year. */
 export interface ComputedSalaryView {
   readonly kind: 'salary'
   readonly figures: readonly SalaryFigure[]
@@ -24,6 +25,7 @@ export interface ComputedSalaryView {
   readonly warning?: string
   /** Date of the rates: « Taux en vigueur au 1er juillet 2026 ». */
   readonly rates: string
+  /** Name and version of the payroll model. */
   readonly model: string
   /** Sentence that names the rates, their publisher and the model. */
   readonly source: string
@@ -31,7 +33,7 @@ export interface ComputedSalaryView {
   readonly sharePath: string
 }
 
-/** Formatted amount: « Salaire net avant impôt », « 2 352,85 € », « 28 234,23 € ». */
+/** Title of an amount with its formatted values, such as « 2 352,85 € ». */
 export interface SalaryFigure {
   readonly title: string
   readonly monthly: string

@@ -4,7 +4,9 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { FilledField } from './filled-form-fields.ts'
 import type { Page } from './shared-view-types.ts'
 
-/** Data of the schedule simulator: choice of a procedure, its form, or the deadlines. */
+/**
+ * Data of the page of the schedule simulator: choice of a procedure, its form, or the deadlines.
+ */
 export interface ScheduleView extends Page {
   readonly kind: 'schedule'
   /** Path of the simulator, without answers. */
@@ -16,7 +18,7 @@ export interface ScheduleView extends Page {
   readonly result?: ScheduleResultView
 }
 
-/** Procedure to choose. */
+/** Procedure that the reader can choose. */
 export interface SituationView {
   readonly value: string
   readonly title: string
@@ -24,26 +26,33 @@ export interface SituationView {
   readonly path: string
 }
 
+/** Form in which the reader enters the dates of a procedure. */
 export interface ScheduleFormView {
   readonly situation: string
   readonly title: string
   readonly fields: readonly FilledField[]
-  /** Simulator that computes the notice requested by the form. */
+  /** Simulator that computes the notice period for which the form asks. */
   readonly noticeTool?: { readonly title: string; readonly path: string }
 }
 
+/** Computed deadlines of a procedure. */
 export interface ScheduleResultView {
   readonly deadlines: readonly DeadlineView[]
   readonly remarks: readonly string[]
-  /** Date of the law that was compared. Absent if no article is on this site. */
+  /**
+   * Date of the law with which quotations were compared. Absent if no quoted article is on this
+   * site.
+   */
   readonly stateOfLawAt?: Instant
   readonly sharePath: string
   /** Path of the calendar file. Absent while a deadline is withdrawn. */
   readonly calendarPath?: string
 }
 
+/** Deadline of a procedure, dated or withdrawn. */
 export type DeadlineView = DatedDeadline | WithdrawnDeadlineView
 
+/** Deadline with its date, its rule and the quotations that prove it. */
 export interface DatedDeadline {
   readonly kind: 'dated'
   readonly id: string
@@ -79,6 +88,7 @@ export interface LinkedArticle {
   readonly path?: string
 }
 
+/** Quotation from an article, with a link to the article. */
 export interface DeadlinePassage extends LinkedArticle {
   readonly words: string
 }

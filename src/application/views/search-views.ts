@@ -11,9 +11,9 @@ import type { CardView, Page, PlaceView, ValidityView } from './shared-view-type
 /** Data of the search page. */
 export interface SearchView extends Page {
   readonly kind: 'search'
-  /** Searched text. Empty before any search. */
+  /** Searched text. Empty if there is no search. */
   readonly query: string
-  /** Direct answer, if the question is unambiguous. */
+  /** Direct answer, if the query is unambiguous. */
   readonly answer?: AnswerView
   readonly results: SearchResultsView
   readonly choices: SearchChoices
@@ -24,10 +24,11 @@ export interface SearchView extends Page {
   readonly meant?: { readonly query: string; readonly path: string }
   /** Pages with similar titles, for a search without results. */
   readonly nearest: readonly TitledPath[]
-  /** True during an outage of the search, which differs from no results. */
+  /** True during an outage of the search, which is not the same as no results. */
   readonly unavailable: boolean
 }
 
+/** One page of search results. */
 export interface SearchResultsView extends PlaceView {
   /** Results, best first, without the documents shown in the direct answer. */
   readonly hits: readonly HitView[]
@@ -46,7 +47,7 @@ export interface HitView {
   readonly part?: HitPartView
 }
 
-/** Matching part of a page, or a page under it, with its validity. */
+/** Matching part of a page, or a separate page that belongs to it, with its validity. */
 interface HitPartView extends TitledPath {
   readonly validity?: ValidityView
 }
@@ -62,13 +63,14 @@ export interface SearchFacetsView {
   readonly access: readonly FacetChoice<SearchAccess>[]
 }
 
+/** Value of a search filter, with its number of results and its link. */
 export interface FacetChoice<Value> extends FilterChoice<Value> {
-  /** Results with this filter, or without it if it is selected. */
+  /** Path of the results with this filter, or without it if it is selected. */
   readonly path: string
   readonly chosen: boolean
 }
 
-/** Direct answer to an unambiguous question. */
+/** Direct answer to an unambiguous query. */
 export type AnswerView =
   | LawArticleAnswer
   | AgreementAnswer
@@ -77,18 +79,18 @@ export type AnswerView =
   | SimulatorAnswer
   | SiretAnswer
 
-/** Article of a code with this number. */
+/** Law article with the number in the query. */
 interface LawArticleAnswer extends TitledPath {
   readonly kind: 'lawArticle'
   /** Beginning of the article. */
   readonly beginning: string
 }
 
-/** Agreements with this number or name, most likely first. */
+/** Agreements with the number or the name in the query, most likely first. */
 export interface AgreementAnswer {
   readonly kind: 'agreement'
   readonly agreements: readonly AgreementCard[]
-  /** Closed agreement that the question names. Its successors are in `agreements`. */
+  /** Closed agreement that the query names. Its successors are in `agreements`. */
   readonly closed?: ClosedAgreementAnswer
 }
 
@@ -100,20 +102,20 @@ export interface ClosedAgreementAnswer {
   readonly successors: readonly string[]
 }
 
-/** Glossary definition with this name. */
+/** Glossary definition of the term in the query. */
 interface DefinitionAnswer extends TitledPath {
   readonly kind: 'definition'
   readonly definition: string
   readonly validity?: ValidityView
 }
 
-/** Theme or sector with this name, with links. */
+/** Theme or sector that the query names, with links. */
 export interface ThemeAnswer extends TitledPath {
   readonly kind: 'theme'
   readonly links: readonly TitledPath[]
 }
 
-/** Simulator that the question names, prefilled with the agreement. */
+/** Simulator that the query names. Its link contains the agreement that the query names. */
 export interface SimulatorAnswer extends TitledPath {
   readonly kind: 'simulator'
   readonly standfirst: string
@@ -121,8 +123,8 @@ export interface SimulatorAnswer extends TitledPath {
 }
 
 /**
- * Company number: SIRET of an establishment, or SIREN of a company. It does not determine the
- * agreement.
+ * Company number in the query: the SIRET of an establishment, or the SIREN of a company. It does
+ * not determine the agreement.
  */
 export interface SiretAnswer {
   readonly kind: 'siret'

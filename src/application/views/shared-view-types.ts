@@ -10,8 +10,8 @@ import type { ValidityStatus } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /**
- * Title, description and path of a page for its HTML head. `indexed` is false for pages with
- * noindex.
+ * Title, description and path of a page for its HTML head. `indexed` is false if search engines
+ * must not index the page.
  */
 export interface PageMeta {
   readonly title: string
@@ -39,25 +39,25 @@ export interface Crumb {
   readonly path: string
 }
 
-/** Card of a document in a list. */
+/** Data of a document's card in a list. */
 export interface CardView {
   readonly path: string
   readonly kind: DocumentSummary['kind']
   readonly title: string
   readonly standfirst: string
   readonly publishedAt: Instant
-  /** Publication date. Absent if the displayed validity states a later date. */
+  /** Publication date to display. Absent if the displayed validity states a later date. */
   readonly day?: Instant
   readonly theme?: ThemeKey
   readonly premium: boolean
   readonly demo: boolean
   readonly validity?: ValidityView
   readonly readingMinutes: number
-  /** Type of legal text in news about the Code: « Loi », « Décret ». */
+  /** Type of legal text, in news about the Labour Code: « Loi », « Décret ». */
   readonly nature?: string
 }
 
-/** Position in a paginated list. Pages start at 1. */
+/** Position in a paginated list: page number, from 1, and number of pages. */
 export interface PlaceView {
   readonly page: number
   readonly pages: number
@@ -65,7 +65,7 @@ export interface PlaceView {
   readonly path: string
 }
 
-/** One page of a list. */
+/** Data of one page of a list. */
 export interface ListView extends PlaceView {
   readonly cards: readonly CardView[]
   readonly total: number
@@ -83,13 +83,13 @@ export interface FiltersView {
   readonly years: readonly FilterChoice<number>[]
 }
 
-/** Value of a filter, with the resulting number of documents. */
+/** Value of a filter, with the number of documents that it selects. */
 export interface FilterChoice<Value> {
   readonly value: Value
   readonly total: number
 }
 
-/** Data of a document on its page, without a Premium continuation. */
+/** Data of a document on its page, without its Premium part. */
 export interface DocumentView {
   readonly path: string
   readonly title: string
@@ -109,7 +109,7 @@ export interface DocumentView {
   readonly demo: boolean
   /** Notice of the newest update or correction, with the path of all versions. */
   readonly revision?: { readonly text: string; readonly path: string }
-  /** Absent for kinds that state no law. */
+  /** Validity of the document. Absent for kinds that do not state the law. */
   readonly validity?: DocumentValidityView
 }
 
@@ -124,24 +124,26 @@ export interface DocumentValidityView extends ValidityView {
   readonly asOf?: Instant
   readonly reason?: string
   readonly successor?: TitledPath
-  /** Official page of a text from an earlier edition, where a newer one may stand. */
+  /**
+   * Official page of a text from an earlier edition of the data, where a newer text may be found.
+   */
   readonly official?: TitledPath
-  /** Changes of cited articles, in effect or dated. */
+  /** Changes of cited law articles, current or dated. */
   readonly changes?: readonly LawChangeView[]
 }
 
-/** Change of a cited article: a sentence, and the page that shows the change. */
+/** Change of a cited law article: a French sentence, and the page that shows the change. */
 export interface LawChangeView {
   readonly text: string
   readonly page?: TitledPath
 }
 
-/** Entry of an alphabetical list. `note` distinguishes equal titles. */
+/** Entry of an alphabetical list. `note` distinguishes equal titles, or states the validity. */
 export interface LetterEntry extends TitledPath {
   readonly note?: string
 }
 
-/** Entries with one initial, in French alphabetical order. */
+/** Entries that start with one initial, in French alphabetical order. */
 export interface LetterView {
   readonly letter: string
   readonly entries: readonly LetterEntry[]
@@ -153,7 +155,7 @@ export interface SubjectView {
   readonly entries: readonly LetterEntry[]
 }
 
-/** Related documents. `type` is the relation between them. */
+/** Related documents. `type` names the relation between them. */
 export interface RelatedView {
   readonly type: typeof RELATED_TYPE
   readonly cards: readonly CardView[]
@@ -165,7 +167,7 @@ export interface CitationsView {
   readonly total: number
 }
 
-/** Year of an archive, with its number of documents. */
+/** Year of an archive, with its page and its number of documents. */
 export interface YearView {
   readonly year: number
   readonly path: string

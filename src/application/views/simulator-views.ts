@@ -9,26 +9,27 @@ import type {
 import type { AgreementHint } from './law-views.ts'
 import type { Page } from './shared-view-types.ts'
 
-/** Data of the list of simulators. */
+/** Data of the page with all simulators. */
 export interface SimulatorsView extends Page {
   readonly kind: 'simulators'
   readonly standfirst: string
   readonly groups: readonly SimulatorGroupView[]
 }
 
+/** Group of simulators in the list of simulators. */
 export interface SimulatorGroupView {
   readonly title: string
   readonly tools: readonly SimulatorCard[]
 }
 
-/** Simulator in a list. */
+/** Simulator in a list, with the path of its page. */
 export interface SimulatorCard {
   readonly path: string
   readonly title: string
   readonly standfirst: string
 }
 
-/** Data of a simulator: one question per page, then the answer. */
+/** Data of the page of a simulator: one question per page, then the answer. */
 export interface SimulatorView extends Page {
   readonly kind: 'simulator'
   /** Path of the simulator, without answers. */
@@ -42,22 +43,23 @@ export interface SimulatorView extends Page {
   readonly step: SimulatorStep
 }
 
-/** Answer so far, with a link to change it. */
+/** Answer that the reader gave, with a link to change it. */
 export interface GivenAnswer {
   readonly label: string
   readonly text: string
   readonly changePath: string
 }
 
+/** Step of a simulator: choice of an agreement, question, or answer. */
 export type SimulatorStep = AgreementStep | QuestionStep | AnswerStep
 
-/** Query field that a form passes on. */
+/** Hidden form field that passes on an answer given before. */
 export interface HiddenField {
   readonly name: string
   readonly value: string
 }
 
-/** Step in which a collective agreement is chosen. */
+/** Step in which the reader chooses a collective agreement. */
 export interface AgreementStep {
   readonly kind: 'agreement'
   readonly hidden: readonly HiddenField[]
@@ -66,13 +68,13 @@ export interface AgreementStep {
   readonly found: readonly AgreementChoice[]
   readonly hint?: AgreementHint
   readonly problem?: string
-  /** Path of the next step without an agreement. */
+  /** Path of the next step if no agreement is chosen. */
   readonly withoutPath: string
-  /** Largest agreements with a table for this simulator. Empty after a search. */
+  /** Largest agreements that the simulator covers. Empty after a search. */
   readonly usual: readonly AgreementChoice[]
 }
 
-/** Agreement to choose, with its link. */
+/** Agreement that the reader can choose. `covered` is true if the simulator covers it. */
 export interface AgreementChoice {
   readonly idcc: string
   readonly title: string
@@ -80,6 +82,7 @@ export interface AgreementChoice {
   readonly covered: boolean
 }
 
+/** Step in which the reader answers a question. */
 export interface QuestionStep {
   readonly kind: 'question'
   readonly question: Question
@@ -87,10 +90,11 @@ export interface QuestionStep {
   /** Values of the fields, by name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem?: string
-  /** Answer of the Code, once known. */
+  /** Answer of the Labour Code, once known. */
   readonly code?: RuleAnswer
 }
 
+/** Last step, with the answer of the simulator. */
 export interface AnswerStep {
   readonly kind: 'answer'
   /** Main figure: « 3 mois », « 7 083,33 € ». */
@@ -99,18 +103,18 @@ export interface AnswerStep {
   readonly reason: string
   readonly code: RuleAnswer
   readonly agreement?: AnsweringAgreement
-  /** Date of the oldest quoted article. */
+  /** Date up to which the least recent quoted article is current. */
   readonly stateOfLawAt?: Instant
   /** Path of this answer, with its query. */
   readonly sharePath: string
   readonly files: { readonly pdf: string; readonly docx: string }
-  /** Path that adds an agreement to an answer of the Code alone. */
+  /** Path that adds an agreement to an answer of the Labour Code alone. */
   readonly refinePath?: string
-  /** Path of the schedule simulator, prefilled with the notice found. */
+  /** Path of the schedule simulator, prefilled with the notice period found. */
   readonly schedulePath?: string
 }
 
-/** Agreement of an answer. */
+/** Agreement in an answer, with the answer of the agreement itself. */
 export interface AnsweringAgreement extends Pick<SimulatedAgreement, 'page' | 'replaced'> {
   readonly idcc: string
   /** Name with IDCC: « Syntec (IDCC 1486) ». */

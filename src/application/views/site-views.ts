@@ -6,7 +6,7 @@ import type { AgreementCard } from './law-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** Data of a theme's section: news, guides and definitions. */
+/** Data of the page of a theme's section: news, guides and definitions. */
 export interface ThemeSectionView extends Page {
   readonly kind: 'themeSection'
   readonly theme: ThemeKey
@@ -17,7 +17,7 @@ export interface ThemeSectionView extends Page {
   readonly simulators: readonly SimulatorCard[]
 }
 
-/** Data of a section's list, such as the press room, podcasts or studies. */
+/** Data of the list page of a section, such as the press room, podcasts or studies. */
 export interface SectionIndexView extends Page {
   readonly kind: 'sectionIndex'
   readonly title: string
@@ -25,51 +25,53 @@ export interface SectionIndexView extends Page {
   readonly list: ListView
 }
 
-/** Data of any other document: static and legal pages, press releases, podcasts, studies. */
+/**
+ * Data of the page of any other document: static and legal pages, press releases, podcasts,
+ * studies.
+ */
 export interface ContentPageView extends Page {
   readonly kind: 'contentPage'
   readonly document: DocumentView
   readonly podcast?: { readonly durationMinutes?: number; readonly audioUrl?: string }
 }
 
-/** Data of the products, by type. */
+/** Data of the page of all products, by type. */
 export interface ProductsView extends Page {
   readonly kind: 'products'
   readonly groups: readonly { readonly typology: string; readonly cards: readonly CardView[] }[]
 }
 
-/** Data of a product, with other products. */
+/** Data of the page of a product, with other products. */
 export interface ProductView extends Page {
   readonly kind: 'product'
   readonly document: DocumentView
   readonly typology: string
-  /** Euro cents, taxes included. */
+  /** Price in euro cents, taxes included. */
   readonly price?: number
   readonly shopUrl?: string
   readonly others: readonly CardView[]
 }
 
-/** Data of the style guide, for designers and testers. */
+/** Data of the style guide's page, for designers and testers. */
 export interface StylesView extends Page {
   readonly kind: 'styles'
 }
 
-/** Data of the page for an unknown or malformed address. */
+/** Data of the page for an unknown address or, if `malformed`, for a malformed one. */
 export interface NotFoundView extends Page {
   readonly kind: 'notFound'
   readonly malformed: boolean
   readonly suggestions: readonly CardView[]
 }
 
-/**
- * Data of the error page with its log reference. Without a reference, it is the rate limit page.
- */
+/** Data of the error page. Without `reference` and `unavailable`, it is the rate limit page. */
 export interface ErrorView extends Page {
   readonly kind: 'error'
+  /** Reference of the log entry. */
   readonly reference: string | undefined
   /** Name of the unavailable service, during an outage. */
   readonly unavailable?: string
-  /** Cause of the failure, shown to editors in previews only. */
+  /** Cause of the failure, shown only to editors in previews. */
   readonly cause?: string
 }
 

@@ -21,13 +21,13 @@ interface VisitorDeps extends ProductCalls {
   readonly actionCode: () => Promise<ActionCode>
 }
 
-/** Product data on the reader of a window: Premium state, rights and visitor record. */
+/** Data of the product about the reader of a window: Premium state, rights and visitor record. */
 export interface FollowedVisitor {
   /** Handles a change of session. */
   sessionChanged(session: Session): void
-  /** Handles a route change. Failed calls are repeated. */
+  /** Handles a route change. Retries calls that failed. */
   pageChanged(): void
-  /** Returns the Premium state once it is known. */
+  /** Returns the Premium state once it is loaded. Retries if a call failed. */
   premiumState(): Promise<PremiumState>
   /** Reloads all data after an activation. Returns the new Premium state. */
   reload(): Promise<PremiumState>
@@ -42,8 +42,8 @@ type Send = (event: ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>) => v
 const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /**
- * Loads the reader's data once per person, and sends the Premium state and visitor record to the
- * shell.
+ * Creates the data of the reader, loaded once per person. The Premium state and the visitor record
+ * are sent to the shell.
  */
 export function followVisitor(deps: VisitorDeps, send: Send): FollowedVisitor {
   let latest: ReaderData | undefined
@@ -105,21 +105,24 @@ export function followVisitor(deps: VisitorDeps, send: Send): FollowedVisitor {
   }
 }
 
-/** Calls on which the data of a reader depends. */
+/** Calls that load the data of a reader. */
 interface ProductCalls {
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'isPremium' | 'stateOf'>
   readonly rights: RightsRepository<UnverifiedBearer>
 }
 
-/** Pending data of a reader. */
+/** Data of a reader that is being loaded. */
 interface ProductData {
   readonly premiumState: Promise<PremiumState>
   readonly rights: Promise<Rights>
-  /** True if a call has failed since the data were first requested. */
+  /** True if a call has failed. */
   failed(): boolean
 }
 
-/** Loads Premium by address, then the state, then the rights. Failed calls have empty results. */
+/**
+ * Loads Premium by email address, then the state, then the rights. A failed call has an empty
+ * result.
+ */
 function loadProductData(
   { accounts, rights }: ProductCalls,
   bearer: UnverifiedBearer,

@@ -17,7 +17,7 @@ interface ActionCodeDeps {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Action code of a window, looked up when the address contains one. */
+/** Action code of a window, which is looked up if the page's query contains one. */
 export interface ReadActionCode {
   /** Handles a page load. A code in its query is looked up once. */
   pageLoaded(query: string): void
@@ -26,8 +26,8 @@ export interface ReadActionCode {
 }
 
 /**
- * Creates the action code of a window. A found code is stored in the cookie and the shell; failures
- * are only logged.
+ * Creates the action code of a window. A found code is stored in the cookie and in the shell. An
+ * outage is only logged.
  */
 export function readActionCode(
   { codes, store, current, logger }: ActionCodeDeps,
@@ -53,15 +53,15 @@ export function readActionCode(
   }
 }
 
-/** Result of an action code lookup: the code to use, or an error. */
+/** Result of looking up an action code: the code to use, or an error. */
 export interface ActionCodeLookUp {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'
 }
 
 /**
- * Creates the use case that looks up an action code. The answer contains a well-formed code, or an
- * error.
+ * Creates the use case that looks up an action code. It returns the code to use, or an error; it
+ * refuses a malformed code.
  */
 export function lookUpActionCode(
   codes: ActionCodes,

@@ -25,7 +25,10 @@ import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** Creates the use case that returns the rights of an email address, for its owner only. */
+/**
+ * Creates the use case that returns the rights of an email address. It refuses unless the address
+ * is the bearer's.
+ */
 export function rightsByEmail(
   directory: RightsRepository,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
@@ -43,8 +46,8 @@ interface Ports {
 }
 
 /**
- * Creates the use case that returns the bearer's own subscriptions: state, end date and named
- * rights. Data that cannot be loaded is undefined.
+ * Creates the use case that returns the bearer's subscriptions: state, end date and named rights.
+ * Data that cannot be loaded is undefined.
  */
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
   const { rights, library, logger } = ports
@@ -74,7 +77,7 @@ const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as c
 /** Names of rights that are neither a theme nor a sector. */
 const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
 
-/** Adds names to rights, by theme, sector or agreement. Other keys are converted to words. */
+/** Adds French names to rights: of a theme, sector or agreement, else made from the key. */
 async function namedRights(
   rights: Rights,
   library: Pick<ContentLibrary, 'list'>,

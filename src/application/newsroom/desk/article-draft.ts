@@ -10,38 +10,38 @@ import type { ChangedArticle } from '../change-article.ts'
 import { changedArticle } from '../change-article.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 
-/** Text in the form of an article. */
+/** Content of the article form: path, front matter fields and body. */
 export interface ArticleDraft extends ManuscriptParts {
   readonly path: string
-  /** Version from which it was written; 0 for a new article. */
+  /** Version from which the draft was written; 0 for a new article. */
   readonly version: number
 }
 
-/** Working copy as a form shows it. */
+/** Working copy of an editor, split into the fields of the form. */
 export interface WorkingDraft {
   readonly draft: ArticleDraft
   readonly savedAt: Instant
 }
 
-/** Page with the form on which a draft is typed. */
+/** Browser page with the form in which an editor types a draft. */
 export interface FormPage {
   readonly id: string
-  /** Moment of the working copy that the form showed; absent if it showed none. */
+  /** Time at which the working copy that the page showed was saved. Absent if it showed none. */
   readonly copyAt?: Instant
 }
 
-/** Article as its page shows it to an editor. */
+/** Article opened by an editor: its history, its newest text and the editor's working copy. */
 export interface OpenedArticle extends ChangedArticle {
   readonly number: number
   readonly events: readonly ArticleEvent[]
   readonly state: ArticleState
   /** Text of the newest version. */
   readonly draft: ArticleDraft
-  /** Working copy of the editor. */
+  /** Working copy of this editor. Absent if there is none. */
   readonly working?: WorkingDraft
 }
 
-/** Ports of the drafts. */
+/** Dependencies of the use cases on drafts. */
 export type DraftPorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'> & {
   readonly copies: WorkingCopies
 }
@@ -49,7 +49,10 @@ export type DraftPorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'> 
 /** Front matter of an article that has no version yet. */
 const BLANK = '---\nkind: article\n---\n'
 
-/** Opens an article for an editor; undefined for an unknown number. */
+/**
+ * Loads an article and the editor's working copy of it. Returns undefined if no article has the
+ * number.
+ */
 export async function openArticle(
   ports: DraftPorts,
   editor: Email,
@@ -73,7 +76,7 @@ export async function openArticle(
   }
 }
 
-/** Returns the text of a version that exists. */
+/** Returns the manuscript of a version. Throws if the version does not exist. */
 export async function manuscriptOf(
   { store }: Pick<DraftPorts, 'store'>,
   { documentId }: Pick<StoredArticle, 'documentId'>,
@@ -84,7 +87,9 @@ export async function manuscriptOf(
   return manuscript
 }
 
-/** Returns the form of an article without a version: empty, or as the editor left it. */
+/**
+ * Returns the empty draft of a new article, and the editor's working copy of it if there is one.
+ */
 export async function openNewArticle(
   ports: DraftPorts,
   editor: Email,
@@ -94,7 +99,10 @@ export async function openNewArticle(
   return { draft, ...(working && { working }) }
 }
 
-/** Returns a working copy as a form shows it; undefined without one. */
+/**
+ * Returns the editor's working copy of an article, or of a new article without `documentId`.
+ * Returns undefined if there is none.
+ */
 async function workingDraft(
   ports: DraftPorts,
   editor: Email,
@@ -105,7 +113,7 @@ async function workingDraft(
   return { draft: draftOf(ports, copy.manuscript, copy.version), savedAt: copy.savedAt }
 }
 
-/** Splits a manuscript into the fields of the form. */
+/** Splits a manuscript into the fields and the body of the form. */
 export function draftOf(
   { manuscripts }: Pick<DraftPorts, 'manuscripts'>,
   { path, markdown }: Manuscript,
@@ -114,7 +122,10 @@ export function draftOf(
   return { path, version, ...manuscripts.split(markdown) }
 }
 
-/** Joins a draft to its manuscript, over the version from which it was written. */
+/**
+ * Converts a draft to a manuscript. Unchanged parts stay as written in the version from which the
+ * draft was made.
+ */
 export async function manuscriptFrom(
   ports: Pick<DraftPorts, 'store' | 'manuscripts'>,
   documentId: string | undefined,
@@ -124,7 +135,9 @@ export async function manuscriptFrom(
   return { path, markdown: ports.manuscripts.join(base, { fields, body }) }
 }
 
-/** Returns the text from which a draft was written: a version, or the empty article. */
+/**
+ * Returns the Markdown from which a draft was written: that of a version, or of an empty article.
+ */
 export async function baseMarkdown(
   { store }: Pick<DraftPorts, 'store'>,
   documentId: string | undefined,

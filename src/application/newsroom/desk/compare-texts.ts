@@ -7,21 +7,24 @@ import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField, ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
-/** Block of a comparison. Absent sides: the block was added or removed. */
+/**
+ * Block of a comparison. `before` is absent if the block is added or the same, `after` if it is
+ * removed.
+ */
 export interface ComparedBlock {
   readonly kind: BlockStep['kind']
   readonly before?: Body
   readonly after?: Body
 }
 
-/** Field of the front matter that differs. */
+/** Path or front matter field that differs between two texts. */
 export interface ChangedField {
   readonly field: ManuscriptField | 'path'
   readonly before: string
   readonly after: string
 }
 
-/** Comparison of two texts: fields that differ, and all blocks with their changed words. */
+/** Comparison of two texts: the fields that differ, and all blocks with their changed words. */
 export interface TextComparison {
   readonly fields: readonly ChangedField[]
   readonly blocks: readonly ComparedBlock[]
@@ -36,7 +39,7 @@ export interface ComparedText {
   readonly body: Body
 }
 
-/** Compares two texts by block, and the words of the blocks that differ. */
+/** Compares two texts block by block, then the words of the blocks that differ. */
 export async function compareTexts(
   before: ComparedText,
   after: ComparedText,
@@ -65,7 +68,7 @@ export async function compareTexts(
   return { fields: changedFields(before, after), blocks, ...counts }
 }
 
-/** Returns the Markdown of a body as blocks, one for each paragraph of the source. */
+/** Returns Markdown source as blocks of plain text, one for each part between blank lines. */
 export function sourceBlocks(markdown: string): Body {
   return markdown
     .split(/\n{2,}/u)

@@ -11,28 +11,39 @@ type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
   readonly compareWords: CompareWords
 }
 
-/** Compares two versions of an article as readers see them. Undefined if one does not exist. */
+/**
+ * Compares two versions of an article as readers see them. Returns undefined if one does not exist.
+ */
 export type CompareVersions = (
   number: number,
   from: number,
   to: number,
 ) => Promise<TextComparison | undefined>
 
-/** Two changes of one version: what the other editors saved since, and what the draft says. */
+/**
+ * Conflict of a draft with a newer version: how each differs from the version from which the draft
+ * was written.
+ */
 export interface DraftConflict {
   /** Newest version. */
   readonly version: number
+  /** Changes of the newest version. */
   readonly theirs: TextComparison
+  /** Changes of the draft. */
   readonly yours: TextComparison
 }
 
-/** Compares a draft and the newest version with the version from which the draft was written. */
+/**
+ * Compares a draft and the newest version with the version from which the draft was written.
+ * Returns undefined if no article has the number.
+ */
 export type CompareConflict = (
   number: number,
   draft: ArticleDraft,
   newest: number,
 ) => Promise<DraftConflict | undefined>
 
+/** Creates the use case that compares two versions of an article. */
 export function compareVersions(ports: ComparePorts): CompareVersions {
   return async (number, from, to) => {
     const article = await ports.store.articleNumbered(number)
@@ -50,6 +61,7 @@ export function compareVersions(ports: ComparePorts): CompareVersions {
   }
 }
 
+/** Creates the use case that compares a draft with a newer version. */
 export function compareConflict(ports: ComparePorts): CompareConflict {
   return async (number, { path, fields, body, version }, newest) => {
     const article = await ports.store.articleNumbered(number)
@@ -70,7 +82,9 @@ function sourceText({ manuscripts }: ComparePorts, { path, markdown }: Manuscrip
   return { path, fields, body: sourceBlocks(body) }
 }
 
-/** Returns a version's text as readers see it; its source if it can no longer be read. */
+/**
+ * Returns a version's text as readers see it, or its Markdown source if it can no longer be parsed.
+ */
 async function parsedText(
   ports: ComparePorts,
   { documentId }: StoredArticle,

@@ -22,26 +22,30 @@ import type { CompareConflict, CompareVersions } from './compare-versions.ts'
 import { issuesByField, keepDraft, saveDraft } from './save-draft.ts'
 import type { KeepDraft, SaveDraft } from './save-draft.ts'
 
-/** Greatest number of articles that lists and counts look at. */
+/** Maximum number of articles that are listed and counted. */
 const MAX_ARTICLES = 5_000
 
-/** Articles that meet some filters, and their number at each stage, which the stage filter leaves as it is. */
+/**
+ * Articles that match the filters. `counts` gives the number at each stage, without the filter by
+ * stage.
+ */
 export interface FilteredArticles {
   readonly articles: readonly ListedArticle[]
   readonly counts: Readonly<Record<ArticleStage, number>>
 }
 
-/** Use cases of the pages on which editors work. */
+/** Use cases of the pages on which editors write, review and publish articles. */
 export interface Desk {
   readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
   readonly editors: () => Promise<readonly Editor[]>
+  /** Loads an article by its number. Returns undefined if there is none. */
   readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
-  /** Opens the form of an article without a version. */
+  /** Loads the empty draft of a new article, and the editor's working copy of it. */
   readonly openNew: (
     editor: Editor,
   ) => Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }>
   readonly keep: KeepDraft
-  /** Drops the editor's working copy. */
+  /** Deletes the editor's working copy of an article, or of a new article without a number. */
   readonly drop: (editor: Editor, number: number | undefined) => Promise<void>
   readonly save: SaveDraft
   readonly change: (
@@ -50,7 +54,7 @@ export interface Desk {
   ) => Promise<Result<ChangedArticle, ChangeRefusal>>
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
-  /** Returns the text of a version; undefined if it does not exist. */
+  /** Returns the manuscript of a version; undefined if it does not exist. */
   readonly manuscript: (number: number, version: number) => Promise<Manuscript | undefined>
   readonly document: DocumentOfText
 }
@@ -58,22 +62,27 @@ export interface Desk {
 /** Text to preview: a version, or the editor's working copy. */
 export interface TextToShow {
   readonly editor: Editor
+  /** Number of the article. Undefined for a new article. */
   readonly number?: number | undefined
-  /** Version; absent for the working copy. */
+  /** Version to preview. Absent for the working copy. */
   readonly version?: number
 }
 
-/** Converts a text to its document, or lists its mistakes. Undefined if it does not exist. */
+/**
+ * Converts a text to a document. Refused with the issues of the text. Returns undefined if the text
+ * does not exist.
+ */
 export type DocumentOfText = (
   text: TextToShow,
 ) => Promise<Result<SourcedDocument, readonly ManuscriptIssue[]> | undefined>
 
+/** Dependencies of the editors' pages. */
 export type DeskPorts = NewsroomPorts & {
   readonly copies: WorkingCopies
   readonly compareWords: CompareWords
 }
 
-/** Creates the use cases of the desk. */
+/** Creates the use cases of the editors' pages. */
 export function deskOf(ports: DeskPorts): Desk {
   const change = changeArticle(ports)
   return {
@@ -109,10 +118,10 @@ export function deskOf(ports: DeskPorts): Desk {
   }
 }
 
-/** Id of an article without a version. */
+/** Document id in the preview of a new article. */
 const NEW_DOCUMENT_ID = 'newsroom:'
 
-/** Path of the preview of a text whose own path cannot be read yet. */
+/** Path in the preview of a text whose own path is invalid. */
 const UNNAMED = '/actualite/article-sans-chemin'
 
 function documentOfText(ports: DeskPorts): DocumentOfText {

@@ -9,37 +9,41 @@ import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscrip
 import { baseMarkdown, manuscriptFrom } from './article-draft.ts'
 import type { ArticleDraft, DraftPorts, FormPage } from './article-draft.ts'
 
-/** Draft of an editor. Without a number: of an article that has no version yet. */
+/** Draft to store or to save. Without `number`, it is a new article. */
 export interface DraftRequest {
   readonly editor: Editor
   readonly number?: number | undefined
   readonly draft: ArticleDraft
-  /** By default any former working copy is replaced. */
+  /** Page on which the draft was typed. If absent, the draft replaces any stored working copy. */
   readonly page?: FormPage
 }
 
-/** Saved version of an article. */
+/** Number and new version of the article after a draft was saved. */
 export interface SavedDraft {
   readonly number: number
   readonly version: number
 }
 
-/** Refusal of a draft over a working copy that another page of the editor saved. */
+/** Refusal of a draft, because another page of the editor stored a different working copy. */
 type OtherCopy = 'otherCopy'
 
-/** Stores a draft as the editor's working copy. */
+/** Stores a draft as the editor's working copy of the article. */
 export type KeepDraft = (
   request: DraftRequest,
 ) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>
 
-/** Saves a draft as a version and drops the working copy; if refused, keeps it as that copy. */
+/**
+ * Saves a draft as a new version and deletes the working copy. If the version is refused, stores
+ * the draft as the working copy.
+ */
 export type SaveDraft = (
   request: DraftRequest,
 ) => Promise<Result<SavedDraft, SaveRefusal | OtherCopy>>
 
-/** Attempts while other events of the article, such as a publication, come between. */
+/** Maximum number of attempts while other events, such as a publication, change the article. */
 const MAX_ATTEMPTS = 3
 
+/** Creates the use case that stores working copies. */
 export function keepDraft(ports: DraftPorts): KeepDraft {
   return async (request) => {
     const target = await targetOf(ports, request)
@@ -50,6 +54,7 @@ export function keepDraft(ports: DraftPorts): KeepDraft {
   }
 }
 
+/** Creates the use case that saves drafts as versions. */
 export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
   const save = saveManuscript(ports)
   return async (request) => {
@@ -75,7 +80,9 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
   }
 }
 
-/** True if another page of the editor saved a working copy that this page never showed. */
+/**
+ * True if another page of the editor stored a different working copy that this page never showed.
+ */
 async function hasOtherCopy(
   ports: DraftPorts,
   { editor, page }: DraftRequest,
@@ -90,7 +97,10 @@ async function hasOtherCopy(
   return markdown !== (await baseMarkdown(ports, documentId, stored.version))
 }
 
-/** Publishing and approving change the revision, not the text: only a newer version conflicts. */
+/**
+ * Saves a manuscript, and retries if an event without a new text, such as an approval, changed the
+ * revision.
+ */
 async function savePersistently(
   save: SaveManuscript,
   request: SaveRequest,
@@ -137,7 +147,10 @@ function problemAtFields(
   return { ...problem, issues: issuesByField(problem.issues, markdown, body) }
 }
 
-/** Mistakes of a manuscript by field of the form: `body` with lines of the body, or a field. */
+/**
+ * Assigns the issues of a manuscript to the fields of the form. Line numbers of the file become
+ * line numbers of `body`.
+ */
 export function issuesByField(
   issues: readonly ManuscriptIssue[],
   markdown: string,

@@ -12,7 +12,7 @@ import { entryIssue, entryIssues, inTypedOrder, readEntry, writeEntry } from './
 import type { NumberedEntry } from './numbered-fields.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
-/** Numbers of the banners in the form, from 1. */
+/** Numbers of the banners in the settings form, from 1. */
 export const BANNER_NUMBERS: readonly number[] = Array.from(
   { length: MAX_BANNERS },
   (_, at) => at + 1,
@@ -22,7 +22,7 @@ const EMPTY = { rang: '', titre: '', texte: '', libelle: '', lien: '', cle: '' }
 
 type TypedBanner = NumberedEntry<keyof typeof EMPTY>
 
-/** Creates the form of the banners of the home page. An empty banner is left out. */
+/** Creates the settings form of the home page's banners. Banners without any text are ignored. */
 export function bannersForm(
   store: BannerStore,
   source: Pick<SiteSettingsSource, 'read'>,
@@ -69,7 +69,10 @@ function issuesOf(banner: TypedBanner): readonly SettingIssue[] {
   ]
 }
 
-/** Orders typed banners by their place. A new one gets the slug of its title as id. */
+/**
+ * Converts typed banners to banners, in the order that the editor typed. The id of a new banner is
+ * the slug of its title.
+ */
 function bannersOf(typed: readonly TypedBanner[]): readonly Banner[] {
   const ids = new Set<string>()
   return inTypedOrder(typed).map(({ cle, titre, texte, libelle, lien }) => {

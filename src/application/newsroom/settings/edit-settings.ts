@@ -16,29 +16,32 @@ import type {
 import type { LoadedPage } from '../../pages/common/loaded-page.ts'
 import type { SettingFields, SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
 
-/** Subject with who holds it, and its latest version. */
+/** Subject of the settings, with its holder (newsroom or content folder) and its latest version. */
 export interface SubjectStatus {
   readonly subject: SettingSubject
   readonly holder: SettingHolder
   readonly latest?: SettingVersionEntry
 }
 
-/** Settings of a subject as an editor opens them. */
+/** Settings of a subject as fields of a form, with their history. */
 export interface OpenedSettings extends SubjectStatus {
   readonly fields: SettingFields
-  /** Names the published settings that the editor saw. */
+  /** Hash of the published settings that the editor saw. It detects changes by others. */
   readonly base: string
   /** Latest versions, newest first. */
   readonly history: readonly SettingVersionEntry[]
 }
 
-/** Lines that readers no longer get, and those that they get instead. */
+/** Changes of settings, as French lines: those that are removed and those that are added. */
 export interface SettingChanges {
   readonly removed: readonly string[]
   readonly added: readonly string[]
 }
 
-/** Verdict on typed settings: mistakes, or changes against what is published. */
+/**
+ * Result of checking typed settings: the issues, or the changes compared with the published
+ * settings. `notes` are remarks to read before publishing.
+ */
 export interface CheckedSettings {
   readonly issues: readonly SettingIssue[]
   readonly notes: readonly string[]
@@ -48,13 +51,17 @@ export interface CheckedSettings {
 /** Request to publish typed settings, or those of the content folder. */
 export interface SettingPublication {
   readonly subject: SettingSubject
-  /** Typed settings; absent to go back to the content folder. */
+  /** Typed settings. Absent to return to the settings of the content folder. */
   readonly fields?: SettingFields
+  /**
+   * Hash of the published settings that the editor saw. A publication is refused if it has changed.
+   */
   readonly base: string
   readonly summary: string
   readonly editor: Editor
 }
 
+/** Reason for refusing to publish settings. */
 export type SettingRefusal =
   | 'roleTooLow'
   | 'summaryInvalid'
@@ -62,11 +69,14 @@ export type SettingRefusal =
   | 'changedMeanwhile'
   | { readonly issues: readonly SettingIssue[] }
 
-/** Settings of the site that the chief editor edits. */
+/** Use cases with which editors see the settings of the site, and the chief editor changes them. */
 export interface EditSettings {
   readonly list: () => Promise<readonly SubjectStatus[]>
   readonly history: (subject: SettingSubject) => Promise<readonly SettingVersionEntry[]>
-  /** Opens the published settings, or those of a version; undefined if there is none. */
+  /**
+   * Loads the published settings, or those of a version. Returns undefined if the version does not
+   * exist.
+   */
   readonly open: (subject: SettingSubject, number?: number) => Promise<OpenedSettings | undefined>
   /** Validates typed settings and compares them with the published ones. Changes nothing. */
   readonly check: (subject: SettingSubject, fields: SettingFields) => Promise<CheckedSettings>
@@ -80,7 +90,7 @@ export interface EditSettings {
   ) => Promise<Result<SettingVersionEntry, SettingRefusal>>
 }
 
-/** Dependencies of the use cases. */
+/** Dependencies of the use cases on settings. */
 export interface EditSettingsPorts {
   readonly versions: SettingVersions
   readonly forms: Readonly<Record<SettingSubject, SettingForm>>
@@ -88,13 +98,14 @@ export interface EditSettingsPorts {
   readonly loadHome: (settings: Partial<EditedSettings>) => Promise<LoadedPage>
   readonly purge: PagePurge
   readonly clock: Clock
+  /** Returns a hash of a text. */
   readonly fingerprint: (text: string) => string
 }
 
-/** Greatest number of versions in a history. */
+/** Maximum number of versions in a history. */
 const MAX_HISTORY = 100
 
-/** Creates the use cases. */
+/** Creates the use cases on settings. */
 export function editSettings(ports: EditSettingsPorts): EditSettings {
   const { versions, forms } = ports
   return {
@@ -181,7 +192,10 @@ async function publishedLines(
   return forms[subject].lines(await forms[subject].published())
 }
 
-/** Names the published settings: a publication or an import in between changes it. */
+/**
+ * Returns a hash of the published settings. Every publication or import that changes them changes
+ * the hash.
+ */
 function baseOf(
   fingerprint: EditSettingsPorts['fingerprint'],
   number: number,

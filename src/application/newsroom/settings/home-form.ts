@@ -20,7 +20,7 @@ import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts
 
 const MAX_REVIEWS = 10
 
-/** Numbers of the reviews in the form, from 1. */
+/** Numbers of the reviews in the settings form, from 1. */
 export const REVIEW_NUMBERS: readonly number[] = Array.from(
   { length: MAX_REVIEWS },
   (_, at) => at + 1,
@@ -30,7 +30,9 @@ const EMPTY = { rang: '', nom: '', fonction: '', avis: '', sujet: '', lien: '', 
 
 type TypedReview = NumberedEntry<keyof typeof EMPTY>
 
-/** Creates the form of the home page: its readers’ reviews. An empty one is left out. */
+/**
+ * Creates the settings form of the readers' reviews on the home page. Empty reviews are ignored.
+ */
 export function homeForm(
   store: ReviewStore,
   source: Pick<SiteSettingsSource, 'read'>,
@@ -62,7 +64,9 @@ export function homeForm(
   }
 }
 
-/** The form would drop the reviews that it does not show. */
+/**
+ * Issue if more reviews are published than the form shows, because saving would remove the others.
+ */
 const TOO_MANY: SettingIssue = {
   field: numberedField('nom', 1),
   message: `Le site publie plus de ${MAX_REVIEWS} avis, que ce formulaire ne tient pas tous\u00A0: modifiez-les dans le dossier de contenu.`,
@@ -94,7 +98,10 @@ function issuesOf(review: TypedReview): readonly SettingIssue[] {
   ]
 }
 
-/** Orders typed reviews. One of the demonstration stays marked as such when it is edited. */
+/**
+ * Converts typed reviews to reviews, in the order that the editor typed. An edited demonstration
+ * review stays marked as such.
+ */
 function reviewsOf(typed: readonly TypedReview[], published: readonly Review[]): readonly Review[] {
   const ids = new Set<string>()
   return inTypedOrder(typed).map(({ cle, nom, fonction, avis, sujet, lien }) => {

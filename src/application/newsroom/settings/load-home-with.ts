@@ -3,7 +3,7 @@ import type { EditedSettings } from '#ports/setting-versions.ts'
 import type { LoadedPage, PagePorts } from '../../pages/common/loaded-page.ts'
 import { loadHomePage } from '../../pages/news/load-home-page.ts'
 
-/** Creates the loader of the home page with settings that are not published. */
+/** Creates a function that loads the home page with unpublished settings, for a preview. */
 export function loadHomeWith(
   ports: PagePorts,
 ): (settings: Partial<EditedSettings>) => Promise<LoadedPage> {

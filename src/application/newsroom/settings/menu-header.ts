@@ -4,7 +4,10 @@ import type { TypedLink, TypedSection } from '#domain/navigation/menu-lines.ts'
 import { entryLink } from '#domain/navigation/site-menus.ts'
 import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-menus.ts'
 
-/** Builds the blocks of the header from typed sections, in their order. */
+/**
+ * Builds the blocks of the header menu from typed sections. `published` provides the areas and the
+ * unchanged entries.
+ */
 export function headerOf(
   sections: readonly TypedSection[],
   published: SiteMenus,
@@ -23,7 +26,10 @@ export function headerOf(
   })
 }
 
-/** Keeps a type of product whose link did not change; any other entry is a plain link. */
+/**
+ * Converts a typed link to a menu entry. An unchanged link to a type of products keeps its type;
+ * others become plain links.
+ */
 function entryOf(
   { label, url }: TypedLink,
   entries: readonly MenuEntry[],
@@ -37,7 +43,7 @@ function entryOf(
   return before ? { ...before, id } : { type: 'free', id, label: typeset(label), url }
 }
 
-/** Creates the function that makes distinct ids from text. */
+/** Creates a function that makes distinct ids from texts. */
 function idMaker(): (text: string) => string {
   const taken = new Set<string>()
   return (text) => {

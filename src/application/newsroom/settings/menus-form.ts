@@ -12,15 +12,16 @@ import { MENUS_TAG } from '../../pages/common/cache-tags.ts'
 import { headerOf } from './menu-header.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
-/** Names of the fields, one for each menu. */
+/** Names of the form's fields, one for each menu. */
 export const MENU_FIELDS = ['raccourcis', 'menu', 'colonnes', 'bas'] as const
 
+/** Name of the form's field of one menu. */
 export type MenuField = (typeof MENU_FIELDS)[number]
 
 /** Maximum number of links and headings of one menu. */
 export const MAX_MENU_LINES = 200
 
-/** Creates the form of the menus. The areas themselves stay as they are published. */
+/** Creates the settings form of the menus. It does not change the list of areas. */
 export function menusForm(store: Menus, source: Pick<SiteSettingsSource, 'read'>): SettingForm {
   return {
     published: async () => ({ menus: await store.menus() }),
@@ -49,7 +50,7 @@ export const MENU_LABELS: Readonly<Record<MenuField, string>> = {
   bas: 'Dernière ligne du pied de page',
 }
 
-/** Menus whose links stand under headings. */
+/** Menus whose links are grouped under headings. */
 const WITH_HEADINGS: ReadonlySet<MenuField> = new Set(['menu', 'colonnes'])
 
 type TypedMenus = Readonly<Record<MenuField, MenuLines>>
@@ -122,7 +123,10 @@ function menusOf(typed: TypedMenus, published: SiteMenus): SiteMenus {
   }
 }
 
-/** Keeps the icon and the target of a link that is published already. */
+/**
+ * Converts a typed link to a menu item. Keeps the icon and the target of a published item with the
+ * same URL or label.
+ */
 function itemOf({ label, url }: TypedLink, published: readonly MenuItem[]): MenuItem {
   const before =
     published.find((item) => item.url === url) ?? published.find((item) => item.label === label)
@@ -148,7 +152,7 @@ function sectionsOf(menus: SiteMenus): Readonly<Record<MenuField, readonly Writt
   }
 }
 
-/** Describes each link with its menu, its heading and its place, so that a move is a change. */
+/** Describes each link with its menu, heading and position, so that a move counts as a change. */
 function linesOf(menu: string, sections: readonly WrittenSection[]): readonly string[] {
   return sections.flatMap(({ title, areas, links }, at) => {
     const place = title === '' ? menu : `${menu}, ${at + 1}. ${[title, ...areas].join(', ')}`

@@ -1,19 +1,19 @@
 import type { SettingFields, SettingIssue } from './setting-form.ts'
 
-/** Maximum characters of a field of a numbered entry. */
+/** Maximum length of a field of a numbered entry, in characters. */
 export const MAX_FIELD_LENGTH = 300
 
-/** Fields of one of the entries of a form, such as a banner, with its number from 1. */
+/** Fields of one entry of a form, such as a banner, with the number of the entry from 1. */
 export type NumberedEntry<Field extends string> = Readonly<Record<Field, string>> & {
   readonly number: number
 }
 
-/** Returns the name of a field of the entry with this number. */
+/** Returns the form's name for a field of the entry with this number, such as `titre-2`. */
 export function numberedField(field: string, number: number): string {
   return `${field}-${number}`
 }
 
-/** Reads an entry, trimmed. */
+/** Reads the entry with this number from the fields of a form. Values are trimmed. */
 export function readEntry<Field extends string>(
   fields: SettingFields,
   empty: Readonly<Record<Field, string>>,
@@ -26,7 +26,7 @@ export function readEntry<Field extends string>(
   return { ...empty, ...Object.fromEntries(read), number }
 }
 
-/** Writes an entry as fields of the form. */
+/** Returns the form's fields for an entry. */
 export function writeEntry(
   values: Readonly<Record<string, string>>,
   number: number,
@@ -36,7 +36,10 @@ export function writeEntry(
   )
 }
 
-/** Names the fields of an entry that are too long, and a place that is no number. */
+/**
+ * Returns the issues of an entry: fields that are too long, and a position that is not a number.
+ * `name` is the French name of the entry.
+ */
 export function entryIssues(
   { number, ...values }: NumberedEntry<'rang'>,
   name: string,
@@ -50,7 +53,7 @@ export function entryIssues(
   ]
 }
 
-/** Returns a mistake at a field of an entry. */
+/** Creates an issue at a field of an entry. */
 export function entryIssue(
   name: string,
   number: number,
@@ -60,7 +63,7 @@ export function entryIssue(
   return { field: numberedField(field, number), message: `${name} ${number}\u00A0: ${message}` }
 }
 
-/** Orders entries by the place that was typed. */
+/** Sorts entries by the position typed in `rang`, or by their number if it is empty. */
 export function inTypedOrder<Entry extends NumberedEntry<'rang'>>(
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -22,7 +22,7 @@ import type { SettingForm, SettingIssue, SoundSettings } from './setting-form.ts
 /** Name of the field with one redirect per line. */
 const FIELD = 'redirections'
 
-/** Creates the form of the redirects, validated as an import does. */
+/** Creates the settings form of the redirects, which it validates in the same way as an import. */
 export function redirectsForm(ports: RedirectLintPorts): SettingForm {
   const lint = lintRedirects(ports)
   const lintWritten = lintWrittenRedirects(ports)
@@ -75,7 +75,7 @@ function soundRedirects(
   })
 }
 
-/** Mistakes that the form names; the rest is counted. */
+/** Maximum number of issues that the form shows. The others are only counted. */
 const MAX_SHOWN = 50
 
 function shownIssues(issues: RedirectLint['issues'], where: string): readonly SettingIssue[] {

@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditorDirectory } from '#ports/newsroom.ts'
 
-/** Editor for trying the newsroom on a developer's machine. */
+/** Account of an editor, for trying the newsroom on a developer's machine. */
 export interface DemonstrationEditor {
   readonly label: string
   readonly email: string
@@ -11,14 +11,14 @@ export interface DemonstrationEditor {
   readonly givenName: string
   readonly familyName: string
   readonly customFields: object
-  /** The code of the second factor is among the messages of the identity provider. */
+  /** Second factor: a code by email, which the identity provider shows in its list of messages. */
   readonly secondFactor: 'email'
   readonly role: EditorRole
 }
 
 const shared = { password: 'essayez preavis', customFields: {}, secondFactor: 'email' } as const
 
-/** A demonstration desk of three. */
+/** Demonstration editors, one for each role. */
 export const DEMONSTRATION_EDITORS: readonly DemonstrationEditor[] = [
   {
     ...shared,
@@ -46,7 +46,9 @@ export const DEMONSTRATION_EDITORS: readonly DemonstrationEditor[] = [
   },
 ]
 
-/** Gives the demonstration editors their roles, once: a role that was removed stays removed. */
+/**
+ * Gives the demonstration editors their roles, once. A role that was removed is not given again.
+ */
 export async function appointDemonstrationEditors(
   editors: EditorDirectory,
   clock: Clock,

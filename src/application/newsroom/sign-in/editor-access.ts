@@ -20,7 +20,7 @@ export interface EditorAccessDeps {
   readonly logger: Logger
 }
 
-/** Reason why a sign-in opens no session. */
+/** Reason for refusing a sign-in. */
 export type SignInRefusal =
   | 'otherBrowser'
   | 'codeRejected'
@@ -29,45 +29,57 @@ export type SignInRefusal =
   | 'secondFactorMissing'
   | 'roleMissing'
 
-/** Answer of the issuer to a sign-in. */
+/** Parameters with which the identity provider redirects the editor back to the site. */
 export interface IssuerAnswer {
   readonly state: string
   readonly code: string
 }
 
-/** Session of a request, with the editor as the directory knows them now. */
+/**
+ * Session of a request, with the editor's present role. `editor` is undefined if the role was
+ * removed.
+ */
 export interface CurrentSession {
   readonly session: EditorSession
   readonly editor: Editor | undefined
 }
 
-/** Use cases on the sign-in of editors and their sessions. */
+/** Use cases for the sign-in of editors and their sessions. */
 export interface EditorAccess {
   readonly begin: EditorIssuer['begin']
-  /** Opens a session and returns its secret. */
+  /**
+   * Completes a sign-in: opens a session and returns its secret. `pending` is the sign-in that this
+   * browser began.
+   */
   readonly complete: (
     answer: IssuerAnswer,
     pending: PendingSignIn | undefined,
   ) => Promise<Result<string, SignInRefusal>>
+  /**
+   * Returns the session with this secret, and records its use. Returns undefined if there is none.
+   */
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
   readonly signOut: (secret: string) => Promise<void>
-  /** Ends an open session: of oneself, or as the chief editor of anybody. */
+  /** Ends an open session: an editor's own one or, for the chief editor, any session. */
   readonly endSession: (id: string, by: Editor) => Promise<Result<EditorSession, 'sessionUnknown'>>
-  /** Ends all sessions of a person and returns their number. */
+  /** Ends all sessions of a person at the request of an operator, and returns their number. */
   readonly revoke: (request: {
     readonly email: string
     readonly operator: string
   }) => Promise<Result<number, 'emailInvalid' | 'agentInvalid'>>
   readonly sessions: () => Promise<readonly EditorSession[]>
-  /** Returns the latest events of the audit. */
+  /** Returns the latest events of the audit, at most 100. */
   readonly events: () => Promise<readonly AccessEvent[]>
   readonly securityPage: string | undefined
 }
 
-/** Greatest number of audit events in a list. */
+/** Maximum number of audit events in a list. */
 const MAX_EVENTS = 100
 
-/** Creates the use cases. Roles come from the directory, never from the issuer's token. */
+/**
+ * Creates the use cases for the sign-in of editors. Roles come from the directory, never from the
+ * token.
+ */
 export function editorAccess(deps: EditorAccessDeps): EditorAccess {
   const { issuer, sessions, editors, clock } = deps
   return {

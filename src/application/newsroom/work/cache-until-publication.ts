@@ -3,8 +3,8 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PublishedSite } from '#ports/published-site.ts'
 
 /**
- * Creates a function that computes a value once for each publication and day in Paris. A failed
- * computation is tried again by the next call.
+ * Creates a function that computes a value once per publication and day in Paris. After a failure,
+ * the next call computes it again.
  */
 export function cacheUntilPublication<Value>(
   {

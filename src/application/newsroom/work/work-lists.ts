@@ -16,19 +16,19 @@ import { verifyCodeAnswer } from '../../editorial/attach-code-answers.ts'
 import { isOfKind, wholeList } from '../../pages/lists/load-list.ts'
 import { cacheUntilPublication } from './cache-until-publication.ts'
 
-/** Published page with its number in the newsroom, if it is an article there. */
+/** Published page in a work list. `number` is set if the page is an article of the newsroom. */
 interface PageOfWork {
   readonly path: string
   readonly title: string
   readonly number?: number
 }
 
-/** Page that cites changed articles of the Code. */
+/** Page that cites changed articles of the Labour Code. */
 export interface CitingPage extends PageOfWork {
   readonly citations: readonly DueCitation[]
 }
 
-/** Answer of the FAQ to verify: its quotations that are lost, and its validity. */
+/** FAQ answer that an editor must verify, with its outdated quotations and its validity. */
 export interface AnswerToVerify {
   readonly path: string
   readonly title: string
@@ -36,10 +36,10 @@ export interface AnswerToVerify {
   readonly validity?: Validity
 }
 
-/** Link of a page to a path of the site that is no page. */
+/** Link of a page to a path of the site at which no page exists. */
 export type DeadLink = InternalLink & PageOfWork
 
-/** What an entry of each work list is. */
+/** Type of the entries of each work list, by key of the list. */
 export interface WorkEntries {
   readonly citations: CitingPage
   readonly simulators: Withdrawal
@@ -48,12 +48,16 @@ export interface WorkEntries {
   readonly review: ListedArticle
 }
 
+/** Key of a work list, such as `links` for dead links. */
 export type WorkKind = keyof WorkEntries
 
-/** Number of entries of each list; undefined if it is unavailable. */
+/** Number of entries of each work list. Undefined for a list that is unavailable. */
 export type WorkCounts = Readonly<Record<WorkKind, number | undefined>>
 
-/** Loads the work of editors. An unavailable list is undefined and leaves the others. */
+/**
+ * Lists of work for editors. If one list is unavailable, `list` returns undefined for it, and the
+ * others still load.
+ */
 export interface LoadWork {
   readonly counts: () => Promise<WorkCounts>
   readonly list: <Kind extends WorkKind>(
@@ -64,7 +68,7 @@ export interface LoadWork {
 /** Time in review after which an article is in the work list. */
 const LONG_REVIEW_MS = days(3)
 
-/** Greatest number of articles of the newsroom that the lists look at. */
+/** Maximum number of newsroom articles that are loaded for the lists. */
 const MAX_ARTICLES = 5_000
 
 interface WorkPorts {
@@ -73,7 +77,7 @@ interface WorkPorts {
   readonly published: PublishedSite
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
   readonly store: Pick<NewsroomStore, 'list'>
-  /** True if a page of any kind exists at an address. */
+  /** True if a page of any kind exists at this path. */
   readonly isLive: (address: string) => Promise<boolean>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
@@ -81,7 +85,10 @@ interface WorkPorts {
 
 type Loaders = { readonly [Kind in WorkKind]: () => Promise<readonly WorkEntries[Kind][]> }
 
-/** Creates the use cases of the work lists. What depends on publications is computed once for each. */
+/**
+ * Creates the work lists of editors. Citations, dead links and FAQ answers are computed once per
+ * publication and day.
+ */
 export function workLists(ports: WorkPorts): LoadWork {
   const citing = cacheUntilPublication(ports, () => citingPages(ports))
   const links = cacheUntilPublication(ports, () => deadLinks(ports))
@@ -171,7 +178,7 @@ async function longReviews({ store, clock }: WorkPorts): Promise<readonly Listed
   return inReview.filter(({ changedAt }) => changedAt <= now - LONG_REVIEW_MS).toReversed()
 }
 
-/** Adds the numbers of the pages that are articles of the newsroom. */
+/** Adds the article number to pages that are articles of the newsroom. */
 async function numbered<Page extends PageOfWork>(
   { store, clock }: WorkPorts,
   pages: readonly Page[],

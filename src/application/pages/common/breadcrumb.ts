@@ -7,7 +7,7 @@ import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { DocumentOf } from '../documents/document-context.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** Returns the breadcrumb from the home page through these fixed pages. */
+/** Returns the breadcrumb that starts at the home page and continues with these fixed pages. */
 export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonly Crumb[] {
   return [
     { label: 'Accueil', path: PATHS.home },
@@ -15,7 +15,7 @@ export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonl
   ]
 }
 
-/** Returns the breadcrumb of a document, through its section, theme or parent. */
+/** Returns the breadcrumb of a document: the home page, then its section, theme or parent. */
 export function trailToDocument<Kind extends DocumentKind>(
   document: DocumentOf<Kind> & { readonly kind: Kind },
 ): readonly Crumb[] {

@@ -10,7 +10,7 @@ export function listTag(kind: DocumentKind): string {
   return `list:${kind}`
 }
 
-/** Cache tags of lists, by kind of document. */
+/** Cache tags of the pages that list documents, by kind of document. */
 export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
   article: listTag('article'),
   guide: listTag('guide'),
@@ -47,17 +47,17 @@ export const AGREEMENT_NEWS_TAG = 'agreement-news'
 /** Cache tag of pages with past versions of the law. */
 export const LAW_TEXTS_TAG = 'law-texts'
 
-/** Cache tag of pages and feeds with changes of legal texts by edition. */
+/** Cache tag of pages and feeds that show changes of legal texts. */
 export const CHANGELOG_TAG = 'changelog'
 
 /** Cache tag of pages with banners. */
 export const BANNERS_TAG = 'banners'
 
-/** Cache tag of pages with reviews. */
+/** Cache tag of pages with readers' reviews. */
 export const REVIEWS_TAG = 'reviews'
 
 /** Tag that announces new redirects to all servers. No page depends on it. */
 export const REDIRECTS_TAG = 'redirects'
 
-/** Tags that together cover every page. */
+/** Cache tags that together cover every page. */
 export const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

@@ -26,13 +26,17 @@ import type { ArticleSearch } from '#ports/search.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
 
-/** Loaded page: its data, context, cache lifetime and cache tags. */
+/** Loaded page: its data, its shell, its cache lifetime and its cache tags. */
 export interface LoadedPage {
   readonly view: PageView
+  /** Data of the shell around the page. */
   readonly frame: FrameView
   /** Key of the cache lifetime. */
   readonly lifetime: PageLifetimeKey
-  /** Time until the page states something else, such as a change of the law. No cache exceeds it. */
+  /**
+   * Time until the content changes by itself, such as at a dated change of the law. No cache
+   * exceeds it.
+   */
   readonly outdatedAfter?: Duration
   /** Cache tags. A publication with one of them purges the page. */
   readonly tags: ReadonlySet<string>
@@ -52,7 +56,7 @@ export interface PageLink {
   readonly path: string
 }
 
-/** Dependencies of all pages. */
+/** Dependencies of the loaders of all pages. */
 export interface PagePorts {
   readonly library: ContentLibrary
   readonly menus: Menus
@@ -73,7 +77,7 @@ export interface PagePorts {
   readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
-  /** Dates up to which the law is current. Undefined without a database. */
+  /** Loads the dates up to which the law is current. Absent without a database. */
   readonly law?: LawDates
   readonly clock: Clock
   readonly site: SiteIdentity
@@ -82,7 +86,10 @@ export interface PagePorts {
 /** Dependencies of the shell around pages. */
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
 
-/** Builds the shell around a page: menus, publisher, accessibility level, year and current area. */
+/**
+ * Loads the data of the shell around a page: menus, accessibility level, state of the law. `areaOf`
+ * chooses the current area.
+ */
 export async function frameOf(
   { menus, accessibility, law, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,

@@ -130,7 +130,7 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
   },
 }
 
-/** Descriptions of the themes' news. */
+/** French descriptions of the themes, for their pages and their news. */
 export const THEME_DESCRIPTIONS: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail':
     'Contrat, temps de travail, rémunération, rupture\u00A0: l’actualité et la documentation du droit du travail pour les services RH.',
@@ -160,6 +160,7 @@ export const OUTAGE_LABELS: Readonly<Record<string, string>> = {
   'base de données': 'La base de données du site',
   answer: 'La préparation de cette page',
 }
+/** Generic name for other unavailable services. */
 export const OTHER_SERVICE = 'Un service dont cette page dépend'
 
 /** Title of the rate limit page (429). */

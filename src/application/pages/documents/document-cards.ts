@@ -17,10 +17,10 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
 
-/** Dependencies of card lists. */
+/** Dependencies for loading documents and converting them to cards. */
 export type CardPorts = Pick<PagePorts, 'library' | 'clock'>
 
-/** Converts a document to the card shown in lists. */
+/** Converts a document to the card that lists show. */
 export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'clock'>): CardView {
   const [theme] = document.themes
   return {
@@ -40,8 +40,8 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
 }
 
 /**
- * Returns the publication date of a card. Empty for a reference text whose validity states a later
- * date.
+ * Returns the `day` field of a card. The result is empty for a reference text whose validity states
+ * a later date.
  */
 function dayOf(document: DocumentSummary, now: Instant): Pick<CardView, 'day'> {
   const { kind, publishedAt: day } = document
@@ -64,7 +64,10 @@ function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardV
   return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}
 }
 
-/** Returns the `validity` field of a card, or nothing for kinds that state no law. */
+/**
+ * Returns the `validity` field of a card. The result is empty for kinds of documents that do not
+ * state the law.
+ */
 export function shownValidity(
   document: DocumentSummary,
   now: Instant,
@@ -74,7 +77,7 @@ export function shownValidity(
   return { validity: { status: validity.status, label: validityLabel(validity) } }
 }
 
-/** Builds a list entry, with a note if the document is not known to be valid today. */
+/** Converts a document to a list entry, with a note if it may no longer be valid. */
 export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = shownValidity(document, now)
@@ -84,7 +87,7 @@ export function notedIfStale(document: DocumentSummary, now: Instant): LetterEnt
 
 const STALE: ReadonlySet<ValidityStatus> = new Set(['toReview', 'archived', 'earlierText'])
 
-/** Converts a validity to what the document's page shows, with its explanation. */
+/** Converts a validity to its view on the document's page, with an explanation. */
 export function explainedValidity(validity: Validity): DocumentValidityView {
   const reason = validityReason(validity)
   const { status } = validity
@@ -104,7 +107,10 @@ function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> 
   return { official: { path: text.officialUrl, title: 'Légifrance' } }
 }
 
-/** Returns the validity that a document's page shows, with the changes of cited articles. */
+/**
+ * Returns the validity on a document's page, with the changes of cited law articles. Returns
+ * undefined for kinds that do not state the law.
+ */
 export function documentValidity(
   document: DocumentSummary,
   now: Instant,
@@ -115,7 +121,10 @@ export function documentValidity(
   return { ...explainedValidity(validity), ...(changes.length === 0 ? {} : { changes }) }
 }
 
-/** Returns the changes of cited articles, in effect or dated. None for law and archives. */
+/**
+ * Returns the current and dated changes of cited law articles. Legal texts and archived documents
+ * have none.
+ */
 function shownLawChanges(
   document: DocumentSummary,
   validity: Validity,

@@ -9,18 +9,18 @@ type DocumentPageKind = {
   [Kind in PageKind]: PageView<Kind> extends { readonly document: DocumentView } ? Kind : never
 }[PageKind]
 
-/** Fields of a document's page view besides the document itself. */
+/** Fields of a document's page view other than its metadata, breadcrumb and document. */
 type Beside = {
   [Kind in DocumentPageKind]: Omit<PageView<Kind>, 'meta' | 'breadcrumb' | 'document'>
 }[DocumentPageKind]
 
-/** Content shown around a document on its page, with its cache tags. */
+/** Content shown around a document on its page. `tags` are the cache tags of that content. */
 export interface DocumentContext {
   readonly beside: Beside
   readonly tags: readonly string[]
-  /** Text shown before the document's body, in place of its standfirst. */
+  /** Body shown before the document's body, in place of its standfirst. */
   readonly lead?: Body
 }
 
-/** Documents of one kind. */
+/** Type of the documents of one kind. */
 export type DocumentOf<Kind extends DocumentKind> = Extract<Document, { kind: Kind }>

@@ -14,7 +14,10 @@ import { documentValidity } from './document-cards.ts'
 import type { DocumentOf } from './document-context.ts'
 import type { ReadableBody } from './link-document-body.ts'
 
-/** Builds the view of a document, with its body already linked and its validity at an instant. */
+/**
+ * Builds the view of a document for its page, with its validity at `now`. The given body already
+ * contains its links.
+ */
 export function documentView(
   document: Document,
   { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
@@ -45,7 +48,8 @@ export function documentView(
 }
 
 /**
- * Builds the page's title and description. Demonstration and superseded documents are not indexed.
+ * Builds the metadata of a document's page. Search engines must not index demonstration and
+ * superseded documents.
  */
 export function documentMeta(document: Document): PageMeta {
   const title = titleOf(document)
@@ -92,10 +96,10 @@ export const SIGNED_KINDS: readonly DocumentKind[] = [
   'product',
 ]
 
-/** Kinds of documents with tag pages. */
+/** Kinds of documents whose tags link to tag pages. */
 export const TAGGED_KINDS: readonly DocumentKind[] = [...SIGNED_KINDS, 'agreementText']
 
-/** Returns the authors of a document with their pages. Empty for legal texts. */
+/** Returns the authors of a document with their pages. Legal texts have none. */
 function authorsOf({ kind, authors }: DocumentSummary): readonly TitledPath[] {
   return SIGNED_KINDS.includes(kind)
     ? authors.map((title) => ({ path: authorPath(title), title }))

@@ -12,7 +12,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { documentTag, listTag } from '../common/cache-tags.ts'
 import { glossaryLexicon, termSlug } from '../guides/glossary-definitions.ts'
 
-/** Body of a document with its links, and the cache tags of the linked pages. */
+/** Body of a document with its links. `tags` are the cache tags of the linked pages. */
 export interface ReadableBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
@@ -20,8 +20,8 @@ export interface ReadableBody {
 }
 
 /**
- * Links legal references and glossary terms in a document's body. A definition does not link its
- * own term.
+ * Adds links to a document's body, for legal references and glossary terms. A definition does not
+ * link its own term.
  */
 export async function readableBody(
   library: ContentLibrary,
@@ -40,7 +40,10 @@ export async function readableBody(
   }
 }
 
-/** Links legal references to the articles that are published on this site. */
+/**
+ * Adds links to a body and its footnotes, for legal references whose article is published on this
+ * site.
+ */
 export async function linkedBody(
   library: Pick<ContentLibrary, 'published'>,
   { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
@@ -62,7 +65,7 @@ export async function linkedBody(
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Kinds of documents whose glossary terms are linked. */
+/** Kinds of documents in which glossary terms are linked. */
 const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   'article',
   'guide',

@@ -22,8 +22,8 @@ import { relatedTo } from './load-related-documents.ts'
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 
 /**
- * Loads the content around a document on its page, by its kind. Undefined beyond the last page of
- * an agreement.
+ * Loads the content around a document on its page, according to its kind. Returns undefined if
+ * `page` is beyond the last page of an agreement.
  */
 export async function loadDocumentContext<Kind extends DocumentKind>(
   ports: RelatedPorts,
@@ -109,7 +109,7 @@ async function loadEditorialContext(
   }
 }
 
-/** Loads the latest Premium articles by editors, for the page of the Premium offer. */
+/** Loads the latest Premium articles written by editors, for the page of the Premium offer. */
 async function besideOffer(ports: CardPorts): Promise<DocumentContext> {
   const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
   const { items } = await ports.library.list({ ...recent, limit: LIMIT_FIRST })

@@ -22,8 +22,8 @@ import type { ReadableBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
 
 /**
- * Loads the page of a document. Undefined if it is not published, or `page` is beyond its last
- * page.
+ * Loads the page of a document. Returns undefined if it is not published, or if `page` is beyond
+ * its last page.
  */
 export async function loadDocumentPage(
   ports: PagePorts,
@@ -82,7 +82,7 @@ function outdatedAfter(document: Document, now: Instant): Pick<LoadedPage, 'outd
   return start?.ok ? { outdatedAfter: start.value - now } : {}
 }
 
-/** Returns the cache lifetime of a document's page. Premium news are purged at publication only. */
+/** Returns the key of the cache lifetime of a document's page. */
 function documentLifetime({ access, kind }: Document): PageLifetimeKey {
   return access === 'premium' ? 'premiumNews' : LIFETIMES[kind]
 }

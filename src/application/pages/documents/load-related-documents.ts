@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four related documents: first those that the document names, then those with a common
- * tag or citation, then those of its theme.
+ * Loads up to four related documents of a document. Explicitly named ones come first, then those
+ * with a common tag or citation, then those of its theme.
  */
 export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
@@ -61,7 +61,10 @@ async function relatedCards(
   return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
 }
 
-/** Returns the paths of documents named as related, starting with a superseding document. */
+/**
+ * Returns the paths of the documents named as related, after the superseding document if there is
+ * one.
+ */
 function namedBy({ related, supersededBy }: Document): readonly string[] {
   return supersededBy ? [supersededBy.path, ...related] : related
 }
@@ -111,7 +114,7 @@ function themeOf({ themes: [theme] }: Document): Criteria {
 }
 
 /**
- * Loads the next definitions of the same category in alphabetical order. After the last one, it
+ * Loads the definitions that follow one in its category, alphabetically. After the last one, it
  * continues with the first.
  */
 async function followers(

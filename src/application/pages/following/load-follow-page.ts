@@ -16,7 +16,10 @@ export type FollowInput = Pick<Fill, 'email' | 'problem' | 'limited'>
 
 const EMPTY: FollowInput = { email: '', limited: false }
 
-/** Loads the form to follow the text at a path. Undefined if nothing there can be followed. */
+/**
+ * Loads the page with the form to follow the text at a path. Returns undefined if no text there can
+ * be followed.
+ */
 export async function loadFollowFormPage(
   ports: PagePorts,
   path: string,
@@ -30,12 +33,15 @@ export async function loadFollowFormPage(
   return { ...page, tags: new Set([...page.tags, documentTag(path)]) }
 }
 
-/** Returns the path of the form to follow a document, if it is a text that can be followed. */
+/**
+ * Returns the `followPath` field of a document's page: the path of the form to follow the text. The
+ * result is empty if the document cannot be followed.
+ */
 export function followable(document: Document): { readonly followPath?: string } {
   return followedTextOf(document) ? { followPath: followPath(document.path) } : {}
 }
 
-/** Loads a step of following, or a page of an email link. They are not indexed. */
+/** Loads the page of a step of following a text. Search engines must not index it. */
 export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Promise<LoadedPage> {
   const title = titleOf(step)
   const path = step.kind === 'fill' ? followPath(step.text.path ?? '') : STEPS[step.kind].path
@@ -52,7 +58,7 @@ export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Pr
   }
 }
 
-/** Returns the window title. Screen readers announce an error first. */
+/** Returns the window title. An error comes first, so that screen readers announce it. */
 function titleOf(step: FollowStep): string {
   if (step.kind !== 'fill') return STEPS[step.kind].title
   const title = `Suivre\u00A0: ${step.text.title}`

@@ -15,7 +15,7 @@ export function glossaryOf(
   return wholeList(library, 'definition')
 }
 
-/** Returns the initial under which a definition is listed. */
+/** Returns the initial under which the glossary lists a definition. */
 export function letterOf({ title }: DocumentSummary): string {
   return glossaryLetter(filingWords(title))
 }
@@ -25,7 +25,7 @@ export function termSlug({ path }: Pick<DocumentSummary, 'path'>): string {
   return path.slice(PATHS.glossary.length + 1)
 }
 
-/** Returns the categories of a definition. Empty for other documents. */
+/** Returns the glossary categories of a definition. Other documents have none. */
 export function categoriesOf(document: DocumentSummary): readonly string[] {
   return document.kind === 'definition' ? document.categories : []
 }
@@ -38,7 +38,10 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/** Builds the lexicon of glossary terms. It is built once per listing that the library caches. */
+/**
+ * Returns the lexicon of glossary terms. It is cached for as long as the library caches the
+ * definitions.
+ */
 export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
   const definitions = await glossaryOf(library)
   const ready = lexicons.get(definitions)

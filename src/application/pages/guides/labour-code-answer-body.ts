@@ -10,16 +10,18 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { documentTag } from '../common/cache-tags.ts'
 
-/** Section of a page with the Code's answer to a question. */
+/** Section of a FAQ page with the answer from the Labour Code. */
 interface CodeAnswerPart {
   readonly body: Body
-  /** Answer as text, if its quotations are still valid. */
+  /** Text of the answer. Absent unless its quotations are verified. */
   readonly verified?: string
+  /** Cache tags of the guide and of the quoted articles. */
   readonly tags: readonly string[]
 }
 
 /**
- * Builds the section with the Code's current answer. Without a valid answer, the section says so.
+ * Builds the section with the Labour Code's answer to a FAQ question. If there is none, or if a
+ * quotation is outdated, the section says so.
  */
 export async function codeAnswerPart(
   library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>,

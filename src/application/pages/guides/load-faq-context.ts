@@ -21,8 +21,8 @@ import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './labour-code-answer-body.ts'
 
 /**
- * Loads the content around a FAQ question: the Code's answer, agreements' answers and related
- * documents.
+ * Loads the content around a FAQ question: the Labour Code's answer, the agreements' answers and
+ * related documents.
  */
 export async function loadQuestionContext(
   ports: CardPorts,
@@ -53,8 +53,8 @@ export async function loadQuestionContext(
 }
 
 /**
- * Loads the content around an agreement's answer: its question, the Code's answer, the agreement's
- * successors and other answers.
+ * Loads the content around an agreement's answer: its FAQ question, the Labour Code's answer, the
+ * agreement's successors and other answers.
  */
 export async function loadAnswerContext(
   { library }: CardPorts,
@@ -113,7 +113,10 @@ function archiveHead(title: string): Body {
   ]
 }
 
-/** Returns how an agreement ended, by its own page or else by the known mergers. */
+/**
+ * Returns the closure of an agreement, from its page or else from the known mergers. Returns
+ * undefined if it is not closed.
+ */
 function closureOf(
   idcc: string,
   agreement: SummaryOf<'agreement'> | undefined,

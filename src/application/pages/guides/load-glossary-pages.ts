@@ -31,8 +31,8 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
 }
 
 /**
- * Loads the definitions with an initial, given by the last segment of the path. Undefined if there
- * are none.
+ * Loads the page of the definitions with an initial, whose slug ends the page's path. Returns
+ * undefined if there are none.
  */
 export async function loadGlossaryInitialPage(
   ports: PagePorts,
@@ -59,7 +59,7 @@ export async function loadGlossaryInitialPage(
   }
 }
 
-/** Loads the definitions of a category. Undefined if there are none. */
+/** Loads the page of the definitions of a category. Returns undefined if there are none. */
 export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,

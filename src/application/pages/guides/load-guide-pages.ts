@@ -14,7 +14,7 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { notedIfStale, titledPath } from '../documents/document-cards.ts'
 import { pagedMeta, wholeList, groupByInitial } from '../lists/load-list.ts'
 
-/** Loads the index of current guides, by theme and subject. */
+/** Loads the index page of current guides, by theme and subject. */
 export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {
   const { current, archives } = await guidesOf(ports)
   return opened(ports, {
@@ -26,7 +26,7 @@ export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> 
   })
 }
 
-/** Loads the index of archived guides. */
+/** Loads the index page of archived guides, by theme and subject. */
 export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPage> {
   const { archives } = await guidesOf(ports)
   return opened(ports, {
@@ -95,7 +95,7 @@ function withSubjects(
   })
 }
 
-/** Loads the FAQ: questions answered by agreements, and general questions by subject. */
+/** Loads the FAQ page: questions answered by agreements, and general questions by subject. */
 export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
   const [questions, sheets, frame] = await Promise.all([
     wholeList(ports.library, 'question'),

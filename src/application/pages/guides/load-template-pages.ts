@@ -21,7 +21,7 @@ import { linkedBody } from '../documents/link-document-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
-/** Loads the list of document templates with their files. */
+/** Loads the page with all document templates and their files. */
 export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
@@ -44,7 +44,8 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
 }
 
 /**
- * Loads the page of a template: purpose, files, and conditions of download. Undefined if unknown.
+ * Loads the page of a document template: files, advice and conditions of download. Returns
+ * undefined if no template has the slug.
  */
 export async function loadTemplatePage(
   ports: PagePorts,

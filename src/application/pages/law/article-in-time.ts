@@ -12,13 +12,15 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
 
-/** Dependencies for loading the versions of an article. */
+/** Dependencies for loading the versions of a law article. */
 export interface LawPorts {
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly lawTexts: LawTexts
 }
 
-/** Article with all its versions. `document` is undefined if it is no longer in force. */
+/**
+ * Law article with all its versions. `document` is undefined if the article is no longer in force.
+ */
 export interface ArticleInTime {
   readonly path: string
   readonly number: string
@@ -26,7 +28,10 @@ export interface ArticleInTime {
   readonly versions: readonly ArticleVersion[]
 }
 
-/** Loads the article at an address. Undefined if it was never known. */
+/**
+ * Loads the law article with this slug, and its versions. Returns undefined if no version was ever
+ * known.
+ */
 export async function articleInTime(
   { library, lawTexts }: LawPorts,
   slug: string,
@@ -44,7 +49,7 @@ export async function articleInTime(
   return last && { path, number: last.number, versions }
 }
 
-/** Loads the versions of an article, and of other articles that had its number. */
+/** Loads the versions of a law article, and those of other articles that had the same number. */
 export async function versionsOf(
   lawTexts: LawTexts,
   document: DocumentOf<'lawArticle'>,
@@ -70,9 +75,7 @@ function listedVersion({ id, from, until }: LawVersion) {
   return { id, from: isoDay(from), ...(until !== undefined && { until: isoDay(until) }) }
 }
 
-/**
- * Builds the list of an article's versions, and the form to choose a day with this day filled in.
- */
+/** Builds the view of an article's versions, newest first, with the days that the form shows. */
 export function inTimeView(
   { path, document, versions }: ArticleInTime,
   days: Pick<ArticleInTimeView, 'day' | 'compared'>,
@@ -98,7 +101,7 @@ export function inTimeView(
   return { path, ...days, versions: dated.toReversed() }
 }
 
-/** Returns the start of a day in Paris. */
+/** Returns the instant at which a day starts in Paris. */
 export function parisStart(day: CalendarDay): Instant {
   const start = startOfParisDay(day)
   return start.ok ? start.value : 0

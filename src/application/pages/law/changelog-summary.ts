@@ -13,7 +13,10 @@ import type { PagePorts } from '../common/loaded-page.ts'
 import type { DocumentOf } from '../documents/document-context.ts'
 import { parisStart } from './article-in-time.ts'
 
-/** Loads the link to the changelog of a text. Empty for an annex or an agreement without IDCC. */
+/**
+ * Loads the link to the changelog of a text, with its recent changes. The result is empty for an
+ * annex, or an agreement without IDCC.
+ */
 export async function summarizeChangelog(
   { changelog }: Pick<PagePorts, 'changelog'>,
   document: DocumentOf<'agreement' | 'lawArticle'>,

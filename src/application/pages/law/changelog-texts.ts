@@ -14,7 +14,10 @@ const VERBS: Readonly<Record<ChangelogChange, string>> = {
   ended: 'Retiré',
 }
 
-/** Returns the sentence on the period that was compared, or on its absence. */
+/**
+ * Returns the sentence on the period whose editions were compared. Without a period, it says that
+ * none was compared.
+ */
 export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
   if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
   const between = `entre le ${printedDay(period.from)} et le ${printedDay(period.to)}`
@@ -29,12 +32,12 @@ interface NamedChange {
   readonly within?: string | undefined
 }
 
-/** Names a change: « Modifié : Article 4.2, Texte de base ». */
+/** Returns the French words for a change, such as « Modifié : Article 4.2, Texte de base ». */
 export function changeText({ change, title, within }: NamedChange): string {
   return `${VERBS[change]}\u00A0: ${title}${within === undefined ? '' : `, ${within}`}`
 }
 
-/** Renders entries as a list for each edition, the newest first. */
+/** Renders changelog entries as one list for each edition of the data, newest first. */
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [
@@ -43,7 +46,7 @@ export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   ])
 }
 
-/** Returns a heading of the second level. */
+/** Creates a level 2 heading with this text and anchor. */
 export function headingOf(text: string, id: string): Block {
   return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
 }

@@ -9,7 +9,7 @@ import type { DocumentOf } from '../documents/document-context.ts'
 import { isOfKind, wholeList } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 
-/** Builds the note that an agreement is no longer in force, with its successors. */
+/** Builds the note that says that an agreement is no longer in force, and names its successors. */
 export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {
   const end = state === 'replaced' ? 'Elle a été remplacée par ' : 'Elle a été rattachée à '
   const named = successors.flatMap((successor, at) => [
@@ -53,7 +53,7 @@ export async function successionOf(
   return { replaced, closed: { state: closed.state, successors } }
 }
 
-/** Returns an agreement by IDCC, with its page if it is on this site. */
+/** Returns the agreement with this IDCC, and its page if it is on this site. */
 export function numberedAgreement(
   idcc: string,
   agreements: readonly SummaryOf<'agreement'>[],

@@ -18,7 +18,7 @@ interface FoundAgreements {
   readonly hint: AgreementHint | undefined
 }
 
-/** Finds agreements by name, usual name, trade or IDCC. A SIRET gets a hint. */
+/** Finds agreements by name, usual name, trade or IDCC. A company number only gives a hint. */
 export function findAgreements(text: string, agreements: readonly Agreement[]): FoundAgreements {
   const found = matchAgreements(text, agreements)
   const hint = agreementHint(text, agreements)
@@ -45,8 +45,8 @@ function isInForce({ closed }: Agreement): boolean {
 }
 
 /**
- * Returns the hint for a number without an agreement in force: successors, kind of number, or
- * company register.
+ * Returns a hint for a searched number: successors of its agreement, kind of number, or company
+ * register. Returns undefined if none is needed.
  */
 function agreementHint(query: string, agreements: readonly Agreement[]): AgreementHint | undefined {
   const company = companyNumberIn(query)

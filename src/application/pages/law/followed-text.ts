@@ -7,18 +7,22 @@ import { trailToDocument, trailTo } from '../common/breadcrumb.ts'
 import { articleInTime } from './article-in-time.ts'
 import type { LawPorts } from './article-in-time.ts'
 
-/** Agreement or article of the Code with a changelog. */
+/** Page of a law article or an agreement that has a changelog. */
 export interface FollowedPage {
   readonly text: FollowedText
   readonly path: string
   /** Title as in « Journal de … ». */
   readonly title: string
+  /** Label above the title. */
   readonly kicker: string
   /** Breadcrumb, which ends with the text. */
   readonly breadcrumb: readonly Crumb[]
 }
 
-/** Finds the text at a path. Undefined if it has no number, or never existed. */
+/**
+ * Finds the law article or agreement at a path. Returns undefined if it has no number, or never
+ * existed.
+ */
 export async function followedTextAt(
   ports: LawPorts,
   path: string,

@@ -18,15 +18,18 @@ import { inTimeView, parisStart } from './article-in-time.ts'
 import type { ArticleInTime } from './article-in-time.ts'
 import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
 
-/** Text of a version. `stateOn` is the date of the first edition with it, if it is archived. */
+/**
+ * Text of an article's version. `stateOn` is the date of the first edition of the data that
+ * contains it, if archived.
+ */
 interface VersionText {
   readonly body: Body
   readonly stateOn?: CalendarDay
 }
 
 /**
- * Loads the text of a version: that of the document in force, else the stored text. Undefined if it
- * is not stored.
+ * Loads the text of a version, from the document if it is in force, else from the archive. Returns
+ * undefined if it is not stored.
  */
 export async function textOf(
   { lawTexts }: { readonly lawTexts: LawTexts },
@@ -45,19 +48,19 @@ export function titleOf({ document, number }: ArticleInTime, version?: ArticleVe
   return `Article ${printArticleNumber(named)} du ${LABOUR_CODE}`
 }
 
-/** Returns the link to the text in force, if there is one. */
+/** Returns the link to the text in force, or no link if the article is no longer in force. */
 export function currentLinks({ document, path }: ArticleInTime): readonly TitledPath[] {
   return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
 }
 
-/** Returns the link to the official text on a day, if a version is known. */
+/** Returns the link to the text on Légifrance on a day, or no link if no version is known. */
 export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
   const title = `Légifrance, au ${printedDay(day)}`
   return [{ path: officialOnDay(state.version.id, day), title }]
 }
 
-/** Returns the link to a version. */
+/** Returns the link to the page of a version. */
 export function versionLink({ path }: ArticleInTime, version: ArticleVersion): TitledPath {
   return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
 }
@@ -71,12 +74,16 @@ interface VersionPage extends Pick<
   readonly body: Body
   readonly from: CalendarDay
   readonly days: Pick<LawVersionView['inTime'], 'day' | 'compared'>
+  /** True if the page can no longer change. It is then cached until purged. */
   readonly isSettled: boolean
-  /** Date of the edition with the text. Absent for the edition in use, and in a comparison. */
+  /**
+   * Date of the edition of the data that contains the text. Absent for the current edition, and in
+   * a comparison.
+   */
   readonly stateOn?: CalendarDay | undefined
 }
 
-/** Builds the page that shows a version of an article, or a comparison of two. */
+/** Builds the page that shows a version of an article, or a comparison of two versions. */
 export async function pageOf(
   ports: PagePorts,
   article: ArticleInTime,
@@ -120,7 +127,7 @@ export async function pageOf(
   }
 }
 
-/** Dates a credit by the edition that holds the text. */
+/** Returns the credit with the date of the edition that contains the text. */
 function creditOn(source: SourceCredit, stateOn: CalendarDay | undefined): SourceCredit {
   return stateOn === undefined ? source : { ...source, updatedAt: parisStart(stateOn) }
 }
@@ -142,7 +149,7 @@ const HISTORY = '_historique'
 
 const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
 
-/** Builds the error page for a date that cannot be parsed. It asks for a valid one. */
+/** Builds the error page for a date that cannot be parsed. The page asks for a valid date. */
 export async function refusedPage(
   ports: PagePorts,
   article: ArticleInTime,

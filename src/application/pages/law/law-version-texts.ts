@@ -7,12 +7,14 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import { parisStart } from './article-in-time.ts'
 
-/** Formats a day: « 1er mai 2023 ». */
+/** Formats a day in French: « 1er mai 2023 ». */
 export function printedDay(day: CalendarDay): string {
   return frenchDate(parisStart(day))
 }
 
-/** Formats the period of a version: « en vigueur du 1er mai 2008 au 31 décembre 2020 ». */
+/**
+ * Formats the period of a version in French: « en vigueur du 1er mai 2008 au 31 décembre 2020 ».
+ */
 export function periodText(version: ArticleVersion): string {
   const { from, until, ended } = version
   if (until !== undefined)
@@ -21,7 +23,7 @@ export function periodText(version: ArticleVersion): string {
   return `en vigueur depuis le ${printedDay(from)}, jusqu’à un jour entre le ${printedDay(ended.after)} et le ${printedDay(ended.by)}`
 }
 
-/** Returns the sentence that says which version a dated page shows. */
+/** Returns the sentence on the version that was in force on a day, or why there was none. */
 export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDay): string {
   const on = printedDay(day)
   switch (state.kind) {
@@ -80,14 +82,17 @@ export function unreadableDay(text: string): string {
     : `«\u202F${text}\u202F» n’est pas une date\u00A0: écrivez le jour, le mois et l’année.`
 }
 
-/** Returns the sentence on a version's former number, if it differs from the article's. */
+/**
+ * Returns the sentence on the number of a version, or no sentence if it is the article's present
+ * number.
+ */
 export function formerNumberText(version: ArticleVersion, number: string): readonly string[] {
   return version.number === number
     ? []
     : [`Cette version portait le numéro ${printArticleNumber(version.number)}.`]
 }
 
-/** Returns the Légifrance URL of a version on a day. */
+/** Returns the URL on Légifrance of a version on a day. */
 export function officialOnDay(id: string, day: CalendarDay): string {
   return `https://www.legifrance.gouv.fr/codes/article_lc/${id}/${day}`
 }

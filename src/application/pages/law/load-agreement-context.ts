@@ -28,8 +28,8 @@ import { successionOf } from './closed-agreement.ts'
 const PARTS = ['base', 'attached', 'pay'] as const
 
 /**
- * Loads the content around an agreement: 50 texts per page, news, successors, answers and
- * simulators. Undefined beyond the last page.
+ * Loads the content around an agreement: 50 texts per part and page, news, successors, answers and
+ * simulators. Returns undefined beyond the last page.
  */
 export async function loadAgreementContext(
   ports: CardPorts & Pick<PagePorts, 'changelog' | 'simulators'>,
@@ -74,7 +74,7 @@ export async function loadAgreementContext(
   }
 }
 
-/** Loads the FAQ questions that an agreement answers, with links to the answers. */
+/** Loads links to an agreement's FAQ answers. Their titles are those of the FAQ questions. */
 export async function answersOf(
   library: ContentLibrary,
   idcc: string,
@@ -119,8 +119,8 @@ async function chaptersOf(
 }
 
 /**
- * Returns the headings of the highest level with at least three headings. Some texts have a single
- * top heading.
+ * Returns the headings of the highest level with at least three headings, since some texts have a
+ * single top heading.
  */
 function chaptersIn(body: Body) {
   const headings = body.filter((block) => block.type === 'heading')

@@ -9,10 +9,13 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
 
-/** Filters of the agreement news. */
+/** Filters that readers can choose on the page of agreement news. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
 
-/** Loads the dated texts of all agreements. Undefined beyond the last page. */
+/**
+ * Loads a page of the dated texts of all agreements, newest first. Returns undefined beyond the
+ * last page.
+ */
 export async function loadAgreementNewsPage(
   ports: PagePorts,
   page: number,

@@ -20,7 +20,10 @@ import { findAgreements } from './find-agreements.ts'
 
 const LARGEST = 12
 
-/** Loads the index of collective agreements, or up to 50 search results. */
+/**
+ * Loads the index page of collective agreements or, if `text` is a valid query, up to 50 search
+ * results.
+ */
 export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
   const { library } = ports
   const [documents, news, frame] = await Promise.all([

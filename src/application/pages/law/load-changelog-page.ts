@@ -26,10 +26,13 @@ import {
 import { followedTextAt } from './followed-text.ts'
 import type { FollowedPage } from './followed-text.ts'
 
-/** Number of entries on a page. */
+/** Number of changelog entries on a page. */
 export const CHANGELOG_LIMIT = 50
 
-/** Loads the changelog of the text at a path, from an entry on. Undefined beyond the last entry. */
+/**
+ * Loads the changelog page of the text at a path. With `before`, it shows entries older than the
+ * one with this number. Returns undefined if there are none.
+ */
 export async function loadChangelogPage(
   ports: PagePorts,
   path: string,
@@ -65,7 +68,10 @@ export async function loadChangelogPage(
   })
 }
 
-/** Loads the redline of an entry of the changelog. */
+/**
+ * Loads the page of a changelog entry, with the changed words marked. Returns undefined if there is
+ * no such entry.
+ */
 export async function loadChangePage(
   ports: PagePorts,
   sequence: number,
@@ -110,7 +116,10 @@ async function textOfEntry(
 
 const WORDS_NOT_HELD = 'Les mots d’avant et d’après ne sont pas conservés pour cette modification.'
 
-/** Builds the marked comparison of the words before and after, or says what is not stored. */
+/**
+ * Builds the comparison of the words before and after, with changes marked. If words are not
+ * stored, says so.
+ */
 async function redlineParts(
   { compareWords }: Pick<PagePorts, 'compareWords'>,
   { entry, before, after }: ChangelogWords,

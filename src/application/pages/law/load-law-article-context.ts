@@ -15,8 +15,8 @@ import { inTimeView, versionsOf } from './article-in-time.ts'
 import { summarizeChangelog } from './changelog-summary.ts'
 
 /**
- * Kinds of documents listed as citing an article, in display order. Articles of agreements are
- * omitted, because they are too many.
+ * Kinds of documents that are listed as citing an article, in display order. Articles of agreements
+ * are omitted, because there are too many.
  */
 const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['guide', 'question', 'definition', 'study'],
@@ -25,7 +25,10 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['agreementAnswer', 'agreementText'],
 ]
 
-/** Loads the content around a code's article: versions, neighbours and citing documents. */
+/**
+ * Loads the content around a law article: versions, neighbours, citing documents, simulators and
+ * changelog.
+ */
 export async function loadLawArticleContext(
   ports: CardPorts & Pick<PagePorts, 'lawTexts' | 'changelog' | 'simulators'>,
   document: DocumentOf<'lawArticle'>,

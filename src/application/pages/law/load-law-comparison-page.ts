@@ -22,8 +22,8 @@ import {
 import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
 
 /**
- * Loads the comparison of an article between two days, with changes marked. The earlier day comes
- * first.
+ * Loads the page that compares a law article on two days, with changes marked. Canonical addresses
+ * put the earlier day first. Returns undefined for an unknown article.
  */
 export async function loadLawComparisonPage(
   ports: PagePorts,
@@ -64,7 +64,10 @@ interface Compared {
   readonly today: CalendarDay
 }
 
-/** Builds the marked comparison of two versions, or shows the texts that are stored. */
+/**
+ * Builds the comparison of two versions, with changes marked. If a text is not stored, shows only
+ * the stored one.
+ */
 async function comparisonOf(
   compare: CompareWords,
   { states, days, versions, bodies, today }: Compared,

@@ -26,7 +26,10 @@ import {
   stateText,
 } from './law-version-texts.ts'
 
-/** Loads an article in its version of a day. An invalid date is refused. */
+/**
+ * Loads the page of a law article in its version of a day. For an invalid date, the page asks for a
+ * valid one. Returns undefined for an unknown article.
+ */
 export async function loadLawVersionPage(
   ports: PagePorts,
   slug: string,

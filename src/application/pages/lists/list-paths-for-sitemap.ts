@@ -25,7 +25,10 @@ const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.cancellation,
 ])
 
-/** Returns the paths of all non-empty lists, for the sitemap. */
+/**
+ * Returns the paths of all indexed pages that are not documents, for the sitemap. Empty news years,
+ * newsletters and glossary pages are omitted.
+ */
 export async function listPathsForSitemap(
   library: ContentLibrary,
   now: Instant,

@@ -5,7 +5,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { THEME_DESCRIPTIONS } from '../common/page-texts.ts'
 import type { PageText } from '../common/page-texts.ts'
 
-/** Title and description of a theme's news. */
+/** Returns the title and description of the page of a theme's news. */
 export function themeNewsText(theme: ThemeKey): PageText {
   return {
     title: `${THEME_TITLES[theme]}\u00A0: actualités`,
@@ -13,7 +13,7 @@ export function themeNewsText(theme: ThemeKey): PageText {
   }
 }
 
-/** Title and description of a theme's section. */
+/** Returns the title and description of a theme's section. */
 export function themeSectionText(theme: ThemeKey): PageText {
   const title = THEME_TITLES[theme]
   return {
@@ -22,7 +22,7 @@ export function themeSectionText(theme: ThemeKey): PageText {
   }
 }
 
-/** Title and description of a year's news, of one theme or of all. */
+/** Returns the title and description of the page of a year's news, of one theme or of all. */
 export function newsYearText(year: number, theme: ThemeKey | undefined): PageText {
   if (theme === undefined) {
     return {
@@ -37,7 +37,7 @@ export function newsYearText(year: number, theme: ThemeKey | undefined): PageTex
   }
 }
 
-/** Title and description of a newsletter's archive. */
+/** Returns the title and description of a newsletter's archive. */
 export function newsletterGroupText(group: SectorKey): PageText {
   const { title } = SECTOR_TEXTS[group]
   return {
@@ -46,7 +46,7 @@ export function newsletterGroupText(group: SectorKey): PageText {
   }
 }
 
-/** Title and description of the glossary page for an initial. `#` is a digit or symbol. */
+/** Returns the title and description of the glossary page for an initial. `#` stands for digits. */
 export function glossaryLetterText(letter: string): PageText {
   const place = letter === '#' ? 'un chiffre' : `la lettre ${letter}`
   return {
@@ -55,7 +55,7 @@ export function glossaryLetterText(letter: string): PageText {
   }
 }
 
-/** Title and description of the glossary page for a category. */
+/** Returns the title and description of the glossary page for a category. */
 export function glossaryCategoryText(category: string): PageText {
   return {
     title: `Glossaire\u00A0: ${category}`,
@@ -63,7 +63,7 @@ export function glossaryCategoryText(category: string): PageText {
   }
 }
 
-/** Title and description of an author's page. */
+/** Returns the title and description of an author's page. */
 export function authorText(name: string): PageText {
   return {
     title: name,
@@ -71,7 +71,7 @@ export function authorText(name: string): PageText {
   }
 }
 
-/** Title and description of a tag's page. */
+/** Returns the title and description of a tag's page. */
 export function tagText(tag: string): PageText {
   return {
     title: tag,
@@ -79,7 +79,7 @@ export function tagText(tag: string): PageText {
   }
 }
 
-/** Title and description of a sector's page. */
+/** Returns the title and description of a sector's page. */
 export function sectorText(sector: SectorKey): PageText {
   const { title } = SECTOR_TEXTS[sector]
   return {

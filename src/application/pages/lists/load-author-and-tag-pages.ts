@@ -17,13 +17,16 @@ import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
 import type { Whole } from './load-list.ts'
 
-/** Filters of author and tag pages. */
+/** Filters that readers can choose on author pages and tag pages. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
 /** Maximum number of superseded documents read to find their successors. */
 const SUPERSEDED_LIMIT = 200
 
-/** Loads an author's page. Undefined for an unknown author or beyond the last page. */
+/**
+ * Loads a page of an author's documents. Returns undefined for an unknown author or beyond the last
+ * page.
+ */
 export async function loadAuthorPage(
   ports: PagePorts,
   slug: string,
@@ -52,7 +55,9 @@ export async function loadAuthorPage(
   }
 }
 
-/** Loads a tag's page. Undefined for an unknown tag or beyond the last page. */
+/**
+ * Loads a page of a tag's documents. Returns undefined for an unknown tag or beyond the last page.
+ */
 export async function loadTagPage(
   ports: PagePorts,
   slug: string,

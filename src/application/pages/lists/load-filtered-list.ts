@@ -10,19 +10,22 @@ import type { CardPorts } from '../documents/document-cards.ts'
 import { loadList } from './load-list.ts'
 import type { Whole } from './load-list.ts'
 
-/** List with filters: its query, path, available filters and selection. */
+/**
+ * List with filters: the query for the whole list, its path, the filters it offers and those
+ * chosen.
+ */
 export interface FilteredList {
   readonly whole: Whole
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
-  /** Years offered. By default all years with documents. */
+  /** Years that the year filter offers. By default all years with documents. */
   readonly years?: readonly number[]
   /** Number of documents per page. By default `LIMIT_FIRST`. */
   readonly size?: number
 }
 
-/** Loads one page of a filtered list, with its filters. Undefined beyond the last page. */
+/** Loads one page of a filtered list, with its filters. Returns undefined beyond the last page. */
 export async function loadFilteredList(
   ports: CardPorts,
   narrowed: FilteredList,
@@ -43,8 +46,8 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
 }
 
 /**
- * Loads the filters of a list with the number of documents per value. Undefined if the list fits on
- * one page.
+ * Loads the filters of a list, with the number of documents per value. Returns undefined if no
+ * filter is chosen and the list fits on one page.
  */
 export async function filtersOf(
   library: ContentLibrary,
@@ -84,8 +87,8 @@ async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number
 }
 
 /**
- * Returns the values of one filter, given the others. Values without documents are omitted unless
- * selected.
+ * Returns the values of one filter, given the other filters. Values without documents are omitted
+ * unless chosen.
  */
 function choices<Value extends string>(
   values: readonly Value[],

@@ -18,16 +18,18 @@ import type { PageText } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 
-/** Query for all pages of a list of documents. */
+/** Query for a whole list of documents, on all its pages. */
 export type Whole = Omit<Selection, 'offset' | 'limit'>
 
-/** Path of a list, and page number. */
+/** Path of a list, and number of the requested page. */
 interface Place {
   readonly path: string
   readonly page: number
 }
 
-/** Loads one page of a list. Undefined beyond the last page. */
+/**
+ * Loads one page of a list, with `size` documents per page. Returns undefined beyond the last page.
+ */
 export async function loadList(
   ports: CardPorts,
   whole: Whole,
@@ -59,10 +61,10 @@ export async function wholeList(
   return items
 }
 
-/** Document summaries of one kind. */
+/** Type of the document summaries of one kind. */
 export type SummaryOf<Kind extends DocumentKind> = Extract<DocumentSummary, { kind: Kind }>
 
-/** Returns a type guard for document summaries of one kind. */
+/** Creates a type guard for document summaries of one kind. */
 export function isOfKind<Kind extends DocumentKind>(
   kind: Kind,
 ): (document: DocumentSummary) => document is SummaryOf<Kind> {
@@ -80,7 +82,9 @@ export function groupByInitial(entries: readonly LetterEntry[]): readonly Letter
     .toSorted((a, b) => compareFrench(a.letter, b.letter))
 }
 
-/** Builds the title, description and path of a list page. Pages after the first have a number. */
+/**
+ * Builds the metadata of a list page. Pages after the first have their number in title and path.
+ */
 export function pagedMeta(text: PageText, path: string, page: number): PageMeta {
   return page === 1
     ? { ...text, path, indexed: true }
@@ -92,7 +96,7 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
       }
 }
 
-/** Builds the title, description and path of a filtered list. Filtered lists are not indexed. */
+/** Builds the metadata of a filtered list, which search engines must not index. */
 export function filteredMeta(
   text: PageText,
   path: string,

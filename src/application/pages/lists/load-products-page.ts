@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import { isOfKind, pagedMeta, wholeList } from './load-list.ts'
 
-/** Loads the products, grouped by type. */
+/** Loads the page of all products, grouped by type. */
 export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
   const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)

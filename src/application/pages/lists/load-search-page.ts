@@ -23,7 +23,10 @@ import { pagedMeta } from './load-list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
-/** Loads search results, or the empty search form. Undefined beyond the last page. */
+/**
+ * Loads the page of search results, or of the empty search form. Returns undefined beyond the last
+ * page.
+ */
 export async function loadSearchPage(
   ports: PagePorts,
   { text, choices, literal }: RequestedSearch,
@@ -89,12 +92,14 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
   }
 }
 
-/** Returns an empty page of results for an outage. The page itself exists. */
+/** Returns an empty page of results, for an outage. */
 function nothingAt(path: string, page: number): SearchView['results'] {
   return { hits: [], total: 0, page, pages: page, path }
 }
 
-/** Removes the documents that the direct answer shows. The total still counts them. */
+/**
+ * Returns the hits without the documents that the direct answer shows. The total still counts them.
+ */
 function besides(
   named: readonly DocumentSummary[],
   hits: readonly SearchHit[],
@@ -127,8 +132,8 @@ function corrections(
 }
 
 /**
- * Builds the title and description of a search, which is not indexed. The title contains query,
- * total and filters for screen readers.
+ * Builds the metadata of a search, which is not indexed. The title contains query, total and
+ * filters for screen readers.
  */
 function searchMeta(
   question: SearchQuestion | undefined,

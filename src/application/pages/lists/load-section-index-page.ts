@@ -27,10 +27,10 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
   [PATHS.siteInformation]: 'page',
 }
 
-/** Filters of section lists. */
+/** Filters that readers can choose on the list of a section. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Loads the list of a section. Undefined beyond the last page. */
+/** Loads a page of the list of a section's documents. Returns undefined beyond the last page. */
 export async function loadSectionIndexPage(
   ports: PagePorts,
   path: SectionPath,

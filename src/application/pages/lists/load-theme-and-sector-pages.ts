@@ -21,7 +21,7 @@ const AGREEMENTS = 12
 const NEWSLETTERS = 6
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** Loads a theme's section: latest news, guides and definitions. */
+/** Loads the page of a theme's section: latest news, guides, definitions and simulators. */
 export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): Promise<LoadedPage> {
   const { library } = ports
   const ofTheme = { theme, offset: 0 }
@@ -48,7 +48,7 @@ export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): P
   }
 }
 
-/** Loads a sector's page: news, agreements, guides and newsletters. */
+/** Loads the page of a sector: news, agreements, guides and newsletters. */
 export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promise<LoadedPage> {
   const { library } = ports
   const newest = async (kind: DocumentKind, limit: number) => {

@@ -21,7 +21,7 @@ import { NEWS, filteredNews, withArchivedYear, newsYears } from './news-filters.
 
 const AGREEMENT_NEWS = 6
 
-/** Loads the news. Undefined beyond the last page. */
+/** Loads a page of the list of all news. Returns undefined beyond the last page. */
 export async function loadNewsHomePage(
   ports: PagePorts,
   page: number,
@@ -57,7 +57,7 @@ export async function loadNewsHomePage(
   }
 }
 
-/** Loads the news of one theme. Undefined beyond the last page. */
+/** Loads a page of the list of one theme's news. Returns undefined beyond the last page. */
 export async function loadThemeNewsPage(
   ports: PagePorts,
   theme: ThemeKey,
@@ -88,7 +88,8 @@ export async function loadThemeNewsPage(
 }
 
 /**
- * Loads the news of a year since 2007. Undefined beyond the last page; empty years are not indexed.
+ * Loads a page of the news of a year since 2007. Returns undefined for other years and beyond the
+ * last page. Search engines must not index empty years.
  */
 export async function loadNewsYearPage(
   ports: PagePorts,
@@ -132,8 +133,8 @@ function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
 }
 
 /**
- * Builds the title and canonical path of filtered news. A filter with a page of its own is
- * canonical there.
+ * Builds the metadata of filtered news. If the filters have a page of their own, that page is the
+ * canonical one.
  */
 function newsMeta(page: number, chosen: ListFilters): PageMeta {
   const meta = filteredMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)

@@ -48,7 +48,7 @@ export async function loadNewsletterSignUpPage(
   }
 }
 
-/** Builds an empty document, for a site that has published none at this path. */
+/** Builds an empty document, for a site without a published document at this path. */
 function bare(publishedAt: number): DocumentView {
   const { title, description: standfirst } = PAGE_TEXTS[PATH]
   return {
@@ -66,7 +66,10 @@ function bare(publishedAt: number): DocumentView {
   }
 }
 
-/** Loads a later step of the sign-up, or a page of an email link. They are not indexed. */
+/**
+ * Loads the page of a later step of the sign-up, or of a link in an email. Search engines must not
+ * index it.
+ */
 export async function loadNewsletterStepPage(
   ports: PagePorts,
   step: NewsletterStep,

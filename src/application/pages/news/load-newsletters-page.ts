@@ -19,10 +19,16 @@ import { newsletterGroupText } from '../lists/list-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
 
-/** Filters of the newsletter archive. Each sector has a page of its own. */
+/**
+ * Filters that readers can choose on the newsletter archive. There is none by sector, because each
+ * sector has its own page.
+ */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
-/** Loads the newsletter archive, 100 issues per page. Undefined beyond the last page. */
+/**
+ * Loads a page of the newsletter archive, of one sector or of all, with 100 issues. Returns
+ * undefined beyond the last page.
+ */
 export async function loadNewslettersPage(
   ports: PagePorts,
   group: SectorKey | undefined,

@@ -10,23 +10,26 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { FilteredList } from '../lists/load-filtered-list.ts'
 import type { Whole } from '../lists/load-list.ts'
 
-/** Query for all news, newest first. */
+/** Query for the list of all news, newest first. */
 export const NEWS: Whole = {
   kinds: ['article'],
   order: 'recent',
 }
 
-/** Filters of the news. */
+/** Filters that readers can choose on the page of all news. */
 export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** Removes the year filter if that year has no archive page. */
+/** Returns the chosen filters, without the year if it has no archive page. */
 export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters {
   const { year } = chosen
   const known = year === undefined || yearlyArchives(now).includes(year)
   return known ? chosen : withoutFilter(chosen, 'year')
 }
 
-/** Returns the filtered list of news, with the years of the archives. */
+/**
+ * Returns the list of news with these filters. The year filter offers the years with an archive
+ * page.
+ */
 export function filteredNews(chosen: ListFilters, now: Instant): FilteredList {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }

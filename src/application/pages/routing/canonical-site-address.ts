@@ -16,14 +16,17 @@ import type { Result } from '#domain/shared/result.ts'
 
 import { ROUTES } from './route-table.ts'
 
-/** Address in its canonical form. */
+/** Requested path and query, in their canonical form. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True if the requested address was not canonical, and is to be redirected. */
+  /** True if the request was not in canonical form, and must be redirected. */
   readonly respelled: boolean
 }
 
-/** Parses a request target into its canonical address. Refuses an ambiguous one. */
+/**
+ * Parses a request target into its canonical path and query. Refused if the path is malformed or
+ * ambiguous.
+ */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
   if (!read.ok) return read
@@ -34,7 +37,7 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
 }
 
 /**
- * Returns the address in lower case if that leads to a page or a redirect, else the address
+ * Returns the address in lower case if that leads to a page or a redirect. Otherwise returns it
  * unchanged.
  */
 export async function inLowerCase(
@@ -69,7 +72,9 @@ const ARTICLE = `${PATHS.labourCode}/`
 const DATED =
   /^(?<article>\/code-du-travail\/[^/]+)\/(?<first>\d[\d-]*)(?:\/comparer\/(?<last>\d[\d-]*))?$/
 
-/** Normalizes the path of an article, on one day or compared on two, the earlier first. */
+/**
+ * Normalizes the path of a law article, on one day or compared on two. The earlier day comes first.
+ */
 function respelledArticle(path: string): string {
   const { article = path, first, last } = DATED.exec(path)?.groups ?? {}
   const number = parseArticleNumber(decodeURIComponent(article.slice(ARTICLE.length)))

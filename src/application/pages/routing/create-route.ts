@@ -6,26 +6,29 @@ import type { SearchField } from '#domain/search/search-url.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
 import type { Pages } from './page-loaders.ts'
 
-/** Query fields that a page may depend on. Other fields are ignored. */
+/** Query fields that a page may depend on. All others are ignored. */
 type QueryKey = 'page' | 'avant' | SearchField | (typeof FILTER_FIELDS)[FilterName]
 
-/** Route of an address: how to load its page, from which query fields, and whether it is cached. */
+/** Route of a path: how to load its page, from which query fields, and whether to cache it. */
 export interface Route {
-  /** Query fields that the page depends on. `answers` means all, as a simulator's answers. */
+  /**
+   * Query fields that the page depends on. `answers` means all fields, such as a simulator's
+   * answers.
+   */
   readonly query: readonly QueryKey[] | 'answers'
-  /** False for pages with unlimited addresses, such as search results, which are not cached. */
+  /** False for pages with an unlimited number of URLs, such as search results. */
   readonly cached: boolean
   readonly load: (pages: Pages, query: URLSearchParams) => Promise<LoadedPage | undefined>
 }
 
-/** Creates the route of a page without query. */
+/** Creates the route of a page that does not depend on the query. */
 export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): Route {
   return { query: [], cached: true, load }
 }
 
 /**
- * Creates the route of a form whose query contains the reader's input. The page is cached only
- * without input.
+ * Creates the route of a form whose query contains the reader's input. `routeFor` prevents caching
+ * if there is input.
  */
 export function answered(
   load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
@@ -44,7 +47,7 @@ export function paged(
   }
 }
 
-/** Creates the route of a paginated list with these filters. */
+/** Creates the route of a paginated list that offers these filters. */
 export function narrowed(
   by: readonly FilterName[],
   load: (pages: Pages, page: number, filters: ListFilters) => Promise<LoadedPage | undefined>,
@@ -64,7 +67,10 @@ function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): 
   }
 }
 
-/** Loads the requested page of a list. Undefined if `page` is not a valid number. */
+/**
+ * Loads the page of a list with the number in the query field `page`. Returns undefined if it is
+ * not a valid number.
+ */
 export async function onPage(
   query: URLSearchParams,
   load: (page: number) => Promise<LoadedPage | undefined>,

@@ -3,7 +3,7 @@ import { readSiteAddress } from './canonical-site-address.ts'
 import type { Pages } from './page-loaders.ts'
 import { routeOf } from './route-table.ts'
 
-/** Loads the page at an address with query. Undefined if there is none. */
+/** Loads the page at a path, with an optional query. Returns undefined if there is none. */
 export async function loadPageAt(pages: Pages, target: string): Promise<LoadedPage | undefined> {
   const address = readSiteAddress(target)
   if (!address.ok) return undefined

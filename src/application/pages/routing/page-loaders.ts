@@ -61,7 +61,7 @@ import { loadVersionPage, loadVersionsPage } from '../versions/load-version-page
 
 type MaybePage = Promise<LoadedPage | undefined>
 
-/** Loaders of all pages of the site. Undefined means that the page does not exist. */
+/** Loaders of all pages of the site. A loader returns undefined if its page does not exist. */
 export interface Pages {
   readonly home: () => Promise<LoadedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
@@ -80,7 +80,7 @@ export interface Pages {
   readonly followStep: (step: FollowStep) => Promise<LoadedPage>
   /** Cancellation form, or a later step of the cancellation. */
   readonly cancellation: (step?: CancellationStep) => Promise<LoadedPage>
-  /** Dossier form, empty or as posted with its problems. */
+  /** Dossier form, empty or with the submitted input and its problems. */
   readonly dossier: (form?: DossierFormView) => Promise<LoadedPage>
   /** Page that a preview link opens. */
   readonly previewEntry: (link: string, to: PreviewedPath) => Promise<LoadedPage>
@@ -111,17 +111,20 @@ export interface Pages {
   readonly api: () => Promise<LoadedPage>
   readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
-  /** Article of the Code as it stood on a day. */
+  /** Law article in its version of a day. */
   readonly lawVersion: (article: string, day: string) => MaybePage
-  /** Changes of the agreement or article at a path; with `before`, those listed after that entry. */
+  /**
+   * Changelog of the agreement or law article at a path. With `before`, only entries older than
+   * that one.
+   */
   readonly changelog: (path: string, before?: number) => MaybePage
-  /** Redline of an entry of the changelog. */
+  /** Changelog entry, with the changed words marked. */
   readonly change: (sequence: number) => MaybePage
-  /** Redline of an article between two days. */
+  /** Comparison of a law article on two days, with changes marked. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
-  /** Public versions of the newsroom's article at a path. */
+  /** Public versions of the newsroom article at a path. */
   readonly versions: (article: string) => MaybePage
-  /** Public version of a newsroom article, or its changes. */
+  /** Public version of a newsroom article, or its changes from the previous version. */
   readonly version: (address: VersionAddress) => MaybePage
   /** Published document at a path. `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage
@@ -130,7 +133,7 @@ export interface Pages {
   readonly malformedAddress: () => Promise<LoadedPage>
 }
 
-/** Binds all page loaders to these dependencies. */
+/** Creates the page loaders with these dependencies. */
 export function pagesOf(ports: PagePorts): Pages {
   return {
     home: () => loadHomePage(ports),

@@ -18,7 +18,7 @@ interface RoutePattern {
   readonly route: (words: readonly string[]) => Route | undefined
 }
 
-/** Path patterns of the site. The first match counts. */
+/** Path patterns of the site. The first pattern that yields a route is used. */
 export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/actualite/:year',
@@ -109,7 +109,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   ...Array.from({ length: MAX_ARTICLE_SLUGS }, (_, more) => versionPatterns(more + 1)).flat(),
 ]
 
-/** Returns the patterns of the versions of articles whose path has this number of slugs. */
+/** Returns the patterns for versions of articles whose path has this number of segments. */
 function versionPatterns(slugs: number): readonly RoutePattern[] {
   const article = '/:slug'.repeat(slugs)
   const route = (words: readonly string[], changes: '' | '/changements'): Route | undefined => {
@@ -131,7 +131,7 @@ function versionPatterns(slugs: number): readonly RoutePattern[] {
   ]
 }
 
-/** Returns the route of the first matching pattern, or undefined. */
+/** Returns the route of the first pattern that matches a path, or undefined. */
 export function patternRoute(path: string): Route | undefined {
   for (const { path: pattern, route } of ROUTE_PATTERNS) {
     const words = wordsOf(pattern.split('/'), path.split('/'))
@@ -141,7 +141,10 @@ export function patternRoute(path: string): Route | undefined {
   return undefined
 }
 
-/** Returns the matched segments of a path. Undefined if the path does not match. */
+/**
+ * Returns the segments of a path that a pattern leaves open, or undefined if the path does not
+ * match.
+ */
 function wordsOf(shape: readonly string[], path: readonly string[]): readonly string[] | undefined {
   const fits = shape.every((part, place) => (isWord(part) ? path[place] : path[place] === part))
   if (path.length !== shape.length || !fits) return undefined
@@ -156,17 +159,22 @@ function isYear(text: string): boolean {
   return /^\d{4}$/.test(text)
 }
 
-/** True if a path segment starts like a date. No section of the Code does. */
+/**
+ * True if a path segment starts with a digit, as a date does. No section of the Labour Code does.
+ */
 function isDated(text: string): boolean {
   return /^\d/.test(text)
 }
 
-/** True for the number of an entry of the changelog. */
+/** True if a text can be the number of a changelog entry. */
 function isSequence(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text)
 }
 
-/** Creates the route of a changelog. The query field `avant` is the last entry of the page before. */
+/**
+ * Creates the route of a changelog. The query field `avant` is the number of the last entry on the
+ * previous page.
+ */
 function changelogRoute(path: string): Route {
   return {
     query: ['avant'],
@@ -180,7 +188,7 @@ function changelogRoute(path: string): Route {
 }
 
 /**
- * Creates the route of a dated page. Any date is accepted here; the page of an invalid one has
+ * Creates the route of a page for given days. An invalid day is accepted here, but its page has
  * status 400 and is not cached.
  */
 function dated(days: readonly string[], load: Route['load']): Route {

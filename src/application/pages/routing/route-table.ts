@@ -10,7 +10,7 @@ import { answered, fixed, narrowed, onPage, paged } from './create-route.ts'
 import type { Route } from './create-route.ts'
 import { patternRoute } from './route-patterns.ts'
 
-/** Routes of the fixed paths. */
+/** Routes of the pages with a fixed path, by path. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.home, fixed((pages) => pages.home())],
   [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
@@ -73,7 +73,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
 ])
 
-/** Returns the route of a canonical path: fixed, by pattern, or else a document. */
+/**
+ * Returns the route of a canonical path: a fixed one, one by pattern, or else that of a document.
+ * With a query, the route is adapted to it.
+ */
 export function routeOf(path: string, query?: URLSearchParams): Route {
   const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)
   return query ? routeFor(route, query) : route
@@ -84,7 +87,10 @@ export function documentRoute(path: string): Route {
   return fixed((pages) => pages.document(path))
 }
 
-/** Adapts a route to its query. Searches and simulator answers are not cached. */
+/**
+ * Adapts a route to the query of a request. Pages with a search or with a simulator's answers are
+ * not cached.
+ */
 export function routeFor(route: Route, query: URLSearchParams): Route {
   const isOwn =
     route.query === 'answers'

@@ -17,7 +17,7 @@ import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.accessibility
 
-/** Loads the accessibility statement, generated from the last audit. */
+/** Loads the page of the accessibility statement, generated from the last audit. */
 export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {
   const [audit, frame] = await Promise.all([ports.accessibility.audit(), frameOf(ports)])
   const counts = countCriteria(criteriaOf(audit.themes))

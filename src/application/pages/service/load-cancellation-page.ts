@@ -35,7 +35,7 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
   },
 }
 
-/** Loads a step of the cancellation, with the document published at its path. */
+/** Loads the page of a step of cancelling a contract, with the document published at its path. */
 export async function loadCancellationPage(
   ports: PagePorts,
   step: CancellationStep = EMPTY,
@@ -66,7 +66,7 @@ export async function loadCancellationPage(
   }
 }
 
-/** Returns the window title: an error, or the current step. Screen readers announce it first. */
+/** Returns the window title, which screen readers announce first: an error, or the current step. */
 function windowTitle(step: CancellationStep, published: string): string {
   if (step.kind !== 'fill') return LATER_STEPS[step.kind].title
   const isFaulty = step.problems.length > 0 || step.limited

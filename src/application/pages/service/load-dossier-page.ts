@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
 
-/** Loads the dossier page: its form, empty or as posted with its problems. */
+/** Loads the dossier page: its form, empty or with the submitted input and its problems. */
 export async function loadDossierPage(
   ports: FramePorts,
   form: DossierFormView = EMPTY,

@@ -7,12 +7,15 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { frameOf } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 
-/** Path to preview, and the chosen reader and date. */
+/** Path to preview, with the kind of reader and the date to preview it for. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
-/** Loads the page of a preview link. Only its button uses the link up, since crawlers open links. */
+/**
+ * Loads the page that a preview link opens. Only its button redeems the link, because crawlers open
+ * links.
+ */
 export async function loadEnterPreviewPage(
   ports: FramePorts,
   link: string,
@@ -35,7 +38,7 @@ export async function loadEnterPreviewPage(
   }
 }
 
-/** Removes audience measurement and monitoring from the site's settings, for previews. */
+/** Returns the site's settings without audience measurement and monitoring, for previews. */
 export function withoutTracking(site: SiteIdentity): SiteIdentity {
   const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
   return rest

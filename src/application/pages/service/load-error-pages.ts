@@ -19,12 +19,16 @@ import {
 } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 
+/** Error page with its shell, which is never cached. */
 export interface LoadedErrorPage {
   readonly view: PageView
   readonly frame: FrameView
 }
 
-/** Loads the error page. It is available even if the menus or the database are not. */
+/**
+ * Loads the error page, without menus if they are unavailable. `reference` is that of the log
+ * entry, `service` the unavailable service. Without both, it is the rate limit page.
+ */
 export async function loadErrorPage(
   ports: FramePorts,
   logger: Logger,
@@ -58,7 +62,7 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 
 const SUGGESTIONS = 4
 
-/** Loads the page for an unknown or malformed address. It is the same for all such addresses. */
+/** Loads the page for an unknown or a malformed address. It does not depend on the address. */
 export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),

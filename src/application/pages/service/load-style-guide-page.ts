@@ -5,7 +5,9 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { frameOf } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
-/** Loads the style guide, with every component in all its states. It is not indexed. */
+/**
+ * Loads the style guide, with every component in all its states. Search engines must not index it.
+ */
 export async function loadStyleGuidePage(ports: PagePorts): Promise<LoadedPage> {
   return {
     view: {

@@ -17,7 +17,7 @@ import { answerPath } from './simulator-answer-url.ts'
 
 type Agreement = SummaryOf<'agreement'>
 
-/** Input of the choice of an agreement. */
+/** Data for the choice of an agreement. */
 interface AgreementRequest {
   readonly library: Pick<ContentLibrary, 'list'>
   readonly tool: ToolId
@@ -38,8 +38,8 @@ const USUAL_AGREEMENTS = 6
 const MISSING = 'Écrivez le nom, le métier, l’IDCC ou le SIRET, ou continuez sans convention.'
 
 /**
- * Chooses the agreement of an address: by number, `aucune`, or a search with a single result.
- * Otherwise returns the step to choose one.
+ * Returns the agreement that the reader's input names: an IDCC, `aucune`, or a search with a single
+ * result. Otherwise returns the step in which the reader chooses one.
  */
 export async function chooseAgreement(
   request: AgreementRequest,

@@ -16,7 +16,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField, answerPath } from './simulator-answer-url.ts'
 
-/** Returns all answers given, the agreement first, each with a link to change it. */
+/** Returns the answers that the reader gave, the agreement first, each with a link to change it. */
 export function givenAnswers(
   simulation: Simulation,
   idcc: string | undefined,
@@ -50,7 +50,10 @@ function fieldsOf({ answered }: Simulation, idcc: string | undefined): readonly 
   ]
 }
 
-/** Builds the answer step of a simulation with its links. Undefined while a question is open. */
+/**
+ * Builds the answer step of a simulation with its links. Returns undefined while the simulator
+ * still asks a question.
+ */
 export function answerStep(
   simulation: Simulation,
   idcc: string | undefined,
@@ -84,7 +87,7 @@ export function answerStep(
   }
 }
 
-/** File names of an answer's downloads, after the simulator's path. */
+/** Paths of an answer's files, relative to the simulator's path. */
 const ANSWER_FILES = { pdf: '/reponse.pdf', docx: '/reponse.docx' } as const
 
 function answeringAgreement(
@@ -103,12 +106,15 @@ function answeringAgreement(
   }
 }
 
-/** Returns the main figure: the outcome of the side that applies. */
+/** Returns the main figure of an answer: the outcome of the side that applies. */
 function figureOf(simulation: SimulationAnswer): string {
   return retainedOutcome(simulation)?.text ?? 'À vérifier'
 }
 
-/** Returns the path of the schedule simulator, prefilled with the notice found. */
+/**
+ * Returns the path of the schedule simulator, prefilled with the notice period found. Returns
+ * undefined for other outcomes.
+ */
 function scheduleFor(simulation: SimulationAnswer): string | undefined {
   const outcome = retainedOutcome(simulation)
   if (outcome?.kind === 'duration') return scheduleOfNotice(simulation.tool, outcome.parts)

@@ -16,7 +16,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 import type { PageSimulators } from './load-simulator-page.ts'
 import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 
-/** Returns the simulators on the subject of a title. */
+/** Returns the cards of the simulators on the subject of a page title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {
   return [
     ...relatedTools(title).flatMap(cardOf),
@@ -25,7 +25,7 @@ export function simulatorsOn(title: string): readonly SimulatorCard[] {
   ]
 }
 
-/** Returns the simulators whose answers quote an article of the Code. */
+/** Returns the cards of the simulators whose answers quote an article of the Labour Code. */
 export async function simulatorsQuoting(
   simulators: Pick<PageSimulators, 'quoting'>,
   article: string,
@@ -34,13 +34,13 @@ export async function simulatorsQuoting(
   return [...tools.flatMap(cardOf), ...situations.map(scheduleCard)]
 }
 
-/** Returns the simulators on the subject of a theme. */
+/** Returns the cards of the simulators of a theme. */
 export function simulatorsOfTheme(theme: ThemeKey): readonly SimulatorCard[] {
   if (theme === 'droit-du-travail') return SIMULATORS.map(pageCard)
   return theme === 'representants-du-personnel-ce' ? [scheduleCard('consultation-cse')] : []
 }
 
-/** Makes the card of the schedule of a procedure. */
+/** Builds the card of the schedule simulator for a procedure. */
 function scheduleCard(situation: Situation): SimulatorCard {
   const { title, summary } = SCHEDULE_FORMS[situation]
   return {
@@ -54,7 +54,7 @@ function pageCard({ path, title, standfirst }: SimulatorCard): SimulatorCard {
   return { path, title, standfirst }
 }
 
-/** Returns the simulators with a table for an agreement, prefilled with it. */
+/** Returns the cards of the simulators that cover an agreement. Their links already contain it. */
 export async function simulatorsFor(
   simulators: Pick<PageSimulators, 'covered'>,
   idcc: string,

@@ -16,7 +16,7 @@ import { SALARY_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR
 
-/** Loads the salary simulator: its form, and the result for valid input. */
+/** Loads the page of the salary simulator: its form, and the result if the input is valid. */
 export async function loadSalaryPage(
   ports: FramePorts & { readonly payroll: PayrollModel },
   query: URLSearchParams,
@@ -57,7 +57,7 @@ function windowTitle(result: SalaryResultView | undefined): string {
   return result?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-/** Outcome of the form: nothing before submission, else problems or a result. */
+/** Outcome of the form: empty before it is submitted, else problems or a result. */
 interface Answered {
   readonly problems?: SalaryProblems
   readonly result?: SalaryResultView

@@ -31,7 +31,9 @@ const FIELDS = [
   ...SITUATIONS.flatMap((situation) => SCHEDULE_FORMS[situation].fields.map(({ name }) => name)),
 ]
 
-/** Loads the schedule simulator: the choice of a procedure, its form, or the deadlines. */
+/**
+ * Loads the page of the schedule simulator: the choice of a procedure, its form, or the deadlines.
+ */
 export async function loadSchedulePage(
   ports: FramePorts & Pick<PagePorts, 'simulators'>,
   query: URLSearchParams,
@@ -69,7 +71,7 @@ export async function loadSchedulePage(
   }
 }
 
-/** Computes the schedule. Undefined before any field is filled in. */
+/** Computes the schedule. Returns undefined before the form of a procedure is submitted. */
 async function answerTo(
   draw: DrawUpSchedule,
   situation: Situation | undefined,
@@ -102,7 +104,7 @@ function situationView(value: Situation): ScheduleView['situations'][number] {
   return { value, title, summary, path: schedulePath({ situation: value }) }
 }
 
-/** Returns the window title: an error, or the current step. Screen readers announce it first. */
+/** Returns the window title, which screen readers announce first: an error, or the current step. */
 function windowTitle(
   form: ScheduleFormView | undefined,
   refused: boolean,

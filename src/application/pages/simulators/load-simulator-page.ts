@@ -20,7 +20,7 @@ import { SIMULATORS } from './simulator-list.ts'
 /** Dependencies of the simulator pages. */
 export interface PageSimulators {
   readonly simulate: (request: SimulationRequest) => Promise<Simulation>
-  /** Returns the IDCCs with a table for a simulator. */
+  /** Returns the IDCCs of the agreements that a simulator covers. */
   readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
   readonly schedule: DrawUpSchedule
   readonly quoting: FindQuoting
@@ -31,10 +31,10 @@ type SimulatorPorts = Pick<
   'library' | 'simulators' | 'menus' | 'accessibility' | 'clock' | 'site'
 >
 
-/** Step of a simulator, with the answers given before. */
+/** Step that the reader has reached in a simulator, with the answers given before. */
 type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'> & { readonly refused: boolean }
 
-/** Loads a simulator: the choice of an agreement, the next question, or the answer. */
+/** Loads the page of a simulator: the choice of an agreement, the next question, or the answer. */
 export async function loadSimulatorPage(
   ports: SimulatorPorts,
   tool: ToolId,
@@ -68,7 +68,7 @@ export async function loadSimulatorPage(
   }
 }
 
-/** Returns the window title: an error, or the current step. Screen readers announce it first. */
+/** Returns the window title, which screen readers announce first: an error, or the current step. */
 function windowTitle(title: string, { step }: Reached): string {
   if (step.kind === 'answer') return `Résultat – ${title}`
   if (step.problem !== undefined) return `Erreur\u00A0: ${title}`

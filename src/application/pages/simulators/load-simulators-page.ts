@@ -7,7 +7,7 @@ import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
 
-/** Loads the list of simulators by group. */
+/** Loads the page of all simulators, by group. */
 export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage> {
   const { title, description } = PAGE_TEXTS[PATHS.simulators]
   const tools = Map.groupBy(SIMULATORS, ({ group }) => group)

@@ -5,17 +5,18 @@ import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url
 
 import { agreementField } from './simulator-answer-url.ts'
 
-/** Input of the question step, from the address. */
+/** Input of the question step, from the query of the page. */
 interface QuestionRequest {
   readonly idcc: string | undefined
   readonly answers: ReadonlyMap<string, string>
   readonly texts: ReadonlyMap<string, string>
-  /** Question whose answer the reader wants to change. */
+  /** Id of the question whose answer the reader wants to change. */
   readonly changed: string | undefined
 }
 
 /**
- * Builds the question step: the next question, or one to change. Undefined once all are answered.
+ * Builds the step with the next question, or with the one to change. Returns undefined once all
+ * questions are answered.
  */
 export function questionStep(
   simulation: Simulation,

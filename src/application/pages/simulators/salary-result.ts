@@ -12,7 +12,7 @@ import type {
 import type { SalaryInput } from '#domain/payroll/read-salary-form.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-/** Formats a computed salary by month and year. */
+/** Builds the view of a computed salary, with formatted amounts per month and per year. */
 export function salaryResult(
   { payslip, ratesOf, model }: ComputedSalary,
   request: SalaryRequest,

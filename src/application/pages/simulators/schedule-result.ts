@@ -16,7 +16,9 @@ import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
-/** Formats the deadlines of a schedule. A withdrawn deadline has a notice instead of a date. */
+/**
+ * Builds the view of a schedule's deadlines. A withdrawn deadline has a notice instead of a date.
+ */
 export function scheduleResult(
   { schedule, proof }: ProvedSchedule,
   input: ScheduleInput,

@@ -12,11 +12,11 @@ const FIELD =
   /^(?!utm_|cact$|backaccount$|premiumtrial$|signedout$)[A-Za-z]\w{0,39}(?:-(?:annees|mois))?$/
 const MONTHS_FIELD = /^(?<id>.+)-(?:annees|mois)$/
 
-/** Limits on the query: number of fields, and length of each value. */
+/** Limits on the query: number of fields, and characters of each value. */
 const MAX_FIELDS = 40
 const MAX_LENGTH = 200
 
-/** Returns the first value of each field in a query, cut at 200 characters. */
+/** Returns the simulator's fields in a query: the first value of each, cut at 200 characters. */
 export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of query) {
@@ -27,7 +27,10 @@ export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
   return texts
 }
 
-/** Returns the answers in a query by question. Years and months are combined. */
+/**
+ * Returns the answers in these fields, by id of the question. Fields for years and months are
+ * combined.
+ */
 export function answersIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const answers = new Map<string, string>()
   for (const [name, value] of texts) {
@@ -45,13 +48,13 @@ function monthsIn(texts: ReadonlyMap<string, string>, id: string): string {
   return [years && `${years} ans`, months && `${months} mois`].filter(Boolean).join(' ')
 }
 
-/** Returns the path of a simulator with these query fields. */
+/** Returns the path of a simulator, or of one of its files, with these query fields. */
 export function answerPath(tool: ToolId, fields: readonly HiddenField[], file = ''): string {
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
   return `${simulatorPath(tool)}${file}${fields.length === 0 ? '' : `?${query.toString()}`}`
 }
 
-/** Returns the query field of the chosen agreement, or of none. */
+/** Returns the query field of the chosen agreement, or of no agreement if `idcc` is undefined. */
 export function agreementField(idcc: string | undefined): HiddenField {
   return { name: SIMULATOR_FIELDS.agreement, value: idcc ?? NO_AGREEMENT }
 }

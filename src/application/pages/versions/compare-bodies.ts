@@ -4,13 +4,19 @@ import { runningText } from '#domain/law/mark-words.ts'
 import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
-/** Comparison of two texts: both with their differences marked, and a sentence on their number. */
+/**
+ * Comparison of two bodies: one body that shows both with changes marked, and a French sentence on
+ * their number.
+ */
 interface ComparedBodies {
   readonly summary: string
   readonly body: Body
 }
 
-/** Compares two texts by words. `part` distinguishes the anchors of several comparisons. */
+/**
+ * Compares two bodies word by word. `part` distinguishes the anchors of several comparisons on a
+ * page.
+ */
 export async function compareBodies(
   compareWords: CompareWords,
   before: Body,

@@ -5,14 +5,19 @@ import type {
   VersionHistory,
 } from '#ports/published-versions.ts'
 
-/** Version of an article with its neighbours, without those that were withdrawn. */
+/**
+ * Public version of an article, with the nearest older and newer versions that are not withdrawn.
+ */
 interface FoundVersion extends PublishedVersion {
   readonly history: VersionHistory
   readonly previous?: PublishedVersion
   readonly next?: PublishedVersion
 }
 
-/** Finds the version at an address. Undefined if there is none. */
+/**
+ * Finds the version with this label of the article at this path. Returns undefined if there is
+ * none.
+ */
 export async function findVersion(
   versions: Pick<PublishedVersions, 'historyAt'>,
   { article, label }: Pick<VersionAddress, 'article' | 'label'>,

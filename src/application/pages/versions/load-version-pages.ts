@@ -26,7 +26,9 @@ import {
   withdrawnText,
 } from './version-texts.ts'
 
-/** Loads the list of the public versions of an article. Undefined without versions. */
+/**
+ * Loads the page that lists the public versions of an article. Returns undefined if there are none.
+ */
 export async function loadVersionsPage(
   ports: PagePorts,
   article: string,
@@ -49,7 +51,10 @@ export async function loadVersionsPage(
   })
 }
 
-/** Loads a version, or its difference with the version before. Undefined if there is none. */
+/**
+ * Loads the page of a public version, or of its changes from the previous version. Returns
+ * undefined if there is no such version.
+ */
 export async function loadVersionPage(
   ports: PagePorts,
   address: VersionAddress,
@@ -95,7 +100,10 @@ export async function loadVersionPage(
   })
 }
 
-/** Builds the comparison of a version with the version before; the text itself without one. */
+/**
+ * Builds the comparison of a version with the previous one. Without a previous one, the body is
+ * empty.
+ */
 async function changesOf(
   { articleVersions, compareWords }: PagePorts,
   {
@@ -142,7 +150,7 @@ interface ShownPage extends Pick<
   readonly relations: readonly PageLink[]
   /** Version that is shown. Absent in the list. */
   readonly document?: Document
-  /** Text to show in place of the version's own. */
+  /** Body that replaces the text of the version. */
   readonly body?: Body
 }
 
@@ -184,7 +192,10 @@ function readableOf(
     : linkedBody(library, { body: body ?? [], footnotes: [] })
 }
 
-/** Builds the view of a version, without what is true of the current text only. */
+/**
+ * Builds the view of a version, without the validity and the notice that concern only the current
+ * text.
+ */
 function viewOf(
   { clock }: PagePorts,
   {
@@ -222,7 +233,9 @@ function viewOf(
     : { ...list, title: document.title, publishedAt: own.publishedAt }
 }
 
-/** Loads the page of a version whose text was withdrawn, with the article or alone. */
+/**
+ * Builds the page for a withdrawn text, of one version or of the whole article. Its status is 410.
+ */
 async function gonePage(
   ports: PagePorts,
   article: string,

@@ -6,30 +6,35 @@ import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { printedDay } from '../law/law-version-texts.ts'
 
+/** Notice for a version of an article that was withdrawn as a whole. */
 export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
 
-/** Says that the text of a version was withdrawn, and why. */
+/** Returns the sentence that says that the text of a version was withdrawn, and why. */
 export function withdrawnText(reason: string | undefined): string {
   return reason === undefined
     ? 'Le texte de cette version a été retiré.'
     : `Le texte de cette version a été retiré\u00A0: ${reason}`
 }
 
+/** Notice for the changes of an article's first version. */
 export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
 
-/** Names a version: « Version du 22 novembre 2026 », with its rank from the second of a day on. */
+/**
+ * Returns the title of a version: « Version du 22 novembre 2026 ». Later versions of a day also
+ * have a rank.
+ */
 export function versionTitle(label: string): string {
   const rank = label.slice(11)
   const day = printedDay(dayOfVersion(label))
   return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
 }
 
-/** Names the changes of a version. */
+/** Returns the title of the changes of a version. */
 export function changesTitle(label: string): string {
   return `Changements de la ${versionTitle(label).toLowerCase()}`
 }
 
-/** Returns the sentence above the list of versions. */
+/** Returns the sentence above the list of versions, with their number. */
 export function versionsSentence(total: number): string {
   return `${plural(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
 }
