@@ -9,71 +9,73 @@ import type { Failure } from './failure.ts'
 import { jsonLines, printTo } from './output.ts'
 import type { Answer, Lines, Terminal } from './output.ts'
 
-/** The services that a command uses: output, the opened site, and the terminal of the staff. */
+/** Services that a command uses: its output, the site, and the user's terminal. */
 export interface CommandContext {
-  /** True in a terminal, where a progress bar may be drawn. */
+  /** True in a terminal without `--json`, where a progress bar may be drawn. */
   readonly interactive: boolean
-  /** True with `--json`. */
+  /** True if answers are printed as JSON (`--json`). */
   readonly json: boolean
   readonly staff: Staff
-  /** Prints the answer, as text or as JSON. */
+  /** Prints an answer, as text or as JSON. */
   answer(answer: Answer): void
-  /** Writes a generated file to the output, without escapes. */
+  /** Writes a generated file to standard output, without escaping control characters. */
   write(text: string): void
-  /** Prints a note on the error output; nothing with `--json`. */
+  /** Prints a note on standard error. Prints nothing with `--json`. */
   remark(lines: Lines): void
-  /** Prints help. */
+  /** Prints lines on standard output, as text even with `--json`. */
   show(lines: Lines): void
+  /** Prints a failure and returns its exit code. */
   fail(failure: Failure): ExitCode
-  /** Opens the site, runs the work, then closes the site. */
+  /** Opens the site, runs the work with it, then closes the site. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
-  /** Opens the site's own support desk alone, runs the work, then closes the desk. */
+  /** Opens only this server's own support desk, runs the work with it, then closes it. */
   runDesk(work: (desk: SupportDesk) => Promise<ExitCode>, needs?: DeskNeeds): Promise<void>
-  /** Runs work that needs no site. An outage ends the command with exit code 2. */
+  /** Runs work that needs no site. An `Outage` ends the command with exit code 2. */
   attend(work: () => Promise<ExitCode>): Promise<void>
-  /** Ends the command with a failure, before the site is opened. */
+  /** Prints a failure and ends the command with its exit code, without opening the site. */
   refuse(failure: Failure): void
-  /** Sets the command whose help a failure refers to. */
+  /** Sets the command whose help failures refer to. */
   enter(command: string): void
-  /** Returns the exit code of the command. */
+  /** Returns the exit code of the command that ran. */
   ended(): ExitCode
 }
 
-/** The terminal of the person who runs the command, and the remote services opened for them. */
+/** Terminal of the command's user, and the remote services opened for that user. */
 export interface Staff {
-  /** Returns the user name of the operating system; '' if there is none. */
+  /** Returns the user name of the operating system; empty if there is none. */
   userName(): string
+  /** Connects to the support desk of a remote server, with its API key. */
   openDesk(origin: string, key: string): Promise<SupportDesk>
-  /** Serves the MCP tools over the standard streams, until the input ends. */
+  /** Serves the MCP tools over standard input and output, until the input ends. */
   serveTools(source: ToolSource): Promise<void>
-  /** Asks for confirmation; undefined outside a terminal. */
+  /** Asks a yes-or-no question. Undefined outside a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
-  /** Asks for a line of text, '' once the input is closed; undefined outside a terminal. */
+  /** Asks for a line of text; empty once the input is closed. Undefined outside a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** The data of the MCP tools: an opened site, or the origin of another server. */
+/** Data source of the MCP tools: an opened site, or the origin of a remote server. */
 export type ToolSource = Pick<Site, 'pages' | 'simulators'> | string
 
-/** Preparations that a command needs before it runs. */
+/** Options for opening the site, which depend on the command. */
 export interface SiteNeeds {
-  /** True to leave the database schema as it is, without migrations. */
+  /** True to run no migrations, even if the database schema is outdated. */
   readonly schemaAsItIs?: boolean
-  /** True for a read-only command: the schema must be current, and no migration runs. */
+  /** True for a read-only command. Runs no migrations, and requires a current database schema. */
   readonly lookUp?: boolean
   /** True to refresh the search index first, if it is outdated. */
   readonly search?: boolean
 }
 
-/** Preparations that a question to the support desk needs. */
+/** Options for opening the support desk. */
 export type DeskNeeds = Pick<SiteNeeds, 'lookUp'>
 
-/** The opened support desk of the site, with its disposal. */
+/** Support desk of this server. Disposing it closes its connections. */
 export interface OpenedDesk extends AsyncDisposable {
   readonly desk: SupportDesk
 }
 
-/** An opened site, with its disposal. */
+/** Opened site. Disposing it closes its connections. */
 export interface OpenedSite extends AsyncDisposable {
   readonly site: Site
 }
@@ -88,7 +90,8 @@ interface ContextParts {
 }
 
 /**
- * Creates the context of a command, which opens the site lazily. An outage ends with exit code 2.
+ * Creates the context of a command, which opens the site lazily. An `Outage` ends the command with
+ * exit code 2.
  */
 export function commandContext(parts: ContextParts): CommandContext {
   const { open, openDesk, terminal, interactive, json, staff } = parts

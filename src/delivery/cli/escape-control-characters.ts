@@ -6,7 +6,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ])
 
-/** Returns a text on one line. Line breaks, control and bidirectional characters are escaped. */
+/** Returns a text on one line, with line breaks, control and bidirectional characters escaped. */
 export function escapeControlCharacters(text: string): string {
   return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
 }

@@ -1,17 +1,18 @@
-/** The exit codes of all commands; those from 64 on follow sysexits.h. */
+/** Exit codes of all commands; those from 64 on follow sysexits.h. */
 export const EXIT = {
   ok: 0,
   /** The answer is no: nothing found, issues found, or a staff command refused. */
   negative: 1,
   /**
-   * The answer is unknown: a service is unavailable, another system has it, or nothing is imported.
+   * The answer is unknown: a service is unavailable, another system has the data, or nothing is
+   * imported.
    */
   unknown: 2,
   /** The command line is malformed, or a value is invalid. */
   usage: 64,
   /** An unexpected error: a bug. */
   bug: 70,
-  /** The answer could not be written to the output. */
+  /** The answer could not be written to standard output. */
   output: 74,
   /** The remote site rejects the key, or does not serve support calls. */
   denied: 77,
@@ -21,7 +22,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** The exit codes with their French meaning, as the help lists them. */
+/** Exit codes with their French meaning, as listed in the help. */
 export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string])[] = [
   [EXIT.ok, 'réussite, ou la réponse est oui'],
   [EXIT.negative, 'la réponse est non, des défauts sont trouvés, ou l’ordre est refusé'],

@@ -2,24 +2,24 @@ import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import type { Lines } from './output.ts'
 
-/** The reason why a command has no answer, and its exit code. */
+/** Reason why a command has no answer, with its exit code. */
 export interface Failure {
-  /** The stable name of the failure in JSON. */
+  /** Stable name of the failure in JSON. */
   readonly code: string
   readonly exit: ExitCode
-  /** A French sentence, in lower case since the invalid value may precede it. */
+  /** French sentence. Starts in lower case, since the invalid value may precede it. */
   readonly message: string
   /** More information, one line each. */
   readonly details?: Lines | undefined
-  /** The invalid value, as typed. */
+  /** Invalid value, as typed. */
   readonly value?: string | undefined
-  /** Suggestions that are spelled like the invalid value. */
+  /** Suggestions spelled like the invalid value. */
   readonly meant?: readonly string[] | undefined
 }
 
 const MAX_VALUE_LENGTH = 120
 
-/** Returns the lines of a failure. A usage error also names the help of its command. */
+/** Renders a failure as text. A usage error also refers to the help of its command. */
 export function failureLines(failure: Failure, command: string): Lines {
   const { exit, details = [], meant = [] } = failure
   return [

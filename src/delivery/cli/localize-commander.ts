@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
 const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
-/** The code and the French sentence for each error code of commander. */
+/** Our error code and French sentence, for each error code of commander. */
 const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
   ['commander.help', ['missingCommand', 'il manque une commande.']],
   ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
@@ -27,11 +27,14 @@ const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]
 ])
 
 interface HelpOptions extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
-  /** Called with the full name of the command that is parsed. */
+  /** Called with the full name of the parsed command. */
   readonly enter: (command: string) => void
 }
 
-/** Translates the help of a command and its sub-commands, and rejects options given twice. */
+/**
+ * Translates the help of a command and its subcommands, and makes them reject repeated options.
+ * `above` is the name of the parent commands.
+ */
 export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, above = ''): void {
   const { enter, ...where } = options
   const name = `${above}${command.name()}`
@@ -63,13 +66,13 @@ function refuseRepeatedOptions(command: CommandUnknownOpts): void {
   }
 }
 
-/** Returns an error that names only the excess arguments; commander names all arguments. */
+/** Creates an error that lists only the excess arguments; that of commander lists all arguments. */
 function excessArguments({ args, registeredArguments }: CommandUnknownOpts): CommanderError {
   const excess = args.slice(registeredArguments.length).join(', ')
   return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
 }
 
-/** Converts a parse error of commander into a failure, with the quoted word and the suggestions. */
+/** Converts a parse error of commander to a failure, with the invalid word and the suggestions. */
 export function parseFailure({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = FRENCH_ERRORS.get(code) ?? []
   const [, said = message, suggested] =

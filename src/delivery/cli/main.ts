@@ -53,7 +53,10 @@ function openers() {
   return import('../composition/open-for-tool.ts')
 }
 
-/** Prints an uncaught error: the reason of a failed start, else a bug with its stack trace. */
+/**
+ * Prints an uncaught error: the reason of a failed start, or a bug with its stack trace. Returns
+ * the exit code.
+ */
 async function explain(error: unknown, context: CommandContext): Promise<ExitCode> {
   const { isStartRefusal } = await import('../composition/start-refusal.ts')
   if (isStartRefusal(error)) {
@@ -65,7 +68,7 @@ async function explain(error: unknown, context: CommandContext): Promise<ExitCod
   return context.fail({ code: 'bug', exit: EXIT.bug, message: GENERIC_ERROR })
 }
 
-/** Returns the user name; '' in a container whose user has no name. */
+/** Returns the user name of the operating system; empty in a container whose user has no name. */
 function userName(): string {
   try {
     return userInfo().username
@@ -80,7 +83,7 @@ async function confirm(question: string): Promise<boolean> {
   return /^o(?:ui)?$/i.test(answer.trim())
 }
 
-/** Asks for a line of text; '' if the input is closed. */
+/** Asks for a line of text. Returns an empty string if the input is closed. */
 function askLine(question: string): Promise<string> {
   const lines = question.split('\n').map((line) => escapeControlCharacters(line))
   return readLine(`${lines.join('\n')}\n> `)
@@ -94,10 +97,12 @@ async function readLine(prompt: string): Promise<string> {
   return line
 }
 
-/** The standard output and error output of the process. */
+/** Standard output and standard error of the process. */
 interface StandardStreams {
   readonly terminal: Terminal
-  /** Returns the first write error, after all writes. A closed pipe is not an error. */
+  /**
+   * Waits for all writes and returns the first error, or undefined. A closed pipe is not an error.
+   */
   failure(): Promise<Error | undefined>
 }
 

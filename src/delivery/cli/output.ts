@@ -1,29 +1,29 @@
 import { escapeControlCharacters } from './escape-control-characters.ts'
 
-/** Text for people, one line per record. */
+/** Text for people, one line per item. */
 export type Lines = readonly string[]
 
-/** The two outputs of a command: its answer and its error messages. */
+/** Outputs of a command: answers on standard output, errors and notes on standard error. */
 interface Output {
   answer(lines: Lines): void
   complain(lines: Lines): void
 }
 
-/** The raw output streams. */
+/** Raw output streams: `answer` writes to standard output, `complain` to standard error. */
 export interface Terminal {
   answer(text: string): void
   complain(text: string): void
 }
 
-/** The answer of a command in both forms: text, and data for `--json`. */
+/** Answer of a command in both forms: text, and data for `--json`. */
 export interface Answer {
-  /** The name and version of the JSON Schema of the data, which `preavis schema` prints. */
+  /** Name and version of the JSON Schema of the data, as printed by `preavis schema`. */
   readonly schema: SchemaId
   readonly text: Lines
   readonly data: object
 }
 
-/** Returns an output that prints lines with control characters escaped. */
+/** Creates an output that prints lines with control characters escaped. */
 export function printTo(terminal: Terminal): Output {
   return {
     answer: (lines) => terminal.answer(printed(lines)),
@@ -35,7 +35,7 @@ function printed(lines: Lines): string {
   return lines.map((line) => `${escapeControlCharacters(line)}\n`).join('')
 }
 
-/** Serializes to lines of JSON, with control characters escaped. */
+/** Serializes data to lines of JSON, with control characters escaped. */
 export function jsonLines(data: object): Lines {
   return JSON.stringify(data, undefined, 2)
     .replaceAll(UNESCAPED, (character) => {
@@ -48,8 +48,8 @@ export function jsonLines(data: object): Lines {
 const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * The names of the JSON Schemas of all answers, each with its version. A new field does not change
- * the version.
+ * Names of the JSON Schemas of all answers, each with its version. A new field does not change the
+ * version.
  */
 export const SCHEMA_IDS = [
   'action-code/2',

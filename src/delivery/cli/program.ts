@@ -13,7 +13,7 @@ import { parseFailure, localizeHelp } from './localize-commander.ts'
 
 type DeclareCommand = (context: CommandContext) => CommandUnknownOpts
 
-/** Loads the module of each command on demand; help lists them in this order. */
+/** Loaders of the module of each command, in the order of the help. */
 const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['user', async () => (await import('./commands/support.ts')).userCommand],
   ['premium', async () => (await import('./commands/premium.ts')).premiumCommand],
@@ -36,7 +36,10 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['schema', async () => (await import('./commands/answer-schema.ts')).schemaCommand],
 ])
 
-/** Creates the commander program: with the command that the arguments begin with, else with all. */
+/**
+ * Creates the commander program. Declares only the command with which the arguments begin, or all
+ * commands if it is unknown.
+ */
 export async function createProgram(
   context: CommandContext,
   args: readonly string[] = [],
@@ -94,8 +97,8 @@ export async function runCommandLine(
 const HELP_OPTIONS = ['--help', '-h']
 
 /**
- * Reorders arguments for commander: `help` at any depth, `--json` anywhere. Refuses unknown
- * commands.
+ * Moves the arguments into the order that commander expects; users may write `help` at any depth
+ * and `--json` anywhere. Refuses unknown commands when help is requested.
  */
 function orderedWords(
   program: CommandUnknownOpts,

@@ -1,13 +1,16 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** A progress bar in a terminal. */
+/** Progress bar in a terminal. */
 interface ProgressBar {
-  /** Updates the bar; another subject starts another bar. */
+  /** Updates the bar. Another subject starts a new bar. */
   readonly show: (subject: string, read: number, total?: number) => void
   stop(): void
 }
 
-/** Creates a progress bar; undefined outside a terminal, where the log reports progress. */
+/**
+ * Creates a progress bar. Returns undefined unless `shown`, since the log reports progress outside
+ * a terminal.
+ */
 export function progressBar(shown: boolean): ProgressBar | undefined {
   if (!shown) return undefined
   const bar = new SingleBar(

@@ -1,7 +1,7 @@
 import { escapeControlCharacters } from './escape-control-characters.ts'
 import type { Lines } from './output.ts'
 
-/** Formats rows as a table, one line per row, in columns as wide as their widest cell. */
+/** Formats rows as a table, one line per row. Each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): Lines {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
@@ -14,7 +14,7 @@ export function table(rows: readonly (readonly string[])[]): Lines {
   )
 }
 
-/** Formats labelled values in two columns. Pairs without a value are left out. */
+/** Formats labelled values in two columns. Pairs without a value are omitted. */
 export function labelled(
   pairs: readonly (readonly [label: string, said: string | undefined])[],
 ): Lines {
@@ -24,7 +24,7 @@ export function labelled(
 const letters = new Intl.Segmenter('fr')
 
 /**
- * Returns the printed width of a text in columns. A letter with combining accents counts as one.
+ * Returns the width of a text in terminal columns. A letter with combining accents counts as one.
  */
 function widthOf(text: string): number {
   return [...letters.segment(escapeControlCharacters(text))].length

@@ -19,8 +19,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the news of collective agreements. With a configured feed, pages show the stored news of
- * the feed, else the site's own.
+ * Binds the news of collective agreements. With a configured feed, pages show its stored news, and
+ * otherwise the site's own.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {
@@ -31,7 +31,10 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
   })
 }
 
-/** Polls the configured feed of agreement news, if any, until the signal aborts. */
+/**
+ * Polls the configured feed of agreement news until the signal aborts. Does nothing if none is
+ * configured.
+ */
 export async function pollAgreementNews(
   parts: Registry,
   { agreementFeed }: Settings,

@@ -8,7 +8,7 @@ import type { Registry } from './dependency-container.ts'
 import { DATABASE, LOGGER, PURGES, UPSTREAM_SERVICES } from './injection-tokens.ts'
 
 /**
- * Forwards each purge of tags to the registered caches: caches in memory and, if configured, the
+ * Forwards each purge of tags to all registered caches: those in memory and, if configured, the
  * CDN.
  */
 export class Purges implements PagePurge {
@@ -23,7 +23,7 @@ export class Purges implements PagePurge {
   }
 }
 
-/** Registers the purge of the configured CDN, if any, and runs it until the signal aborts. */
+/** Purges the configured CDN, if any, after each publication until the signal aborts. */
 export function purgeCdnOnPublication(
   parts: Registry,
   { cdn }: Pick<Settings, 'cdn'>,

@@ -124,7 +124,7 @@ const verdict = z.object({
   at: instant,
 })
 
-/** The schema of each JSON answer of the command line, by name and version. */
+/** Schema of each JSON answer of the command line, by name and version. */
 const SCHEMAS = {
   'action-code/2': ANSWERS.actionCode,
   'audit/1': ANSWERS.audit,
@@ -243,7 +243,7 @@ const SCHEMAS = {
 
 type AnswerId = keyof typeof SCHEMAS
 
-/** Returns the zod schema of an answer, its `schema` field included. */
+/** Returns the zod schema of an answer, including its `schema` field. */
 export function answerSchema(id: AnswerId): z.ZodObject {
   return z
     .object({ schema: z.literal(id) })
@@ -251,7 +251,10 @@ export function answerSchema(id: AnswerId): z.ZodObject {
     .loose()
 }
 
-/** Returns the JSON Schema of an answer. New fields do not change its version. */
+/**
+ * Returns the JSON Schema of an answer. Unknown fields are allowed, so that new ones do not change
+ * its version.
+ */
 export function jsonSchema(id: AnswerId): object {
   return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }
 }

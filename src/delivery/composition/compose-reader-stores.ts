@@ -11,8 +11,8 @@ import { Registry } from './dependency-container.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 
 /**
- * Composes what is stored of readers: databases, accounts and the embedded back office. The support
- * desk needs no more.
+ * Composes only the stores of reader data: databases, accounts and the embedded back office. The
+ * support desk needs no more.
  */
 export async function composeReaderStores(
   options: DatabaseOptions,
@@ -31,7 +31,9 @@ export async function composeReaderStores(
   }
 }
 
-/** Binds the accounts of the embedded identity provider, if it is in use. */
+/**
+ * Binds the accounts of the embedded identity provider. Binds undefined if ReachFive is configured.
+ */
 async function bindAccounts(registry: Registry, { identity }: Settings): Promise<void> {
   if (identity.kind !== 'embedded') {
     registry.bind(ACCOUNTS, () => undefined)

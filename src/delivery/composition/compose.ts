@@ -44,7 +44,10 @@ import { bindSimulators } from './simulators.ts'
 import { bindSite } from './site.ts'
 import { systemClock } from './system-clock.ts'
 
-/** Composes the whole system: binds an adapter to every port. Disposing the registry stops it. */
+/**
+ * Composes the whole system: binds an adapter to every port. Disposing the returned registry stops
+ * the system.
+ */
 export async function compose(
   options: DatabaseOptions,
   clock: Clock = systemClock,
@@ -59,7 +62,7 @@ export async function compose(
   }
 }
 
-/** Binds the rest of the system beside the stores of readers. */
+/** Binds all that `composeReaderStores` does not: the rest of the site. */
 export async function bindWholeSite(
   registry: Registry,
   { settings, role }: DatabaseOptions,
@@ -86,7 +89,7 @@ export async function bindWholeSite(
   bindSite(registry, settings)
 }
 
-/** Binds the stores of publication: publisher, schedule, site settings and sources. */
+/** Binds the stores of publication: publisher, schedule, newsroom, site settings and sources. */
 function bindPublishing(registry: Registry, settings: Settings): void {
   registry
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))

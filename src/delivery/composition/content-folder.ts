@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The content folder of the project, with the demonstration set. */
+/** Path of the project's content folder, which contains the demonstration set. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')

@@ -112,7 +112,7 @@ export function contentOf(
   }
 }
 
-/** Dependencies between sources. */
+/** Dependencies of sources on other sources, by key of the dependent source. */
 const QUOTING: Readonly<
   Partial<Record<ReadSourceKey, Pick<ContentSource, 'composed' | 'quotes'>>>
 > = {
@@ -122,7 +122,7 @@ const QUOTING: Readonly<
 }
 
 /**
- * Binds the content sources in the order of imports. Their readers load lazily, since a server
+ * Binds the content sources, in the order of imports. Their readers load lazily, since a server
  * imports in child processes.
  */
 export function bindSources(registry: Registry, settings: Settings): void {
@@ -159,7 +159,7 @@ export function bindSources(registry: Registry, settings: Settings): void {
   })
 }
 
-/** Publishes scheduled documents at their date, until the signal aborts. */
+/** Publishes each scheduled document at its date, until the signal aborts. */
 export async function publishScheduledDocuments(
   parts: Registry,
   signal: AbortSignal,

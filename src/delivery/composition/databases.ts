@@ -25,25 +25,25 @@ import {
   PREVIEWS_DATABASE,
 } from './injection-tokens.ts'
 
-/** The settings and the role with which a process opens the database. */
+/** Settings and role with which a process opens the database. */
 export interface DatabaseOptions {
   readonly settings: Settings
   readonly logger: Logger
   /**
-   * One `server` at a time may open an embedded database; any number of `tool`s may connect beside
-   * it.
+   * Role of the process: a `server`, or a `tool` (command line). An embedded database accepts one
+   * server at a time, and any number of tools.
    */
   readonly role: 'server' | 'tool'
   /**
    * True to run the migrations first. If false, pages, continuations and previews are read with the
-   * owner's role.
+   * owner's database role.
    */
   readonly migrate: boolean
 }
 
 /**
- * Opens the configured database, embedded by default; the registry closes it. Tools get a longer
- * query timeout.
+ * Opens and binds the configured database, embedded by default. The command line gets a longer
+ * query timeout than a server.
  */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
   const { logger, migrate, role } = options

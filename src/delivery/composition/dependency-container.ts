@@ -2,18 +2,21 @@ import 'reflect-metadata'
 import { container, instanceCachingFactory } from 'tsyringe'
 import type { InjectionToken } from 'tsyringe'
 
-/** A typed key of the registry: `get` infers its type, and `bind` checks it. */
+/** Typed key of a dependency: `get` infers its type, and `bind` checks it. */
 export interface Token<Part> {
   readonly name: string
   readonly key: InjectionToken<Part>
 }
 
-/** Creates a token. Two tokens of the same name are distinct. */
+/** Creates a token. Two tokens with the same name are distinct. */
 export function token<Part>(name: string): Token<Part> {
   return { name, key: Symbol(name) }
 }
 
-/** A dependency container: lazy singletons, disposed in reverse order of creation. */
+/**
+ * Dependency container: each dependency is a lazy singleton. Disposal runs in reverse order of
+ * creation.
+ */
 export class Registry implements AsyncDisposable {
   readonly #container = container.createChildContainer()
   readonly #closing = new AsyncDisposableStack()
@@ -34,7 +37,10 @@ export class Registry implements AsyncDisposable {
     return this.#container.resolve(key)
   }
 
-  /** Registers the disposal of a dependency; tsyringe does not dispose the results of factories. */
+  /**
+   * Registers the disposal of a dependency and returns the dependency. Needed since tsyringe does
+   * not dispose results of factories.
+   */
   closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part
@@ -45,7 +51,10 @@ export class Registry implements AsyncDisposable {
     this.#container.clearInstances()
   }
 
-  /** Throws an error that names a circular dependency, instead of overflowing the stack. */
+  /**
+   * Creates a dependency. Throws an error that names a circular dependency, instead of overflowing
+   * the stack.
+   */
   #making<Part>(name: string, make: () => Part): Part {
     if (this.#path.includes(name)) {
       throw new Error(`circular parts: ${[...this.#path, name].join(' → ')}`)

@@ -21,7 +21,7 @@ import {
   TEMPLATES,
 } from './injection-tokens.ts'
 
-/** Binds the document templates and the files (PDF, DOCX) rendered from them. */
+/** Binds the document templates, and the PDF and Word files rendered from them. */
 export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {
   const imprint = { site: site.name, origin: site.origin }
   registry

@@ -29,7 +29,7 @@ import {
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
 
-/** The sources to import again when a newer edition of a package is published. */
+/** Sources to import again when a newer edition of a data package is published. */
 const SOURCES_OF = {
   guides: ['guides'],
   code: ['code', 'amendments'],
@@ -59,8 +59,8 @@ export function bindEditions(registry: Registry): void {
 }
 
 /**
- * Returns the editions that imports read: the editions of this release, or newer ones already
- * published.
+ * Returns the versions of the data packages that imports read: those of this release, or newer ones
+ * already published.
  */
 export async function pinsInUse(
   parts: Registry,
@@ -75,7 +75,10 @@ export async function pinsInUse(
   return { ...PINS, ...Object.fromEntries(inUse) }
 }
 
-/** Returns the editions of this release, and of each package the one in use and the one before. */
+/**
+ * Returns the editions whose downloads are retained: those of this release, and the current and
+ * previous one of each package.
+ */
 export async function retainedEditions(parts: Registry): Promise<readonly EditionRef[]> {
   const entries = await parts.get(EDITION_STORE).entries()
   return [
@@ -87,7 +90,7 @@ export async function retainedEditions(parts: Registry): Promise<readonly Editio
 type Uses = Pick<Site, 'content' | 'simulators'>
 
 /**
- * Creates the use cases of editions. With pinned editions, `latest` is undefined: editions can only
+ * Creates the use cases of editions. If editions are pinned, `latest` is undefined: they can only
  * be listed.
  */
 export function editionsOf(
@@ -129,7 +132,10 @@ export function editionsOf(
   }
 }
 
-/** Returns a package whose readers are loaded at the first call, since servers never call them. */
+/**
+ * Describes a data package to the use cases of editions. Its readers load at the first call, since
+ * servers never call them.
+ */
 function editionPackage(key: EditionKey, parts: Registry, settings: Settings): EditionPackage {
   const { name, version, integrity, stateAt } = PINS[key]
   return {

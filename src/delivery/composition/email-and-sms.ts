@@ -18,15 +18,15 @@ import {
   OUTBOX,
 } from './injection-tokens.ts'
 
-/** The configured mail server and the queue in front of it. */
+/** Configured mail server, and the queue in front of it. */
 export interface MailDelivery {
   readonly server: Messenger
   readonly queue: PostgresMailQueue
 }
 
 /**
- * Binds the senders of emails and SMS: a mail server, else the outbox. In a demonstration the
- * outbox also stores sent messages.
+ * Binds the senders of emails and SMS. Emails go to the configured mail server; SMS, and emails
+ * without a server, to the outbox. In a demonstration the outbox also stores sent emails.
  */
 export function bindEmailAndSms(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl, mailFrom } = settings
@@ -55,7 +55,7 @@ function outboxOf(parts: Registry): PostgresOutbox {
   return new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK))
 }
 
-/** Opens the mail server and its queue. On disposal the queue is closed first. */
+/** Opens the mail server and its queue. Disposal closes the queue first. */
 function mailDelivery(
   parts: Registry,
   options: { readonly url: string; readonly from: string },
@@ -65,7 +65,7 @@ function mailDelivery(
   return { server, queue: parts.closing(queue, (each) => each[Symbol.asyncDispose]()) }
 }
 
-/** Delivers queued emails in this process, until the registry is closed. */
+/** Delivers queued emails in this process, until the registry is disposed. */
 export async function deliverMail(parts: Registry): Promise<void> {
   const mail = parts.get(MAIL_DELIVERY)
   await mail?.queue.work(mail.server)

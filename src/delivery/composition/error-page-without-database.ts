@@ -8,7 +8,10 @@ import { Outage } from '#ports/outage.ts'
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 
-/** Returns a loader of error pages that needs no database: their menus are empty. */
+/**
+ * Creates a loader of error pages that needs no database; their menus are empty. The loader takes
+ * the reference of the log entry and the unavailable service.
+ */
 export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   logger: Logger,

@@ -39,7 +39,7 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the identity provider, its attempt limits and its senders of messages. With ReachFive, the
+ * Binds the identity provider, its attempt limits and its message senders. With ReachFive, the
  * provider is undefined and its package is not loaded.
  */
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
@@ -64,7 +64,10 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
   )
 }
 
-/** Returns the newsroom as a client of the embedded provider, with its exact redirect URI. */
+/**
+ * Returns the registration of the newsroom as a client of the embedded provider, with its exact
+ * redirect URI.
+ */
 function editorsClient({ editorsClientId: id }: EmbeddedIdentity, origin: string) {
   return { id, origins: [origin], redirectUris: [origin + NEWSROOM_PATHS.signInReturn] }
 }
@@ -78,7 +81,7 @@ export function bindTokenVerifier(registry: Registry, { identity }: Settings): v
   )
 }
 
-/** Returns the verifier of the tokens that the embedded provider issues to the account service. */
+/** Creates the verifier of the tokens that the embedded provider issues to its account service. */
 export function accountTokens(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
   const { origin: issuer, accountClientId: clientId } = identity
   return joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK))
@@ -97,8 +100,8 @@ function issuerOf(identity: IdentitySettings): string {
 }
 
 /**
- * Returns the source of the public keys: the database for the embedded provider, HTTP for
- * ReachFive.
+ * Returns the source of the provider's public keys: the database for the embedded provider, HTTP
+ * for ReachFive.
  */
 function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   const provider = parts.get(IDENTITY_PROVIDER)
@@ -120,8 +123,8 @@ async function openDemonstrationDesk(parts: Registry, identity: IdentitySettings
 }
 
 /**
- * Creates the missing demonstration accounts and returns all; none outside a demonstration. The
- * embedded back office records their Premium facts and rights.
+ * Creates the missing demonstration accounts and returns all; empty outside a demonstration. The
+ * embedded back office gets their Premium facts and rights.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

@@ -61,80 +61,94 @@ import { token } from './dependency-container.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
-/** The log. Each token of this file names one dependency that the registry can provide. */
+/**
+ * Log of the process. Like all tokens of this file, names one dependency that the registry
+ * provides.
+ */
 export const LOGGER = token<Logger>('Logger')
 /** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')
-/** The HTTP clients of external services, with their metrics. */
+/** HTTP clients of external services, with their metrics. */
 export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')
-/** The database, opened with the role of its owner, which writes and migrates. */
+/** Database, opened with the role of its owner, which writes and migrates. */
 export const DATABASE = token<Database>('Database')
-/** The database, opened with the role of public pages, which cannot read Premium continuations. */
+/** Database, opened with the role of public pages, which cannot read Premium continuations. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
-/** The database, opened with the role of the API for signed-in readers. */
+/** Database, opened with the role of the API for signed-in readers. */
 export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
-/** The database, opened with the role that may read Premium continuations. */
+/** Database, opened with the role that may read Premium continuations. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
-/** The database, opened with the role of previews, which may read drafts. */
+/** Database, opened with the role of previews, which may read drafts. */
 export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
+/** Published documents, cached. */
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
-/** The store of Premium continuations. Only one use case reads it. */
+/** Public versions of articles, read with the role of public pages. */
 export const PUBLISHED_VERSIONS = token<PublishedVersions>('PublishedVersions')
+/** Store of Premium continuations. Only one use case reads it. */
 export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerStore>('BannerStore')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
 /** News of collective agreements: from the configured feed, else the site's own. */
 export const AGREEMENT_NEWS = token<AgreementNews>('AgreementNews')
+/** Baskets of the shop's visitors. */
 export const BASKETS = token<Baskets>('Baskets')
+/** Readers' reviews on the home page, cached. */
 export const REVIEWS = token<ReviewStore>('ReviewStore')
+/** Most downloaded files, on the home page, cached. */
 export const DOWNLOADS = token<DownloadStore>('DownloadStore')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
+/** Search of the site: Algolia if configured, else the embedded index. */
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
-/** The embedded index, updated after publications; the failover of Algolia. */
+/** Embedded search index, updated after publications. It is the failover of Algolia. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
 export const PAYROLL = token<PayrollModel>('PayrollModel')
 export const CALENDAR_FILES = token<CalendarFiles>('CalendarFiles')
+/** Search indexes that a command can rebuild. */
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
-/** The documents to publish at a later date. */
+/** Documents to publish at a later date. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const SITE_SETTINGS = token<SiteSettingsStore>('SiteSettingsStore')
 export const SETTING_VERSIONS = token<SettingVersions>('SettingVersions')
 export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSource')
+/** Content sources, in the order of imports. */
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
-/** The announcements of publications, by any process. */
+/** Announcements of publications by any process. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
+/** Forwards purges to all page caches. */
 export const PURGES = token<Purges>('Purges')
+/** Queues emails for the mail server. Stores all other messages in the outbox. */
 export const MESSENGER = token<Messenger>('Messenger')
+/** Stored messages, such as emails on a site without a mail server. */
 export const OUTBOX = token<Outbox>('Outbox')
+/** Counts attempts across all processes, for rate limits. */
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
-/** The accounts of the embedded identity provider; undefined when ReachFive is configured. */
+/** Accounts of the embedded identity provider; undefined if ReachFive is configured. */
 export const ACCOUNTS = token<AccountLookup | undefined>('Accounts')
-/** The embedded identity provider; undefined when ReachFive is configured. */
+/** Embedded identity provider; undefined if ReachFive is configured. */
 export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
 export const RIGHTS = token<RightsRepository>('RightsRepository')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
-/** The mail server and its queue; undefined without a mail server. */
+/** Mail server and its queue; undefined if no mail server is configured. */
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
 /** Sends an email or SMS at once, without the queue. */
 export const CARRIER = token<Messenger>('Carrier')
+/** Queue of emails to newsletter subscribers and followers. */
 export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')
 /**
- * The outbox of activation requests; undefined without an external back office that accepts an API
- * key.
+ * Outbox of activation requests. Undefined without an external back office that accepts an API key.
  */
 export const ACTIVATION_DELIVERY = token<ActivationDelivery | undefined>('ActivationDelivery')
 /**
- * The queue of newsletter changes for an external back office; undefined without such a back
- * office.
+ * Queue of newsletter changes for an external back office; undefined without such a back office.
  */
 export const NEWSLETTER_DELIVERY = token<NewsletterDelivery | undefined>('NewsletterDelivery')
 export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
@@ -144,6 +158,7 @@ export const EMAIL_LINKS = token<EmailLinks>('EmailLinks')
 export const TEMPLATES = token<TemplateStore>('TemplateStore')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
 export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
+/** Articles of law that prove the rows of simulators. */
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
 /** All versions of articles of law ever imported, read with the role of public pages. */
 export const LAW_TEXTS = token<LawTexts>('LawTexts')
@@ -151,12 +166,18 @@ export const LAW_TEXTS = token<LawTexts>('LawTexts')
 export const CHANGELOG = token<Changelog>('Changelog')
 export const NEWSROOM_STORE = token<NewsroomStore>('NewsroomStore')
 export const LAW_CITATIONS = token<LawCitations>('LawCitations')
+/** Use case that compares past editions of the agreements. */
 export const SEED_CHANGELOG = token<SeedChangelog>('SeedChangelog')
+/** Removes downloaded data packages that are no longer needed. */
 export const REMOVE_OLD_DOWNLOADS = token<RemoveOldDownloads>('RemoveOldDownloads')
+/** Use case that stores the Labour Code's texts of each edition. */
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')
+/** Agreement texts imported from an earlier edition of the data. */
 export const EARLIER_TEXTS = token<EarlierAgreementTexts>('EarlierAgreementTexts')
 export const EDITION_STORE = token<EditionStore>('EditionStore')
 export const EDITION_PUBLISHER = token<EditionPublisher>('EditionPublisher')
+/** Rows of simulators whose quotation is no longer in the law. */
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
+/** All use cases of the site. */
 export const SITE = token<Site>('Site')

@@ -26,7 +26,7 @@ import {
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
 
-/** Binds the stored texts of law, and the use case that stores new texts. */
+/** Binds the stored texts of law and their changelog, and the use cases that store new ones. */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
@@ -52,7 +52,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     )
 }
 
-/** Returns the editions of the agreements. Their reader is loaded at the first call. */
+/** Returns the editions of the agreements. Their reader loads at the first call. */
 function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEditionSource {
   const open = async (): Promise<AgreementEditionSource> => {
     const { agreementEditionsOf } = await import('./source-readers.ts')
@@ -65,7 +65,8 @@ function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEd
 }
 
 /**
- * Returns the editions of law. Their reader is loaded at the first call, which servers never make.
+ * Returns the editions of the Labour Code. Their reader loads at the first call, which servers
+ * never make.
  */
 function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
   const open = async (): Promise<LawEditionSource> => {

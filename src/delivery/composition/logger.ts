@@ -4,7 +4,8 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**
- * Creates the log: JSON lines with the caller's fields, and the name, message and stack of errors.
+ * Creates a log of JSON lines, with the fields of the caller. Errors add name, message, cause and
+ * stack, without personal data.
  */
 export function pinoLogger(
   level: string,
@@ -35,7 +36,7 @@ const DATABASE_SECRET = /(postgres(?:ql)?:\/\/)[^\s@/]*@/g
 const EMAIL = /(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+(?:@|%40)[^\s@"<>(),;:]+/g
 const TOKEN = /(?<![\w-])[\w-]{8,}(?:\.[\w-]{8,}){2,}/g
 
-/** Masks email addresses, tokens and database passwords in an error message. */
+/** Masks email addresses and tokens in an error message, and removes database passwords. */
 export function withoutPersonalData(text: string): string {
   return text.replace(DATABASE_SECRET, '$1').replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
 }

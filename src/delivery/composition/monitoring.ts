@@ -8,12 +8,12 @@ import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
-/** The client of the monitoring service (Sentry protocol). */
+/** Client of the monitoring service (Sentry protocol). */
 export interface Monitoring {
   readonly reporter: ErrorReporter
-  /** The DSN to which browsers send reports. */
+  /** DSN to which browsers send reports. */
   readonly dsn: string
-  /** Queues an envelope from a browser; dropped if the queue is full. */
+  /** Queues an envelope from a browser. Drops it if the queue is full. */
   readonly relay: (envelope: string) => void
   readonly counts: () => EnvelopeCounts
 }
@@ -26,7 +26,10 @@ interface MonitoringDeps {
 
 const FLUSH_TIMEOUT = seconds(2)
 
-/** Opens the configured monitoring service, if any. Its modules load lazily. */
+/**
+ * Opens the configured monitoring service, whose modules load lazily. Returns undefined if none is
+ * configured.
+ */
 export async function openMonitoring(
   { site: { monitoring } }: Settings,
   { logger, clock, release }: MonitoringDeps,
@@ -53,7 +56,10 @@ export async function openMonitoring(
   }
 }
 
-/** Returns a log whose errors are also reported to the monitoring service. */
+/**
+ * Wraps a log to report its errors to the monitoring service. Returns the log unchanged without
+ * monitoring.
+ */
 export function reportingLogger(logger: Logger, monitoring: Monitoring | undefined): Logger {
   return monitoring ? reportedLogger(logger, monitoring.reporter) : logger
 }

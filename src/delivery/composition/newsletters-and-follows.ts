@@ -33,7 +33,7 @@ import {
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
 
-/** Binds the subscribers, the followers of legal texts and their email queue. */
+/** Binds the newsletter subscribers, the followers of legal texts, and their email queue. */
 export function bindNewsletters(registry: Registry): void {
   registry
     .bind(EMAIL_QUEUE, (of) =>
@@ -54,7 +54,7 @@ function listParts(of: Registry) {
   return { database: of.get(DATABASE), queue: of.get(EMAIL_QUEUE), clock: of.get(CLOCK) }
 }
 
-/** Creates the use cases of the newsletters. */
+/** Creates the use cases of newsletters. */
 export function newslettersOf(parts: Registry): Site['newsletters'] {
   const clock = parts.get(CLOCK)
   const readers = parts.get(NEWSLETTER_READERS)
@@ -89,7 +89,7 @@ export function followsOf(parts: Registry): Site['follows'] {
   return { ...followTexts(ports), orderCheck: orderFollowersCheck(ports) }
 }
 
-/** Sends queued emails to subscribers and followers, until the registry is closed. */
+/** Sends queued emails to subscribers and followers, until the registry is disposed. */
 export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
   const deps = {

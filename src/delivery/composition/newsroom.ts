@@ -81,7 +81,7 @@ export function newsroomFor(parts: Registry): Newsroom {
   })
 }
 
-/** Creates the use cases of the site's settings that the chief editor edits. */
+/** Creates the use cases of the site settings that the chief editor edits. */
 export function editSettingsFor(
   parts: Registry,
   redirects: RedirectLintPorts,
@@ -106,7 +106,7 @@ export function editSettingsFor(
   })
 }
 
-/** Creates the use cases of the editors' work lists. */
+/** Creates the use case that loads the editors' work lists. */
 export function workListsFor(parts: Registry, citations: CitationReview, pages: Pages): LoadWork {
   return workLists({
     citations,
@@ -120,7 +120,7 @@ export function workListsFor(parts: Registry, citations: CitationReview, pages: 
   })
 }
 
-/** Creates the sign-in of editors; undefined without an issuer. */
+/** Creates the use cases of the editors' sign-in. Returns undefined if no issuer is configured. */
 export function editorAccessFor(
   parts: Registry,
   { editors: client }: Settings,

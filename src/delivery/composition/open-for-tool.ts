@@ -13,7 +13,9 @@ import { supportDeskOf } from './support-desk.ts'
 import type { DeskContent } from './support-desk.ts'
 import { systemClock } from './system-clock.ts'
 
-/** Preparations that a command needs before it runs: see `SiteNeeds` of the command line. */
+/**
+ * Options for opening the site, which depend on the command: see `SiteNeeds` of the command line.
+ */
 export interface ToolNeeds {
   readonly schemaAsItIs?: boolean
   readonly lookUp?: boolean
@@ -21,7 +23,8 @@ export interface ToolNeeds {
 }
 
 /**
- * Opens the site for the command line, whether or not a server is running. The log goes to stderr.
+ * Opens the site for the command line, whether or not a server is running. Logs to standard error;
+ * throws a `StartRefusal` if the settings are invalid.
  */
 export async function openSiteForTool(
   needs: ToolNeeds,
@@ -36,8 +39,8 @@ export async function openSiteForTool(
 }
 
 /**
- * Opens the support desk for the command line with the stores of reader data only. Published
- * content is opened if a question needs it. An external back office is reached as the site does.
+ * Opens the support desk for the command line, with only the stores of reader data. Published
+ * content is opened if a query needs it. With an external back office, opens the whole site.
  */
 export async function openDeskForTool(
   needs: ToolNeeds,
@@ -55,7 +58,7 @@ export async function openDeskForTool(
   }
 }
 
-/** Opens the published content at the first question about a page. */
+/** Returns the published content, which is opened at the first query about a page. */
 function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent {
   const load = lazy(async () => {
     const { bindWholeSite } = await import('./compose.ts')

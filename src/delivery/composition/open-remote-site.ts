@@ -5,7 +5,7 @@ import type { McpDataSource } from '#delivery/machine-readable/mcp/data-source.t
 import { remoteDataSource } from '#delivery/machine-readable/mcp/remote-data-source.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-/** Opens the data source of MCP tools over a remote site. */
+/** Opens the data source of the MCP tools on a remote site. */
 export function openRemoteDataSource(origin: string): McpDataSource {
   const site = upstream('remote site', {
     budget: UPSTREAMS['remote site'],

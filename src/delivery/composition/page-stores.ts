@@ -48,7 +48,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the stores of the home page: banners, reviews, downloads and themes, cached except banners.
+ * Binds the stores of the home page: banners, reviews, downloads and themes. All are cached except
+ * banners.
  */
 export function bindHomeStores(registry: Registry): void {
   registry

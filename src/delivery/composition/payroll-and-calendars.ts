@@ -9,9 +9,7 @@ import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './dependency-container.ts'
 import { CALENDAR_FILES, CLOCK, PAYROLL } from './injection-tokens.ts'
 
-/**
- * The response timeout of the payroll process for the command line, longer than that of a server.
- */
+/** Response timeout of the payroll process for the command line, longer than in a server. */
 const TOOL_TIMEOUT_MS = seconds(10)
 
 /**

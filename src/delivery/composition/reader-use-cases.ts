@@ -31,8 +31,8 @@ import {
 import { followsOf, newslettersOf } from './newsletters-and-follows.ts'
 
 /**
- * Creates the use cases of readers: tokens, Premium, rights, continuations, action codes,
- * newsletters.
+ * Creates the use cases of readers: tokens, rate limits, Premium, rights, continuations, action
+ * codes, newsletters.
  */
 export function readerUseCases(
   parts: Registry,
@@ -80,7 +80,7 @@ export function readerUseCases(
   }
 }
 
-/** Creates the use case of the cancellation form, whose entries are stored in our own database. */
+/** Creates the use case of the cancellation form, which stores the entries in our own database. */
 export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
   return cancelContract({
     store: postgresCancellationStore(parts.get(DATABASE)),

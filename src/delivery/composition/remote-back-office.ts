@@ -48,7 +48,7 @@ import {
 
 const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 
-/** Binds the publisher's back office, called over HTTP, if one is configured. */
+/** Binds the publisher's back office, called over HTTP. Does nothing if none is configured. */
 export function bindRemoteBackOffice(
   registry: Registry,
   { backOffice, basketCookie }: Pick<Settings, 'backOffice' | 'basketCookie'>,
@@ -102,8 +102,8 @@ export function bindRemoteBackOffice(
 }
 
 /**
- * Returns the remote accounts. Activations have their own circuit breaker. Without an API key they
- * are not retried, since only the reader's token authenticates them.
+ * Creates the client of the remote Premium accounts. Activations have their own circuit breaker.
+ * Without an API key they are not retried, since only the reader's token authenticates them.
  */
 function accountsAt(
   origin: string,
@@ -127,20 +127,20 @@ function lastKnownDeps(parts: Registry) {
   }
 }
 
-/** The queue of newsletter changes, and the back office that receives them. */
+/** Queue of newsletter changes, and the back office that receives them. */
 export interface NewsletterDelivery {
   readonly queue: PostgresNewsletterRequestQueue
   readonly lists: NewsletterSignUps
 }
 
-/** The outbox of activation requests, and the function that sends a request. */
+/** Outbox of activation requests, and the function that sends a request. */
 export interface ActivationDelivery {
   readonly orders: PostgresActivationRequests
   readonly deliver: SendActivationRequest
 }
 
 /**
- * Sends the queued requests to the publisher's back office, if any, until the registry is closed.
+ * Sends the queued requests to the publisher's back office, if any, until the registry is disposed.
  */
 export async function deliverToBackOffice(parts: Registry): Promise<void> {
   const newsletters = parts.get(NEWSLETTER_DELIVERY)

@@ -53,7 +53,7 @@ export function bindSearch(
     })
 }
 
-/** Opens the embedded index: at start in a server, at the first search in a tool. */
+/** Opens the embedded index: at start in a server, at the first search on the command line. */
 function embeddedSearch(
   parts: Registry,
   dataDir: string,

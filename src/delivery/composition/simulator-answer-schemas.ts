@@ -81,7 +81,7 @@ const simulatedAgreement = z.object({
   side: simulatedSide.exactOptional(),
 })
 
-/** The schemas of the JSON answers of simulators, by name and version. */
+/** Schemas of the JSON answers of `simulate` and `simulators`, by name and version. */
 export const SIMULATOR_SCHEMAS = {
   'simulate/1': z.object({
     kind: z.enum(['question', 'answer']),

@@ -69,7 +69,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
 }
 
 /**
- * Returns the ports of pages with simulators: simulations, schedules, covered agreements,
+ * Creates the simulator functions that pages call: simulations, schedules, covered agreements,
  * quotations.
  */
 export function pageSimulators(parts: Registry): PageSimulators {
@@ -79,7 +79,9 @@ export function pageSimulators(parts: Registry): PageSimulators {
   return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
 
-/** Creates the use case that renders the result of a simulator as a PDF or Word file, uncached. */
+/**
+ * Creates the use case that renders the result of a simulator as a PDF or Word file, without cache.
+ */
 export function simulatorFileOf(
   parts: Registry,
   { site }: Settings,

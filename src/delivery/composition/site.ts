@@ -117,7 +117,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
   })
 }
 
-/** The ports of all pages. */
+/** Collects the ports that pages use. */
 function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
   return {
     library: parts.get(LIBRARY),

@@ -49,21 +49,22 @@ import {
   TEMPLATE_FILES,
 } from './injection-tokens.ts'
 
-/** In bytes: twice the largest edition that is read, of the agreements of 2023. */
+/** Maximum size of a data package in bytes: twice the largest, that of the agreements of 2023. */
 const MAX_PACKAGE_BYTES = 128 * 1024 * 1024
 
-/** Returns the available editions of the Labour Code, the one in use included. */
+/** Creates the source of the available editions of the Labour Code, including the current one. */
 export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSource {
   return codeEditions(packageReader(registrySettings(settings)), inUse)
 }
 
-/** Returns the available editions of the agreements, the one in use included. */
+/** Creates the source of the available editions of the agreements, including the current one. */
 export function agreementEditionsOf(settings: Settings, inUse: PackagePin): AgreementEditionSource {
   return agreementEditions(packageReader(registrySettings(settings)), wordsHash, inUse)
 }
 
 /**
- * Returns the npm registry of the settings, with the timeout and the maximum size of a download.
+ * Returns the npm registry and cache folder of the settings, with the timeout and maximum size of a
+ * download.
  */
 export function registrySettings(settings: Settings): RegistrySettings {
   return {
@@ -75,7 +76,10 @@ export function registrySettings(settings: Settings): RegistrySettings {
   }
 }
 
-/** Removes downloads of no edition in reach. Those of the last day may still be read. */
+/**
+ * Removes the downloads of editions that are not in reach, and returns their number. Those of the
+ * last day may still be read, and stay.
+ */
 export function removeOldDownloads(
   settings: Settings,
   inReach: readonly EditionRef[],
@@ -85,7 +89,7 @@ export function removeOldDownloads(
   return removeOldTarballs(registrySettings(settings).folder, { pins, since: now - days(1) })
 }
 
-/** Returns the reader of each source: the demonstration set and the public npm packages. */
+/** Creates the reader of each source: the demonstration set and the public data packages. */
 export function sourceReaders(
   parts: Registry,
   settings: Settings,

@@ -5,7 +5,7 @@ import { isOutage } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
-/** A failed start whose cause the operator can fix. The message is French. */
+/** Error of a failed start whose cause the operator can fix. Its message is French. */
 export class StartRefusal extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -14,7 +14,7 @@ export class StartRefusal extends Error {
 }
 
 /**
- * True if the error message is meant for the operator; other errors are bugs, logged with their
+ * True if the message of an error is for the operator. Other errors are bugs, logged with their
  * stack.
  */
 export function isStartRefusal(error: unknown): error is Error {
@@ -34,7 +34,7 @@ export function startReason(error: unknown): string | undefined {
     : undefined
 }
 
-/** Throws a start refusal if the data folder is not writable. */
+/** Rejects with an error for the operator if the data folder is not writable. */
 export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   return ensureWritableFolder(dataDir)
 }

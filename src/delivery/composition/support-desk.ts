@@ -17,7 +17,7 @@ import {
   PREMIUM_LEDGER,
 } from './injection-tokens.ts'
 
-/** The published content that the desk's explanations read. */
+/** Published content that the support desk reads for its explanations. */
 export type DeskContent = Pick<DeskPorts, 'library' | 'pageAt' | 'explainRedirect'>
 
 /**

@@ -1,4 +1,4 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-/** The clock of the operating system. */
+/** Clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() }

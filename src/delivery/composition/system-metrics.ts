@@ -19,8 +19,8 @@ import {
 import type { Monitoring } from './monitoring.ts'
 
 /**
- * Returns the functions that read the metrics of services, database pools and queues at each
- * scrape.
+ * Returns the functions that read metrics at each scrape. They cover services, database pools,
+ * search, queues, the age of the law and error reports.
  */
 export function systemMetrics(
   parts: Registry,

@@ -4,7 +4,7 @@ import { renderContent } from './content/render-content.ts'
 import { pageData } from './json/page-json.ts'
 import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 
-/** Renders a page as JSON or as Markdown. */
+/** Renders a page view as JSON or as Markdown. Paths become absolute URLs with `origin`. */
 export function renderJsonOrMarkdown(
   view: PageView,
   format: 'json' | 'markdown',

@@ -5,7 +5,7 @@ import { parseActionCode } from '#domain/visitor/action-code.ts'
 
 import { secretKey, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
 
-/** The settings of the publisher’s back office, support and emails. */
+/** Settings of the publisher’s back office, support and emails. */
 export const BACK_OFFICE_FIELDS = {
   backOfficeUrl: setting(
     'BACK_OFFICE_URL',

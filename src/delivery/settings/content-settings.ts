@@ -12,7 +12,7 @@ import {
   integerBetween,
 } from './setting-fields.ts'
 
-/** The settings of imports, agreement news and previews. */
+/** Settings of imports, agreement news and previews. */
 export const CONTENT_FIELDS = {
   importOnStart: setting(
     'IMPORT_ON_START',
@@ -25,7 +25,7 @@ export const CONTENT_FIELDS = {
     z.enum(['pinned', 'latest'], { error: 'attend pinned ou latest' }).prefault('pinned'),
     '`pinned` reads the editions of the public packages that came with the release; `latest` looks for newer ones and publishes or refuses each as a whole',
   ),
-  /** Milliseconds between two checks for newer editions. */
+  /** Time between two checks for newer editions, in milliseconds. */
   editionsInterval: setting(
     'CONTENT_EDITIONS_HOURS',
     integerBetween('heures', 1, 720)
@@ -43,7 +43,7 @@ export const CONTENT_FIELDS = {
     integerBetween('liens', 0, 1_000_000).prefault('200'),
     'with `latest`: an edition is refused that leaves more links and redirects of the site leading nowhere',
   ),
-  /** The age of the law from which on monitoring warns, in milliseconds. */
+  /** Age of the law from which monitoring warns, in milliseconds. */
   lawMaxAge: setting(
     'CONTENT_EDITIONS_MAX_AGE_DAYS',
     integerBetween('jours', 1, 3_650)
@@ -62,7 +62,7 @@ export const CONTENT_FIELDS = {
     webAddress.optional(),
     'set by npm itself: the registry where `NPM_REGISTRY` is not set',
   ),
-  /** The file of CA certificates that npm trusts. */
+  /** Path of the file of CA certificates that npm trusts. */
   npmCafile: setting(
     'npm_config_cafile',
     z.string().optional(),

@@ -7,7 +7,7 @@ import type { IdentitySettings } from './identity-settings.ts'
 import { feedAddress, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** The settings of the editors' sign-in. */
+/** Settings of the editors' sign-in. */
 export const EDITORS_FIELDS = {
   editorsIssuer: setting(
     'EDITORS_ISSUER',
@@ -29,24 +29,28 @@ export const EDITORS_FIELDS = {
 
 type EditorsValues = ValuesOf<typeof EDITORS_FIELDS>
 
-/** The issuer where editors sign in, and the newsroom's client there. */
+/** Issuer where editors sign in, and the newsroom's client there. */
 export interface EditorsSettings {
   readonly issuer: string
   readonly clientId: string
+  /** Secret of the client; undefined for a public client. */
   readonly clientSecret: string | undefined
   readonly redirectUri: string
-  /** The page where people add a second factor; undefined if it is not known. */
+  /** URL of the page where editors add a second factor; undefined if it is not known. */
   readonly securityPage: string | undefined
 }
 
-/** Lists the settings of the editors' sign-in that are missing although others are set. */
+/** Returns a French sentence for each sign-in setting that is missing although others are set. */
 export function editorsIssues(values: EditorsValues): readonly string[] {
   const { editorsIssuer: issuer, editorsClientId: clientId, editorsClientSecret: secret } = values
   if (issuer !== undefined) return clientId === undefined ? ['EDITORS_CLIENT_ID manque'] : []
   return clientId === undefined && secret === undefined ? [] : ['EDITORS_ISSUER manque']
 }
 
-/** Derives the settings; undefined with ReachFive and no issuer: there is no newsroom on the web. */
+/**
+ * Derives the settings of the editors' sign-in. Returns undefined with ReachFive and no issuer: the
+ * newsroom then has no web pages.
+ */
 export function editorsSettings(
   values: EditorsValues,
   identity: IdentitySettings,

@@ -7,7 +7,7 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const signingSecret = z.string().min(32, 'attend au moins 32 caractères')
 
-/** The settings of the identity provider: the embedded one, or a tenant of ReachFive. */
+/** Settings of the identity provider: the embedded one, or a tenant of ReachFive. */
 export const IDENTITY_FIELDS = {
   identityPort: setting(
     'IDENTITY_PORT',
@@ -59,41 +59,44 @@ export const IDENTITY_FIELDS = {
 
 type IdentityValues = ValuesOf<typeof IDENTITY_FIELDS>
 
-/** The identity provider: the embedded one, or a tenant of ReachFive. */
+/** Identity provider: the embedded one, or a tenant of ReachFive. */
 export type IdentitySettings = EmbeddedIdentity | ReachFiveTenant
 
 interface IdentityCommon {
-  /** The origin of the provider, which is also the issuer of its tokens. */
+  /** Origin of the provider. It is also the issuer of the embedded provider's tokens. */
   readonly origin: string
-  /** The `domain` option of the ReachFive SDK: a host, with a port if needed. */
+  /** `domain` option of the ReachFive SDK: a host, with a port if needed. */
   readonly domain: string
-  /** The OAuth client id of the site, a public client. */
+  /** OAuth client id of the site, a public client. */
   readonly clientId: string
 }
 
-/** The embedded provider, which listens on a port of its own. */
+/** Embedded provider, which listens on a port separate from the site's. */
 export interface EmbeddedIdentity extends IdentityCommon {
   readonly kind: 'embedded'
   readonly port: number
-  /** The OAuth client id of the account pages. */
+  /** OAuth client id of the account pages. */
   readonly accountClientId: string
-  /** The OAuth client id of the newsroom. */
+  /** OAuth client id of the newsroom. */
   readonly editorsClientId: string
-  /** True on loopback origins only: demonstration accounts exist, and the outbox is a page. */
+  /**
+   * True if both origins are loopback: demonstration accounts then exist, and the outbox is a page.
+   */
   readonly demonstration: boolean
+  /** Secret that signs custom tokens (HS256); undefined if there are none. */
   readonly customTokenSecret: string | undefined
 }
 
-/** A tenant of ReachFive. */
+/** Tenant of ReachFive, as identity provider. */
 export interface ReachFiveTenant extends IdentityCommon {
   readonly kind: 'reachFive'
-  /** The exact `iss` claim of its tokens. */
+  /** Exact `iss` claim of its tokens. */
   readonly issuer: string
-  /** The key of HS256 signatures; undefined if the tenant signs with RS256. */
+  /** Key of HS256 signatures; undefined if the tenant signs with RS256. */
   readonly clientSecret: string | undefined
 }
 
-/** Lists the ReachFive settings that are missing although others are set. */
+/** Returns a French sentence for each ReachFive setting that is missing although others are set. */
 export function identityIssues(values: IdentityValues): readonly string[] {
   const { tenantDomain, tenantClientId, tenantClientSecret, tenantIssuer, accountUrl } = values
   if (tenantDomain === undefined) {
@@ -107,8 +110,8 @@ export function identityIssues(values: IdentityValues): readonly string[] {
 }
 
 /**
- * Derives the identity settings. The embedded provider has the site's host, for first-party
- * cookies, and the next port.
+ * Derives the identity settings. By default, the embedded provider has the site's host, for
+ * first-party cookies, and the next port.
  */
 export function identitySettings(
   values: IdentityValues & { readonly port: number },
@@ -138,7 +141,9 @@ export function identitySettings(
   }
 }
 
-/** True if demonstration accounts exist. Only requests to loopback hosts are then served. */
+/**
+ * True if demonstration accounts exist. The server then answers requests to loopback hosts only.
+ */
 export function isDemonstration(identity: IdentitySettings): boolean {
   return identity.kind === 'embedded' && identity.demonstration
 }

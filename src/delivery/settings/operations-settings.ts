@@ -6,7 +6,7 @@ import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import { feedAddress, flag, purgeKey, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** The settings of logs, metrics, monitoring and the CDN. */
+/** Settings of logs, metrics, monitoring and the CDN. */
 export const OPERATIONS_FIELDS = {
   metricsToken: setting(
     'METRICS_TOKEN',
@@ -70,16 +70,17 @@ export const OPERATIONS_FIELDS = {
   ),
 }
 
-/** The CDN in front of the site. */
+/** CDN in front of the site. */
 export interface CdnSettings {
   /** True if pages send surrogate keys. */
   readonly keys: boolean
+  /** Purge API of the CDN; undefined if the site does not purge it. */
   readonly purge:
     | { readonly address: string; readonly key: string | undefined; readonly form: PurgeForm }
     | undefined
 }
 
-/** Derives the CDN settings. A purge URL turns surrogate keys on. */
+/** Derives the CDN settings. A purge URL enables surrogate keys. */
 export function cdnSettings(values: ValuesOf<typeof OPERATIONS_FIELDS>): CdnSettings {
   const { cdnKeys, cdnPurgeUrl: address, cdnPurgeKey: key, cdnPurgeForm: form } = values
   return {

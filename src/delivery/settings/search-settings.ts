@@ -1,7 +1,7 @@
 import { algoliaWord, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** The settings of the search at Algolia. */
+/** Settings of the search at Algolia. */
 export const SEARCH_FIELDS = {
   algoliaAppId: setting(
     'ALGOLIA_APP_ID',
@@ -29,18 +29,22 @@ export const SEARCH_FIELDS = {
 
 type SearchValues = ValuesOf<typeof SEARCH_FIELDS>
 
-/** An Algolia account. */
+/** Algolia account. */
 export interface AlgoliaSettings {
   readonly appId: string
   readonly searchKey: string
-  /** Required to build the index; the web server does not need it. */
+  /** Key that writes the index. The web server does not need it. */
   readonly adminKey: string | undefined
+  /** Name of the index. */
   readonly index: string
-  /** A proxy in front of Algolia's hosts. */
+  /** URL of a proxy in front of Algolia's hosts. */
   readonly host: string | undefined
 }
 
-/** Lists the Algolia settings that are missing, or equal where they must differ. */
+/**
+ * Returns a French sentence for each Algolia setting that is missing, or equal to another where
+ * they must differ.
+ */
 export function algoliaIssues(values: SearchValues): readonly string[] {
   const { algoliaAppId, algoliaSearchKey: key, algoliaAdminKey: adminKey } = values
   if (algoliaAppId === undefined) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { flag, megabytes, port, setting, integerBetween } from './setting-fields.ts'
 
-/** The settings of the HTTP server: address, proxies and limits. */
+/** Settings of the HTTP server: address, proxies and limits. */
 export const SERVER_FIELDS = {
   host: setting(
     'HOST',
@@ -22,7 +22,7 @@ export const SERVER_FIELDS = {
     integerBetween('serveurs mandataires', 0, 10).prefault('0'),
     'how many reverse proxies of yours are in front: that many addresses of `X-Forwarded-For` are trusted, from the end, by the rate limits',
   ),
-  /** Milliseconds that an idle connection stays open. */
+  /** Time that an idle connection stays open, in milliseconds. */
   keepAlive: setting(
     'KEEP_ALIVE_SECONDS',
     integerBetween('secondes', 1, 600)
@@ -30,7 +30,7 @@ export const SERVER_FIELDS = {
       .prefault('5'),
     'how long an idle connection stays open: longer than the keep-alive of the proxy in front',
   ),
-  /** Maximum concurrent requests of one process, page cache hits excluded. */
+  /** Maximum number of concurrent requests of one process, without page cache hits. */
   requestsUnderWay: setting(
     'REQUESTS_UNDER_WAY',
     integerBetween('demandes', 10, 100_000).prefault('400'),
@@ -43,7 +43,7 @@ export const SERVER_FIELDS = {
   ),
 }
 
-/** The settings of the database, the data folder and the page cache. */
+/** Settings of the database, the data folder and the page cache. */
 export const DATA_FIELDS = {
   dataDir: setting(
     'DATA_DIR',
@@ -64,7 +64,7 @@ export const DATA_FIELDS = {
     megabytes.transform((count) => Math.ceil(count * 1024 * 1024)).prefault('64'),
     'memory for cached pages',
   ),
-  /** Maximum disk space for stale pages, in bytes; 0 disables stale pages. */
+  /** Maximum disk space for stale pages, in bytes; 0 disables them. */
   pageDiskBytes: setting(
     'PAGE_DISK_MB',
     integerBetween('mégaoctets', 0, 1_000_000)

@@ -2,20 +2,23 @@ import { z } from 'zod'
 
 import { PUBLIC_SOURCES } from './source-keys.ts'
 
-/** The documentation of a setting. */
+/** Documentation of a setting. */
 export interface SettingDoc {
-  /** The environment variable. */
+  /** Name of the environment variable. */
   readonly name: string
-  /** English, in Markdown, without a full stop. */
+  /** Description in English and Markdown, without a full stop. */
   readonly description: string
-  /** The default in words, if it is computed. */
+  /** Description of the default, if it is computed. */
   readonly defaultText?: string
   readonly example?: string
 }
 
 const docs = z.registry<SettingDoc>()
 
-/** Declares a setting: its environment variable, its schema and its documentation. */
+/**
+ * Declares a setting: registers the environment variable and documentation of its schema. Returns
+ * the schema.
+ */
 export function setting<Field extends z.ZodType>(
   name: string,
   field: Field,
@@ -26,47 +29,50 @@ export function setting<Field extends z.ZodType>(
   return field
 }
 
-/** Returns the documentation of a declared setting. */
+/** Returns the documentation of a declared setting. Throws if it is not declared. */
 export function settingDoc(field: z.ZodType): SettingDoc {
   const doc = docs.get(field)
   if (!doc) throw new Error('a setting without a name')
   return doc
 }
 
-/** The parsed values of a group of settings. */
+/** Parsed values of a group of settings. */
 export type ValuesOf<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** A secret that signs or authenticates: 32 characters or more. */
+/** Secret that signs or authenticates: at least 32 characters. */
 export const secretKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
 
-/** The API key of the site at an external system: 16 characters or more. */
+/** API key of the site at an external system: at least 16 characters. */
 export const shortKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
 
-/** An amount of memory or disk, in megabytes. */
+/** Amount of memory or disk, in megabytes. */
 export const megabytes = z.coerce
   .number({ error: 'attend un nombre de mégaoctets' })
   .positive('attend un nombre de mégaoctets positif')
   .max(1_000_000, 'attend au plus un million de mégaoctets')
 
-/** A percentage, `2 %`, as a share from 0 to 1. */
+/** Percentage such as `2 %`, parsed as a share from 0 to 1. */
 export const percentage = z
   .string()
   .regex(/^\d{1,3}(?:[.,]\d{1,2})?\s*%?$/, 'attend un pourcentage, comme 2 %')
   .transform((text) => Number.parseFloat(text.replace(',', '.')) / 100)
   .refine((share) => share <= 1, 'attend un pourcentage de 0 à 100')
 
-/** A TCP port of this machine; 0 lets the system choose. */
+/** TCP port of this machine; 0 lets the system choose. */
 export const port = z.coerce
   .number({ error: 'attend un numéro de port' })
   .int('attend un numéro de port entier')
   .min(0, 'attend un port entre 0 et 65535')
   .max(65_535, 'attend un port entre 0 et 65535')
 
-/** Returns the schema of an integer between two bounds, which its French error names. */
+/**
+ * Creates the schema of an integer between two bounds. `of` is the French plural noun in its error
+ * messages.
+ */
 export function integerBetween(of: string, min: number, max: number) {
   const from = /^[aeéiouyh]/.test(of) ? 'd’' : 'de '
   const between = `attend un nombre ${from}${of} de ${min} à ${max}`
@@ -77,12 +83,12 @@ export function integerBetween(of: string, min: number, max: number) {
     .max(max, between)
 }
 
-/** An http(s) URL. Trailing slashes are dropped. */
+/** URL with `http` or `https`. Trailing slashes are dropped. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** An https URL; http is accepted for localhost only. */
+/** URL with `https`; `http` is accepted for localhost only. */
 export const feedAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
@@ -91,7 +97,7 @@ export const feedAddress = z
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   }, 'attend une adresse https://…, ou http://localhost…')
 
-/** Returns the schema of a separated list. Empty items are dropped. */
+/** Creates the schema of a list with a separator. Empty items are dropped. */
 export const list = (separator: string) =>
   z.string().transform((text) =>
     text
@@ -100,12 +106,12 @@ export const list = (separator: string) =>
       .filter((item) => item !== ''),
   )
 
-/** A boolean: true, false, 1 or 0. */
+/** Boolean: `true`, `false`, `1` or `0`. */
 export const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
 
-/** An origin for a Content-Security-Policy: no path, no wildcard. */
+/** Origin for a Content-Security-Policy. Drops the path of a URL, and rejects wildcards. */
 export const originAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => URL.parse(address)?.origin ?? '')
@@ -114,7 +120,7 @@ export const originAddress = z
     'attend un nom d’hôte, sans joker',
   )
 
-/** All sources, none, or a comma-separated list of source keys. */
+/** Sources to import: `true` for all, `false` for none, or keys separated by commas. */
 export const sourceList = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
@@ -123,13 +129,13 @@ export const sourceList = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
-/** An identifier or a key of Algolia. */
+/** Identifier or key of Algolia. */
 export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
-/** The name of a cookie. */
+/** Name of a cookie. */
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
 
-/** The API key that purges the CDN. */
+/** API key that purges the CDN. */
 export const purgeKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')

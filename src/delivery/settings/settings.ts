@@ -42,27 +42,32 @@ const schema = z.object({
 
 type SettingValues = z.output<typeof schema>
 
-/** All settings of a process: each parsed value, and values derived from several. */
+/** Settings of a process: each parsed value, and the values derived from several. */
 export interface Settings extends SettingValues {
-  /** The name, origin, publisher and links that pages show. */
+  /** Name, origin, publisher and links that pages show. */
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
-  /** The sign-in of editors; undefined if there is no newsroom on the web. */
+  /** Sign-in of editors; undefined if the newsroom has no web pages. */
   readonly editors: EditorsSettings | undefined
-  /** The publisher's back office, if any. `key` authenticates the site there. */
+  /**
+   * External back office of the publisher; undefined for the embedded one. `key` authenticates the
+   * site there.
+   */
   readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
+  /** Algolia account; undefined if the embedded index serves all searches. */
   readonly algolia: AlgoliaSettings | undefined
+  /** Tag manager of the publisher; undefined if there is none. */
   readonly tagManager: TagManagerSettings | undefined
   readonly cdn: CdnSettings
-  /** The sender of emails: `Préavis <bonjour@…>`. */
+  /** Sender of emails: `Préavis <bonjour@…>`. */
   readonly mailFrom: string
-  /** The npm registry or a mirror; npm's own default when undefined. */
+  /** URL of the npm registry or a mirror; npm's default if undefined. */
   readonly npmRegistry: string | undefined
 }
 
-/** One row of the settings documentation. */
+/** Row of the settings documentation. */
 export interface SettingRow extends SettingDoc {
-  /** The default in the variable's own format; undefined without one. */
+  /** Default in the variable's own format; undefined if there is none. */
   readonly default: string | undefined
 }
 
@@ -96,8 +101,8 @@ function group(title: string, fields: Readonly<Record<string, z.ZodType>>) {
 }
 
 /**
- * Parses the environment variables. Each issue is a French sentence that names its variable; empty
- * variables count as absent.
+ * Parses the environment variables; empty ones count as absent. Each issue is a French sentence
+ * that starts with the variable's name.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

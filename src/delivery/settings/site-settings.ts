@@ -16,7 +16,7 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const nonEmpty = z.string().min(1, 'ne peut pas être vide')
 
-/** The settings of what pages show: origin, publisher, links, monitoring. */
+/** Settings that pages show: origin, publisher and links. */
 export const SITE_FIELDS = {
   siteOrigin: setting(
     'SITE_ORIGIN',
@@ -74,7 +74,7 @@ export const SITE_FIELDS = {
   ),
 }
 
-/** The settings of the publisher's tag manager. */
+/** Settings of the publisher's tag manager. */
 export const TAG_MANAGER_FIELDS = {
   tagManagerId: setting(
     'TAG_MANAGER_ID',
@@ -107,12 +107,14 @@ type PageValues = SiteValues &
   ValuesOf<typeof IDENTITY_FIELDS> &
   ValuesOf<typeof OPERATIONS_FIELDS>
 
-/** Returns the origin of the site, by default on localhost. */
+/** Returns the origin of the site; by default `http://localhost` with the port. */
 export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): string {
   return values.siteOrigin ?? `http://localhost:${values.port}`
 }
 
-/** Requires `SITE_ORIGIN` if other machines can reach the server. */
+/**
+ * Returns a French sentence if other machines can reach the server but `SITE_ORIGIN` is missing.
+ */
 export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): readonly string[] {
   return values.siteOrigin !== undefined || isLoopback(values.host)
     ? []
@@ -159,7 +161,7 @@ export function siteOf(values: PageValues, identity: IdentitySettings): SiteIden
   }
 }
 
-/** Returns the purposes that need the reader's consent, according to the settings. */
+/** Returns the purposes for which the settings require the reader's consent. */
 function purposesOf(values: PageValues): readonly Purpose[] {
   return [
     ...(values.tagManagerId === undefined ? [] : (['audience'] as const)),
@@ -167,13 +169,13 @@ function purposesOf(values: PageValues): readonly Purpose[] {
   ]
 }
 
-/** The publisher's tag manager (Google Tag Manager or compatible). */
+/** Publisher's tag manager (Google Tag Manager or compatible). */
 export interface TagManagerSettings {
-  /** The container id. */
+  /** Container id. */
   readonly id: string
-  /** The origin of the tag manager's script. */
+  /** Origin of the tag manager's script. */
   readonly host: string
-  /** Further origins that tags may load from and send to. */
+  /** Other origins that tags may load from and send to. */
   readonly others: readonly string[]
 }
 

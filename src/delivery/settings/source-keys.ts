@@ -1,7 +1,7 @@
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-/** The keys of the sources that are read from files or packages, in the order of imports. */
+/** Keys of the sources read from files or data packages, in the order of imports. */
 export const READ_SOURCES = [
   'demo',
   'guides',
@@ -16,15 +16,15 @@ export const READ_SOURCES = [
 
 export type ReadSourceKey = (typeof READ_SOURCES)[number]
 
-/** The sources derived from documents of the other sources, and imported after them. */
+/** Keys of the sources derived from documents of other sources, and imported after them. */
 export const COMPOSED_SOURCES = ['newsletters', 'studies'] as const
 
-/** All sources, in the order of imports. */
+/** Keys of all sources, in the order of imports. */
 export const SOURCE_KEYS = [...READ_SOURCES, ...COMPOSED_SOURCES] as const
 
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
-/** The path prefixes under which each public source publishes. */
+/** Path prefixes under which each source publishes, except the demonstration set. */
 export const SOURCE_PATHS: Readonly<
   Record<Exclude<SourceKey, typeof DEMO_SOURCE>, readonly string[]>
 > = {
@@ -40,8 +40,8 @@ export const SOURCE_PATHS: Readonly<
   studies: [`${PATHS.studies}/`],
 }
 
-/** The demonstration set, stored in the project itself. */
+/** Key of the demonstration set, which is stored in the project itself. */
 export const DEMO_SOURCE = 'demo' satisfies SourceKey
 
-/** The sources that are downloaded, or derived from downloaded ones. */
+/** Keys of the sources that are downloaded, or derived from downloaded ones. */
 export const PUBLIC_SOURCES: readonly SourceKey[] = SOURCE_KEYS.filter((key) => key !== DEMO_SOURCE)

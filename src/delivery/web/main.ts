@@ -9,8 +9,8 @@ const { startServer } = await import('./start-server.ts')
 await startServer(process.env)
 
 /**
- * True if the folder exists or can be created. The compile cache itself would retry endlessly under
- * /proc.
+ * Returns true if the folder exists or was created now. The compile cache itself would retry
+ * endlessly under /proc.
  */
 function canCreate(folder: string): boolean {
   try {

@@ -20,7 +20,8 @@ interface AccountServiceDeps {
 }
 
 /**
- * Starts the account service of the embedded identity provider; undefined with another provider.
+ * Starts the HTTP server of the embedded identity provider's account pages. Resolves to undefined
+ * with another identity provider.
  */
 export async function openAccountService(
   registry: Registry,

@@ -35,7 +35,7 @@ import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
 
-/** The dependencies of the opened site. */
+/** Dependencies of the site. */
 export interface SiteDeps {
   readonly settings: Settings
   readonly logger: Logger
@@ -43,31 +43,31 @@ export interface SiteDeps {
   readonly build: Build
   /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles: number | undefined
-  /** The copies of pages on disk; undefined if turned off. */
+  /** Copies of pages on disk; undefined if turned off. */
   readonly stalePages: StalePagesStore | undefined
   readonly monitoring: Monitoring | undefined
   readonly server: Pick<SiteServer, 'state' | 'unavailable'>
 }
 
-/** The opened site, with its account service listening. */
+/** The open site, whose account service listens. */
 export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
-  /** The import that `followSources` started, until it ends. */
+  /** Promise of the import that `followSources` started; undefined before. */
   readonly imported: Promise<void> | undefined
   /**
-   * Imports the public sources, then follows publications, new editions and the news feed, until
-   * the signal aborts.
+   * Starts the background work: imports, search index, CDN purges, notices, scheduled documents,
+   * news feed, new editions. It ends when the signal is aborted.
    */
   followSources(signal: AbortSignal): void
-  /** Stops the account service within a number of milliseconds. */
+  /** Stops the account service. Closes remaining connections after the given milliseconds. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
 const RETRY_MS = { first: 250, max: 2_000 }
 
 /**
- * Opens the site: database, demonstration set, redirects, account service. Retries with backoff
- * while the database is unavailable.
+ * Opens the site: database, settings, demonstration set, redirects, account service. Retries with
+ * backoff while the database is unavailable.
  */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
   const { logger, server } = deps
@@ -96,7 +96,10 @@ async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
   }
 }
 
-/** Publishes menus and redirects. Invalid redirects refuse the start. */
+/**
+ * Publishes the menus, banners, reviews and redirects of the content folder. Invalid redirects
+ * prevent the start.
+ */
 async function syncSettings({ content }: Site): Promise<void> {
   const synced = await content.syncSettings()
   if (synced.ok) return

@@ -1,17 +1,17 @@
 /**
- * The query field that requests the core of a page, without stylesheet, fonts, script, menus and
- * footer.
+ * The query parameter that requests the core of a page: without stylesheet, fonts, script, menus
+ * and footer.
  */
 export const CORE_FIELD = 'core'
 
 /**
- * Returns the address of the core of a page. The query field gives the core its own cache entries.
+ * Returns the URL of the core of a page. The query parameter gives the core a separate cache entry.
  */
 export function coreAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${CORE_FIELD}=true`
 }
 
-/** Returns the address of the whole page from the address of its core. */
+/** Returns the URL of the whole page from the URL of its core. */
 export function wholeAddress(address: string): string {
   return address.replace(/[?&]core=true$/, '')
 }

@@ -20,7 +20,7 @@ import { renderPage } from './pages/render-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 
-/** Creates the renderer of pages, whole or core, with the assets of a build. */
+/** Creates the renderer of pages as HTML documents, whole or core, with the assets of a build. */
 export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
   return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
     part === 'core'
@@ -29,7 +29,8 @@ export function documentRenderer(assets: PageAssets & { readonly mark: string })
 }
 
 /**
- * Renders a whole page as HTML, the same for every reader: the head as text, the body with React.
+ * Renders a whole page as an HTML document, the same for every reader. In a preview, `gate` renders
+ * after the free part of a Premium article.
  */
 export function renderDocument(
   view: PageView,
@@ -41,7 +42,10 @@ export function renderDocument(
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
-/** Renders the core of a page: without stylesheet, fonts, script, menus and footer. */
+/**
+ * Renders the core of a page as an HTML document, without stylesheet, fonts, script, menus and
+ * footer.
+ */
 export function renderCore(
   view: PageView,
   frame: FrameView,
@@ -54,8 +58,8 @@ export function renderCore(
 }
 
 /**
- * Renders the continuation of an article as a document, parts of which the script inserts into the
- * page.
+ * Renders the continuation of a Premium article as an HTML document, parts of which a script
+ * inserts into the page.
  */
 export function renderContinuation(view: ContinuationView, site: SiteIdentity): string {
   const body = renderToString(
@@ -68,10 +72,12 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
 }
 
-/** The assets that the core of a page refers to. */
+/** Assets to which the core of a page refers. */
 type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet'>
 
-/** Pages whose content links the simulators' stylesheet, so that a route change loads it. */
+/**
+ * Kinds of pages whose content links the simulators' stylesheet, so that a route change loads it.
+ */
 const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set([
   'simulator',
   'schedule',
@@ -79,7 +85,10 @@ const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set([
   'dossier',
 ])
 
-/** Renders the content of a page. In preview, `gate` replaces the continuation. */
+/**
+ * Renders the content of a page. In a preview, `gate` renders after the free part of a Premium
+ * article.
+ */
 function renderContent(
   view: PageView,
   { site }: FrameView,

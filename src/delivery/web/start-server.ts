@@ -28,7 +28,8 @@ const STOP_TIMEOUT_MS = 7_000
 const IMPORT_TIMEOUT_MS = 1_000
 
 /**
- * Starts the site from environment variables. A refused start prints its reasons and exits with 1.
+ * Starts the site with the settings in environment variables. If the start is refused, prints the
+ * reasons and sets the exit code 1.
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
@@ -58,7 +59,8 @@ function refuse(reasons: readonly string[]): void {
 }
 
 /**
- * Listens, then opens the site. On SIGTERM and SIGINT it shuts down gracefully within ten seconds.
+ * Listens, opens the site, and serves it. On SIGTERM and SIGINT it shuts down gracefully within ten
+ * seconds.
  */
 export async function serve(
   settings: Settings,
@@ -116,8 +118,8 @@ export async function serve(
 }
 
 /**
- * Returns the maximum open files of the process. Logs a warning if slow connections could exhaust
- * it.
+ * Returns the maximum number of open files of the process. Logs a warning if slow connections could
+ * exhaust it.
  */
 async function knownFileLimit(logger: Logger): Promise<number | undefined> {
   const openFiles = await openFileLimit()

@@ -7,7 +7,10 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { jsonLines, SCHEMA_IDS } from '../output.ts'
 
-/** Declares the command `schema [NAME]`, which prints the JSON Schema of `--json` answers. */
+/**
+ * Declares the command `schema [NAME]`. It prints the JSON Schema of a `--json` answer, or the
+ * names of all schemas.
+ */
 export function schemaCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('schema')
     .description(

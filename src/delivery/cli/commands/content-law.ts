@@ -11,8 +11,8 @@ import { table } from '../table.ts'
 import { costText } from './import-report.ts'
 
 /**
- * Adds the command `content law`. It stores the Labour Code of editions not stored yet, and the
- * changes of the agreements.
+ * Adds the command `content law`. It stores the Labour Code's texts of editions not stored yet, and
+ * the changes between editions of the agreements.
  */
 export function addLaw(command: Command, context: CommandContext): void {
   command

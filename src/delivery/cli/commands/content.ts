@@ -21,8 +21,8 @@ import { importReport } from './import-report.ts'
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
 /**
- * Declares the commands `content import`, `content law`, `content status` and `content check`,
- * which publish, list and verify documents.
+ * Declares the commands `content import`, `law`, `status`, `check` and `editions`, which publish,
+ * list and verify documents.
  */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
@@ -111,7 +111,7 @@ function checkLines(report: ContentCheckReport): readonly string[] {
 }
 
 /**
- * Returns the command that rewrites unreadable documents: first `check --repair`, then an import.
+ * Returns the commands that rewrite unreadable documents: first `check --repair`, then an import.
  */
 function repairLines({ issues, toImport }: ContentCheckReport): readonly string[] {
   if (toImport === undefined) {
@@ -137,7 +137,7 @@ function statusLine({ source, version, documents, publishedAt, stateAt }: Source
   return `${source}  version ${version}  ${documents} documents  publiés le ${frenchDate(publishedAt)}${state}`
 }
 
-/** Returns the age of the data of a source: « , il y a 241 jours »; '' below one day. */
+/** Returns the age of a source's data: « , il y a 241 jours ». Empty below one day. */
 function ageOf(stateAt: Instant): string {
   const age = Math.floor((Date.now() - stateAt) / days(1))
   return age < 1 ? '' : `, il y a ${plural(age, 'jour', 'jours')}`

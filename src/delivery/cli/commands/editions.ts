@@ -11,8 +11,8 @@ import type { Failure } from '../failure.ts'
 import { editionsText, entryLines, rollbackLines } from './render-editions.ts'
 
 /**
- * Declares `content editions`, which lists editions of public data, `check`, which publishes newer
- * editions, and `rollback`.
+ * Declares `content editions`, which lists the editions of public data packages. Its subcommand
+ * `check` publishes newer editions; `rollback` restores the previous one.
  */
 export function editionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editions')

@@ -21,8 +21,8 @@ import { table } from '../table.ts'
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
 
 /**
- * Declares the commands of the embedded identity provider: `identity users`, `identity create`,
- * `identity reset-password` and `identity rotate`.
+ * Declares the commands of the embedded identity provider: `identity users`, `create`,
+ * `reset-password` and `rotate`.
  */
 export function identityCommand(context: CommandContext): Command {
   return new Command('identity')
@@ -101,7 +101,10 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
     )
 }
 
-/** Runs work on the accounts. Fails if an external identity provider stores them. */
+/**
+ * Runs work with the account administration. Prints a failure if an external identity provider
+ * stores the accounts.
+ */
 function withAccounts(
   context: CommandContext,
   work: (desk: AccountAdministration) => Promise<ExitCode>,
@@ -153,7 +156,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
 }
 
 /**
- * Returns the name of an account: its email address, else its phone number, else its identifier.
+ * Returns the display name of an account: its email address, else phone number, else identifier.
  */
 function accountLabel({ id, email, phoneNumber, customIdentifier }: Account): string {
   return email ?? phoneNumber ?? customIdentifier ?? id

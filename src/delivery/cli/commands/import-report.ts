@@ -5,19 +5,22 @@ import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
 import type { Answer, Lines } from '../output.ts'
 
-/** Duration and memory of a whole import. */
+/** Duration and peak memory of a whole import. */
 interface ImportCost {
   readonly seconds: number
   /** Peak resident memory of the process, in bytes. */
   readonly peakMemory: number
 }
 
-/** Lines printed per list, so that the counts stay on the screen. */
+/** Maximum number of lines printed per list, so that the counts stay on the screen. */
 const MAX_LINES = 20
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** Returns the report of an import. With `verbose`, long lists are not cut. */
+/**
+ * Builds the answer of `content import`: one report per source, then the cost. With `verbose`, long
+ * lists are not truncated.
+ */
 export function importReport(
   outcomes: readonly ImportOutcome[],
   cost: ImportCost,
@@ -88,7 +91,8 @@ function publishedLines(
 }
 
 /**
- * Lists run-together words that the importer split, so that editors correct the source or the rule.
+ * Lists run-together words that the importer split, so that editors can correct the source or the
+ * rule.
  */
 function separatedLines(separated: Published['separated'], limit: number): Lines {
   if (separated.length === 0) return []
@@ -107,12 +111,12 @@ function truncateLines(lines: Lines, limit: number): Lines {
   return [...lines.slice(0, limit), `  et ${plural(more, 'autre', 'autres')}`]
 }
 
-/** Returns duration and memory of an import as a French sentence. */
+/** Formats the duration and memory of an import as a French sentence. */
 export function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }
 
-/** Returns the JSON form of an outcome, with counts instead of tens of thousands of paths. */
+/** Returns the JSON form of an outcome. Long lists of paths become counts. */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report, separated, held } = outcome

@@ -10,8 +10,8 @@ import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
 
 /**
- * Declares the commands `law due` and `law verdict PATH ARTICLE`, with which editors review pages
- * that cite changed articles.
+ * Declares the commands `law due`, which lists pages that cite changed articles, and
+ * `law verdict PATH ARTICLE`. A verdict records that a change does not affect the page.
  */
 export function lawCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('law')

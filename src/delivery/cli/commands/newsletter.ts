@@ -9,7 +9,7 @@ import { EXIT } from '../exit-codes.ts'
 
 /**
  * Declares the command `newsletter send GROUP [--issue PATH] [--dry-run]`, which queues an issue
- * for its subscribers.
+ * for the group's subscribers.
  */
 export function newsletterCommand(context: CommandContext): Command {
   const command = new Command('newsletter').description('envoyer les lettres d’information')

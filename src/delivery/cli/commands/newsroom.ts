@@ -18,7 +18,10 @@ import { exportCommand, importCommand } from '../newsroom/transfer-commands.ts'
 import { withdrawVersionCommand } from '../newsroom/withdraw-version-command.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
 
-/** Declares `newsroom`: articles that editors write, review, schedule, publish and withdraw. */
+/**
+ * Declares the command `newsroom` and its subcommands, with which editors write, review, schedule,
+ * publish and withdraw articles.
+ */
 export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
   const newsroom = new Command('newsroom')
     .description('la rédaction\u00A0: écrire, relire, programmer, publier, retirer')

@@ -82,7 +82,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   })
 }
 
-/** A staff command with its raw arguments, which error messages quote. */
+/** Staff command with its arguments as typed, which error messages quote. */
 interface TypedCommand {
   readonly email: string
   readonly order: PremiumCommand
@@ -90,7 +90,7 @@ interface TypedCommand {
 }
 
 /**
- * Plans a staff command, prints its effect, asks for confirmation, then writes exactly that effect.
+ * Plans a staff command, shows its effect, asks for confirmation, then writes exactly that effect.
  */
 function carryOut(
   context: CommandContext,

@@ -9,8 +9,8 @@ import { addSupportOptions, parseMoment } from '../support/support-options.ts'
 import { endCommand, grantCommand } from './premium-grant-end.ts'
 
 /**
- * Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`, on the Premium
- * state of a reader.
+ * Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`, which show and
+ * change a reader's Premium state.
  */
 export function premiumCommand(context: CommandContext): Command {
   return new Command('premium')

@@ -15,8 +15,8 @@ import type { ExitCode } from '../exit-codes.ts'
 import { table } from '../table.ts'
 
 /**
- * Declares the commands `preview link PATH` and `preview list`, which open and list unpublished
- * documents.
+ * Declares the commands `preview link PATH`, which creates a preview link, and `preview list`,
+ * which lists unpublished documents.
  */
 export function previewCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('preview')

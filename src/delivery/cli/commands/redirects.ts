@@ -14,8 +14,8 @@ import type { RenderedAnswer } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
 /**
- * Declares the commands `redirects check ADDRESS`, which explains one redirect, and `redirects lint
- * [FILE]`, which verifies a file of redirects.
+ * Declares the commands `redirects check ADDRESS`, which explains one redirect, and
+ * `redirects lint [FILE]`, which verifies a file of redirects.
  */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
@@ -64,7 +64,7 @@ const NOTHING_IMPORTED =
   'Rien n’est encore importé\u00A0: lancez d’abord «\u00A0preavis content import\u00A0».'
 
 /**
- * Returns the report on a redirects file: one line per rule with an issue or pending, then the
+ * Builds the report on a redirects file: one line per rule with an issue or pending, then the
  * verdict.
  */
 function lintAnswer(lint: RedirectLint): Answer {
@@ -92,7 +92,10 @@ function verdictLines(lint: RedirectLint): Lines {
     : [...waitingLines(lint), `${verdict}.`]
 }
 
-/** Renders the redirect of a path: where a request for the path leads, and by which rules. */
+/**
+ * Renders the response to a path: a page, a redirect with its rules, or neither. `found` decides
+ * the exit code.
+ */
 function renderRedirect({
   path,
   live,

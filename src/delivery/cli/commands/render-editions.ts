@@ -15,7 +15,7 @@ const DECISIONS: Readonly<Record<EditionDecision, string>> = {
   failed: 'non vérifiée',
 }
 
-/** Renders the edition in use of each package, and the decisions on its other editions. */
+/** Renders the current edition of each data package, and the decisions on its other editions. */
 export function editionsText(editions: readonly PackageEditions[]): Lines {
   return editions.flatMap(({ package: name, sources, inUse, nextCheckAt, entries }) => [
     `${name} (${sources.join(', ')})\u00A0: version ${inUse.version}, état au ${stateOf(inUse.stateAt)}`,
@@ -58,8 +58,8 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
 }
 
 /**
- * Renders a rollback: the restored edition, and a note that only editions newer than the withdrawn
- * one will be published.
+ * Renders a rollback: the restored edition, and a note that the withdrawn one will not be published
+ * again.
  */
 export function rollbackLines({ package: name, from, to, report }: RolledBack): Lines {
   return [
@@ -74,7 +74,7 @@ function stateOf(day: string): string {
   return start.ok ? frenchDate(start.value) : day
 }
 
-/** The French clause of each reason. */
+/** French clause of each reason for a refusal or failure. */
 const REASONS: { readonly [Code in keyof ReasonFacts]: (facts: ReasonFacts[Code]) => string } = {
   older: ({ version }) => `plus ancienne que la version ${version}, en ligne`,
   rolledBack: ({ version }) =>

@@ -13,7 +13,7 @@ import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
 import { joinParts, page } from '../text/shared-renderers.ts'
 
-/** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
+/** Builds the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
   query: SearchQuery,
   { answer, searched, found, validities }: SearchWithValidity,

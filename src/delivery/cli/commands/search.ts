@@ -71,7 +71,7 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
     })
 }
 
-/** Parses the search question, or returns the failure with its French message. */
+/** Parses the search query and its options, or returns the failure with its French message. */
 function questionOf(
   text: string,
   type: string | undefined,
@@ -144,7 +144,7 @@ const NAMES: Readonly<Record<IndexName, string>> = {
   algolia: 'Index d’Algolia',
 }
 
-/** Returns the French line on the outcome of one index. */
+/** Returns a French line on the outcome of rebuilding one index. */
 function outcomeLine(outcome: IndexOutcome): string {
   const name = `${NAMES[outcome.name]}\u00A0:`
   switch (outcome.status) {

@@ -20,8 +20,8 @@ import { STANDARD_OUTPUT } from '../simulators/write-calendar.ts'
 const SIMULATORS = [...TOOL_IDS, SCHEDULE_TOOL, SALARY_TOOL]
 
 /**
- * Declares the command `simulate TOOL`. Its options are the questions of the tables, or the fields
- * of the forms.
+ * Declares the command `simulate TOOL`. Its options are the questions of the tool's tables, or the
+ * fields of its form.
  */
 export function simulateCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('simulate')
@@ -43,17 +43,21 @@ export function simulateCommand(context: CommandContext): CommandUnknownOpts {
     })
 }
 
+/** Command line of a simulation, as typed. */
 interface TypedCommand {
   readonly name: string
   readonly convention?: string | undefined
   readonly ics?: string | undefined
-  /** The arguments after the tool: `--anciennete`, `30`. */
+  /** Arguments after the tool: `--anciennete`, `30`. */
   readonly words: readonly string[]
 }
 
 type Run = (site: Site) => Promise<ExitCode>
 
-/** Returns the work that a command line requests, or why it is refused. */
+/**
+ * Returns a function that runs the requested simulation, or the failure if the command line is
+ * invalid.
+ */
 function readCommand(
   context: CommandContext,
   { name, convention, ics, words }: TypedCommand,

@@ -17,8 +17,8 @@ import { quoted } from '../failure.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * Declares the command `simulators check`, which lists rows and deadlines whose quotation the law
- * no longer contains.
+ * Declares the command `simulators check`, which lists rows and deadlines whose quotation is no
+ * longer in the law.
  */
 export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')

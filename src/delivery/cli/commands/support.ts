@@ -7,7 +7,10 @@ import { renderReader, renderRights } from '../support/render-reader.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
-/** Declares the command `rights EMAIL`, which lists what a reader may open. */
+/**
+ * Declares the command `rights EMAIL`, which lists the spaces, subscriptions, trials and agreements
+ * of a reader.
+ */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('rights')
@@ -25,7 +28,9 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `action-code CODE`, which explains a marketing code. */
+/**
+ * Declares the command `action-code CODE`, which shows the offer and validity of a marketing code.
+ */
 export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('action-code')
@@ -41,7 +46,10 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `user EMAIL`. Its exit code is `unknown` if any service is unavailable. */
+/**
+ * Declares the command `user EMAIL`, which shows all that is known of a reader. Its exit code is
+ * `unknown` if any service is unavailable.
+ */
 export function userCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('user')
@@ -57,7 +65,7 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `audit [EMAIL]`, which lists the look-ups of support staff. */
+/** Declares the command `audit [EMAIL]`, which lists the look-ups made by support staff. */
 export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('audit')

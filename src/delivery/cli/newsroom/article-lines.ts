@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<ArticleStage, string>> = {
   withdrawn: 'retiré',
 }
 
-/** Formats the articles of a list. */
+/** Formats a list of articles as a table. */
 export function listLines(articles: readonly ListedArticle[]): Lines {
   return table(
     articles.map(({ path, stage, dueAt, changedAt, title }) => [
@@ -35,7 +35,7 @@ export function changeLine({ path, version, stage }: ChangedArticle): string {
   return `${path}\u00A0: version ${version}, ${STAGES[stage]}.`
 }
 
-/** Formats an article's state and its history, oldest first. */
+/** Formats an article's stage and its history, oldest first. */
 export function articleLines(article: ShownArticle): Lines {
   return [
     changeLine(article),

@@ -8,7 +8,10 @@ import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
-/** Declares `newsroom editors`, which lists the editors, `appoint` and `remove`. */
+/**
+ * Declares the command `newsroom editors`, which lists the editors, with its subcommands `appoint`
+ * and `remove`.
+ */
 export function editorsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editors')
     .description('lister les personnes de la rédaction et leur rôle')

@@ -7,7 +7,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 
-/** Reasons for which a command of the newsroom is refused. */
+/** Reason for which a newsroom command is refused. */
 export type NewsroomRefusal = AdoptRefusal | RoleRefusal | RemovalRefusal | WithdrawalRefusal
 
 type Named = Extract<NewsroomRefusal, string>
@@ -72,7 +72,10 @@ const REFUSALS: Readonly<Record<Named, readonly [ExitCode, string]>> = {
   agentInvalid: [usage, 'le nom de l’opérateur tient en une ligne de 80 caractères au plus.'],
 }
 
-/** Describes the refusal of a command, with the mistakes of a manuscript. */
+/**
+ * Converts the refusal of a newsroom command to a failure with a French message. An invalid
+ * manuscript adds its errors as details.
+ */
 export function newsroomFailure(refusal: NewsroomRefusal, value?: string): Failure {
   if (typeof refusal !== 'string') {
     return {
@@ -86,6 +89,7 @@ export function newsroomFailure(refusal: NewsroomRefusal, value?: string): Failu
   return { code: refusal, exit, message, ...(value !== undefined && { value }) }
 }
 
+/** Formats the errors of a manuscript, one line each. */
 export function issueLines(issues: readonly ManuscriptIssue[]): readonly string[] {
   return issues.map(({ place, message }) => `${place}\u00A0: ${message}`)
 }

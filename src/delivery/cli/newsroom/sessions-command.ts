@@ -8,7 +8,10 @@ import { EXIT } from '../exit-codes.ts'
 import { table } from '../table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
-/** Declares `newsroom sessions`, which lists the open sessions of editors, and `revoke`. */
+/**
+ * Declares the command `newsroom sessions`, which lists the open sessions of editors, with its
+ * subcommand `revoke`.
+ */
 export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('sessions')
     .description('lister les sessions ouvertes de la rédaction')

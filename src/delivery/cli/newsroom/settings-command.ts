@@ -12,7 +12,10 @@ import { EXIT } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
 import { table } from '../table.ts'
 
-/** Declares `newsroom settings`, which tells who holds the site's settings and who published. */
+/**
+ * Declares the command `newsroom settings`. It lists the site's settings: maintained in the content
+ * folder or the newsroom, and last published by whom.
+ */
 export function settingsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('settings')
     .description('dire qui tient les réglages du site, dossier ou rédaction, et qui a publié quoi')

@@ -9,7 +9,9 @@ import { EXIT } from '../exit-codes.ts'
 import { failureLines } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
-/** Declares `newsroom export`, which writes all articles as Markdown files. */
+/**
+ * Declares the command `newsroom export`, which writes all articles to a folder as Markdown files.
+ */
 export function exportCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('export')
     .description('écrire la dernière version de chaque article en Markdown dans un dossier')
@@ -27,7 +29,10 @@ export function exportCommand(context: CommandContext): CommandUnknownOpts {
 
 const OUTCOMES = { created: 'créé', saved: 'nouvelle version', unchanged: 'inchangé' } as const
 
-/** Declares `newsroom import`, the reverse of `export`. */
+/**
+ * Declares the command `newsroom import`, which saves the Markdown files of a folder as new
+ * versions.
+ */
 export function importCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('import')
     .description('enregistrer les fichiers Markdown d’un dossier comme versions')

@@ -7,7 +7,10 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
-/** Declares `newsroom withdraw-version`, which removes the text of one public version. */
+/**
+ * Declares the command `newsroom withdraw-version`, which removes the text of one public version
+ * for ever.
+ */
 export function withdrawVersionCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('withdraw-version')
     .description('retirer pour toujours le texte d’une version publique\u00A0; la page reste')

@@ -15,7 +15,10 @@ const EDITOR = ['--editor <adresse>', 'qui agit'] as const
 const VERSION = ['--read <n>', 'la version lue'] as const
 const JSON_OPTION = ['--json', 'répondre en JSON'] as const
 
-/** Declares the commands that change the stage of an article. */
+/**
+ * Declares the newsroom commands that move an article to another stage: `submit`, `return`,
+ * `approve`, `override`, `publish`, `schedule`, `unschedule`, `withdraw`.
+ */
 export function workflowCommands(context: CommandContext): readonly CommandUnknownOpts[] {
   return [
     new Command('submit')
@@ -75,14 +78,14 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
   ]
 }
 
-/** Options of a publication: what readers are told of a change. */
+/** Options of a publication, which decide the notice shown to readers. */
 interface ChangeOptions {
   readonly minor?: true | undefined
   readonly update?: string | undefined
   readonly correction?: string | undefined
 }
 
-/** Adds the options that say what readers are told. */
+/** Creates a command with the options of a publication. */
 function withChangeOptions(name: string, description: string) {
   return new Command(name)
     .description(description)

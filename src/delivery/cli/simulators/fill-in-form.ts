@@ -6,18 +6,21 @@ import { quoted } from '../failure.ts'
 import type { Lines } from '../output.ts'
 import { table } from '../table.ts'
 
-/** The values of a form, and an error for each invalid or missing field; no errors if complete. */
+/**
+ * Values of a form, and an error for each invalid or missing field. The form is complete if there
+ * are no errors.
+ */
 export interface FilledForm {
   readonly input: ReadonlyMap<string, string>
   readonly problems: ReadonlyMap<string, string>
 }
 
-/** Returns an error for each invalid or missing field. */
+/** Returns an error for each invalid or missing field, by field name. */
 type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 /**
- * Prompts for the missing or invalid fields in a terminal. An empty reply selects the default;
- * without a default it ends the dialogue.
+ * Prompts for the fields without valid value, in a terminal without `--json`. An empty reply
+ * selects the default; without a default it ends the dialogue.
  */
 export async function fillInForm(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,
@@ -54,7 +57,7 @@ export function formLines(fields: readonly FormField[], { input, problems }: Fil
   ]
 }
 
-/** Lists a field with its error, its option and its values. */
+/** Formats a field: its error, label, help, option and values. */
 function fieldLines(
   field: FormField,
   input: ReadonlyMap<string, string>,
@@ -85,7 +88,7 @@ const VALUES: Readonly<Record<FormField['type'], string>> = {
   choice: 'réponse',
 }
 
-/** Returns « (facultatif) », or the default of a choice. */
+/** Returns the default of a choice, or « (facultatif) »; empty for a required field. */
 function defaultOf({ optional, options, required }: FormField): string {
   const [usual] = options ?? []
   if (usual !== undefined && required !== true) return `(sinon ${usual.value})`

@@ -4,7 +4,7 @@ import type { Answer, SchemaId } from '../output.ts'
 import { formLines } from './fill-in-form.ts'
 import type { FilledForm } from './fill-in-form.ts'
 
-/** A form of a simulator with missing or invalid fields. */
+/** Form of a simulator with missing or invalid fields. */
 interface IncompleteForm extends FilledForm {
   readonly schema: SchemaId
   readonly tool: string
@@ -12,7 +12,7 @@ interface IncompleteForm extends FilledForm {
   readonly fields: readonly FormField[]
 }
 
-/** Returns an incomplete form as text and as JSON: its fields, errors and values. */
+/** Builds the answer for an incomplete form, as text and as JSON: its fields, errors and values. */
 export function incompleteFormAnswer(form: IncompleteForm): Answer {
   const { schema, tool, title, fields, input, problems } = form
   const data = {
@@ -26,12 +26,12 @@ export function incompleteFormAnswer(form: IncompleteForm): Answer {
   return { schema, text: formLines(fields, form), data }
 }
 
-/** Returns the JSON form of the values. */
+/** Returns the JSON form of a form's values. */
 export function givenData(input: ReadonlyMap<string, string>): readonly object[] {
   return [...input].map(([id, value]) => ({ id, value }))
 }
 
-/** Returns the value of a field with its error; empty for a missing field. */
+/** Returns the value of a field and its error, if any. Empty for a missing field. */
 function stateOf(name: string, { input, problems }: FilledForm): object {
   const value = input.get(name)
   const refusal = problems.get(name)

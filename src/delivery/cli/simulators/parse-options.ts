@@ -5,7 +5,10 @@ import type { Result } from '#domain/shared/result.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 
-/** Parses options into answers by question: `--anciennete 30` or `--anciennete=30`. */
+/**
+ * Parses options such as `--anciennete 30` or `--anciennete=30` into answers by question. Refuses
+ * unknown or repeated options and missing values.
+ */
 export function optionAnswers(
   words: readonly string[],
   questions: readonly string[],
@@ -29,7 +32,7 @@ function splitOption(word: string): readonly [option: string, value?: string] {
   return at < 0 ? [word] : [word.slice(0, at), word.slice(at + 1)]
 }
 
-/** Normalizes an option name: `--dernierSalaire` and `--dernier-salaire` name the same question. */
+/** Normalizes an option name, so that `--dernierSalaire` and `--dernier-salaire` are equal. */
 function spelling(option: string): string {
   return option.toLowerCase().replaceAll('-', '')
 }

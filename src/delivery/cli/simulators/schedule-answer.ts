@@ -11,9 +11,10 @@ import { scheduleLines } from '../text/render-schedules.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 import { givenData } from './incomplete-form-answer.ts'
 
+/** Name of the JSON Schema of schedule answers. */
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 
-/** Returns a schedule as text with formatted dates, and as JSON with ISO days. */
+/** Builds the answer of a schedule: text with formatted dates, and JSON with ISO days. */
 export function scheduleAnswer(
   drawn: ProvedSchedule,
   situation: Situation,

@@ -20,7 +20,7 @@ import { optionAnswers } from './parse-options.ts'
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
 
-/** Computes a salary from options. Prompts for missing options in a terminal. */
+/** Computes a salary from options and prints it. Prompts for missing options in a terminal. */
 export async function simulateSalary(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,
@@ -53,7 +53,7 @@ function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, str
   return read.kind === 'problems' ? read.problems : new Map()
 }
 
-/** Returns the result as text, and as JSON with amounts in euros. */
+/** Builds the answer of a salary computation: text, and JSON with amounts in euros. */
 function salaryAnswer(
   { request, computed }: Extract<SalaryAnswer, { kind: 'salary' }>,
   input: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ function salaryAnswer(
   return { schema: SCHEMA, text, data }
 }
 
-/** Multiplies amounts by a number of months and rounds them to the cent. */
+/** Multiplies monthly amounts in euros by a number of months, rounded to the cent. */
 function inCents<Name extends string>(
   amounts: Readonly<Record<Name, number>>,
   months: number,

@@ -26,14 +26,16 @@ import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
 
 const SITUATION = SITUATION_QUESTION.name
 
+/** Options of the command: those of the form, and the calendar file. */
 interface RequestedSchedule {
   readonly words: readonly string[]
-  /** The file of the calendar, `-` for the standard output. */
+  /** Path of the calendar file; `-` for standard output. */
   readonly ics: string | undefined
 }
 
 /**
- * Computes the deadlines of a procedure from options. Prompts for missing options in a terminal.
+ * Computes the deadlines of a procedure from options and prints them. Prompts for missing options
+ * in a terminal.
  */
 export async function simulateSchedule(
   context: CommandContext,
@@ -70,7 +72,8 @@ export async function simulateSchedule(
 }
 
 /**
- * Prints the calendar only, for the standard output; else writes its file and prints the answer.
+ * Writes the calendar to its file and prints the answer. With standard output as file, prints only
+ * the calendar.
  */
 async function answerWithCalendar(
   context: CommandContext,
@@ -110,7 +113,7 @@ function problemsOf(
   return read.kind === 'problems' ? read.problems : new Map()
 }
 
-/** Prints the missing or invalid fields. */
+/** Prints the missing or invalid fields of a form. Returns the exit code of a usage error. */
 function askAgain(
   context: CommandContext,
   title: string,

@@ -11,11 +11,14 @@ import { questionLines, simulationAnswer } from './simulation-answer.ts'
 interface RequestedTable {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** The arguments after the tool: `--anciennete`, `30`. */
+  /** Arguments after the tool: `--anciennete`, `30`. */
   readonly words: readonly string[]
 }
 
-/** Simulates with the tables of a tool, one question after the other. */
+/**
+ * Runs a simulator with tables and prints its result. In a terminal, prompts for one question after
+ * the other.
+ */
 export async function simulateTable(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,
@@ -43,7 +46,10 @@ export async function simulateTable(
   }
 }
 
-/** Prompts for the answer in a terminal. Returns '' outside a terminal or without an answer. */
+/**
+ * Prompts for the answer to a question in a terminal. Returns an empty string outside a terminal or
+ * without an answer.
+ */
 async function askReader(
   { staff, json }: CommandContext,
   simulation: SimulationQuestion,

@@ -17,13 +17,16 @@ import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 
-/** Returns one step of a simulation, the next question or the result, as text and as JSON. */
+/**
+ * Builds the answer of one step of a simulation, as text and as JSON: the next question, or the
+ * result.
+ */
 export function simulationAnswer(simulation: Simulation): Answer {
   const text = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
   return { schema: 'simulate/1', text, data: serializeSimulation(simulation) }
 }
 
-/** Returns the next question as text, with its option and its possible values. */
+/** Formats the next question as text, with its option and its possible values. */
 export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
   const refused = refusal === undefined ? [] : [`${quoted(refusedText ?? '')}\u00A0: ${refusal}`]
   const help = question.help === undefined ? [] : [question.help]

@@ -3,10 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { EXIT } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 
-/** The file name of the standard output. */
+/** File name that stands for standard output. */
 export const STANDARD_OUTPUT = '-'
 
-/** Writes a calendar to a new file. Returns the failure if the file exists or is not writable. */
+/**
+ * Writes a calendar to a new file. Returns undefined on success, or the failure if the file exists
+ * or is not writable.
+ */
 export async function writeCalendar(file: string, calendar: string): Promise<Failure | undefined> {
   try {
     await writeFile(file, calendar, { flag: 'wx' })

@@ -4,7 +4,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 
-/** The raw arguments of a support command, for error messages. */
+/** Arguments of a support command as typed, for error messages. */
 export interface RawArguments {
   readonly agent?: string | undefined
   readonly email?: string | undefined
@@ -17,7 +17,7 @@ export interface RawArguments {
 interface Refusal {
   readonly exit: ExitCode
   readonly message: string
-  /** The argument that is invalid. */
+  /** Name of the invalid argument. */
   readonly of?: keyof RawArguments
 }
 
@@ -124,7 +124,10 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
   keyRefused: { exit: EXIT.denied, message: 'inconnu\u00A0: ce site refuse cette clé.' },
 }
 
-/** Converts a refusal of the support desk into a failure that quotes the invalid argument. */
+/**
+ * Converts a refusal of the support desk to a failure that quotes the invalid argument.
+ * `siteOrigin` is added as a hint if given.
+ */
 export function refusalOf(refusal: DeskRefusal, typed: RawArguments, siteOrigin?: string): Failure {
   const { of, ...said } = REFUSALS[refusal]
   const details =

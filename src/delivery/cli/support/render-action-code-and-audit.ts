@@ -6,7 +6,9 @@ import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 
-/** Renders the record of an action code: its offer, its validity and its storage in browsers. */
+/**
+ * Renders the record of an action code: its offer, its validity, and the value that browsers store.
+ */
 export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
@@ -60,7 +62,7 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['lawVerdict', 'avis «\u202Fsans incidence\u202F»'],
 ])
 
-/** Renders the audit trail: which staff member looked up whom, and when. */
+/** Renders the audit log: the look-ups of support staff, each with agent, subject and date. */
 export function renderAudit({ lookUps, ...about }: AuditFile): RenderedAnswer {
   const account = labelled(accountPairs(about))
   const rows = lookUps.map(({ at, agent, question, about = '' }) => [

@@ -18,7 +18,7 @@ import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './support-texts.ts'
 
-/** Renders the Premium state of a reader; `found` is false without any Premium fact. */
+/** Renders the Premium state of a reader. `found` is false if the reader has no Premium fact. */
 export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   return {
     text: labelled([
@@ -32,7 +32,9 @@ export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   }
 }
 
-/** Returns the labelled Premium state: its dates and the fact that decides it. */
+/**
+ * Returns the labelled Premium state of a reader: its dates, and the fact from which it results.
+ */
 export function premiumPairs({ state, since, until, at, fact }: PremiumFile) {
   return [
     ['État Premium', stateText(state)],
@@ -49,10 +51,7 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
   expired: 'voit « Votre accès a expiré » à la place de la suite',
 }
 
-/**
- * Renders the rules that decide whether a reader can read a whole document, in the order of the
- * site.
- */
+/** Renders, rule by rule, why a reader sees a whole document or a gate. */
 export function renderExplanation(explained: Explanation): RenderedAnswer {
   const { access, path, title, premium, reader, gate } = explained
   return {
@@ -78,7 +77,7 @@ function numbered(label: string): string {
   return label === 'Compte' ? '2. Compte' : label
 }
 
-/** Returns a Premium state with the date of its end, else of its beginning. */
+/** Returns a Premium state with its end date, or else its start date. */
 function periodText({ state, since, until }: PremiumFile): string {
   if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
   return since === undefined
@@ -114,7 +113,7 @@ function downloadsReason({ downloads }: Explanation): string {
     : DOWNLOADS_REASONS[downloads.rule]
 }
 
-/** Renders the Premium history of a reader: past facts, then scheduled ones. */
+/** Renders the Premium history of a reader: past facts, then future ones. */
 export function renderTimeline(timeline: Timeline): RenderedAnswer {
   const { email, past, coming } = timeline
   const about = [['Adresse', email], ...accountPairs(timeline)] as const

@@ -25,7 +25,10 @@ export function renderRights(file: RightsFile): RenderedAnswer {
   }
 }
 
-/** Renders all that is known of a reader. The result is 'unknown' if one service is unavailable. */
+/**
+ * Renders all that is known of a reader. `found` is `unknown` if a service is unavailable or
+ * another system has the data.
+ */
 export function renderReader(file: PersonFile): RenderedAnswer {
   const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
@@ -61,7 +64,7 @@ function says<Value>(
   return known?.known === true && isSomething(known.value)
 }
 
-/** True if at least one service did not answer. */
+/** True if a service did not answer, or another system has the data. */
 function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
   return (
     [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
@@ -131,8 +134,7 @@ const OUTCOMES: Readonly<Record<ActivationOutcome, string>> = {
 }
 
 /**
- * Returns the last activation request sent to an external back office, with its outcome if there is
- * one.
+ * Returns the last activation request sent to an external back office, with its outcome if known.
  */
 function orderPairs(order: ActivationFile | 'none'): readonly (readonly [string, string])[] {
   if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]

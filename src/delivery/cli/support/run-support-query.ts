@@ -12,14 +12,14 @@ import { refusalOf } from './refusals.ts'
 import type { RawArguments } from './refusals.ts'
 import type { SupportOptions } from './support-options.ts'
 
-/** A rendered answer of the support desk, with the result that decides the exit code. */
+/** Rendered answer of the support desk. `found` decides the exit code. */
 export interface RenderedAnswer {
   readonly text: Lines
-  /** False if nothing was found; 'unknown' if a service is unavailable. */
+  /** False if nothing was found; `unknown` if a service is unavailable. */
   readonly found: boolean | 'unknown'
 }
 
-/** A query to the support desk: its raw arguments, its call and its renderer. */
+/** Query to the support desk: its arguments as typed, its call and its renderer. */
 interface SupportQuery<File extends object> {
   readonly schema: SchemaId
   readonly typed: RawArguments
@@ -28,8 +28,8 @@ interface SupportQuery<File extends object> {
 }
 
 /**
- * Opens the support desk, local or of the remote site in the options, and runs work under the
- * agent's name.
+ * Opens the support desk, local or of the remote site in the options, and runs work in the agent's
+ * name. Prints a failure if the options are invalid.
  */
 export async function withSupportDesk(
   context: CommandContext,
@@ -88,7 +88,10 @@ export function runSupportQuery<File extends object>(
 /** Permission bits of the group and of others. */
 const OTHERS = 0o077
 
-/** Loads the API key from a file that only its owner may read, else returns a French reason. */
+/**
+ * Loads the API key from a file. Returns a French reason if it is invalid or other users may read
+ * the file.
+ */
 async function loadKey(file: string): Promise<Result<string, string>> {
   try {
     const { mode } = await stat(file)
@@ -105,8 +108,8 @@ async function loadKey(file: string): Promise<Result<string, string>> {
 }
 
 /**
- * Returns the origin of a remote site. Undefined unless the address is HTTPS or localhost, since
- * requests contain the API key.
+ * Returns the origin of a remote site. Undefined unless it is HTTPS or localhost, since requests
+ * contain the API key.
  */
 function originOf(address: string): string | undefined {
   const url = URL.parse(address)

@@ -5,10 +5,13 @@ import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** The options common to all commands of the support desk. */
+/** Options common to all commands of the support desk. */
 export interface SupportOptions {
+  /** Origin of a remote site; the local database by default. */
   readonly server?: string | undefined
+  /** Path of the file with the remote site's API key. */
   readonly keyFile?: string | undefined
+  /** Name of the agent in the audit log; by default the user of the operating system. */
   readonly agent?: string | undefined
   readonly json?: true | undefined
 }
@@ -35,14 +38,12 @@ export function addSupportOptions<Args extends unknown[], Options extends Option
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Parses a date: a day, which begins at midnight in Paris, or an instant with its time zone. */
+/** Parses a day, which starts at midnight in Paris, or an instant with its time zone. */
 export function parseMoment(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, startOfParisDay)
 }
 
-/**
- * Parses the end of a term: a day in Paris, included in the term, or an instant with its time zone.
- */
+/** Parses the end of a subscription: a day in Paris, included, or an instant with its time zone. */
 export function parseTerm(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, endOfParisDay)
 }

@@ -24,7 +24,7 @@ const FACT_NAMES: Readonly<Record<PremiumFact['kind'], string>> = {
   subscriptionEnded: 'abonnement résilié',
 }
 
-/** The French text about the account of a reader. */
+/** French description of each status of a reader's account. */
 const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   verified: 'un compte, dont l’adresse est vérifiée',
   unverified:
@@ -35,44 +35,44 @@ const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   storedElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
 }
 
-/** Returns the labelled account of a reader, with similar addresses if there is none. */
+/** Returns the labelled account of a reader, and similar addresses if there are any. */
 export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
   return [['Compte', account && ACCOUNT_NAMES[account]], ...suggestionPairs(meant)]
 }
 
-/** Returns the similar inputs with their label; nothing if there are none. */
+/** Returns the labelled suggestions; empty if there are none. */
 export function suggestionPairs(meant: readonly string[] = []): Pairs {
   return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
 }
 
-/** Labelled values. Pairs without a value are not printed. */
+/** Labels with their values. Pairs without a value are not printed. */
 export type Pairs = readonly (readonly [label: string, said: string | undefined])[]
 
-/** Returns a Premium state in French, with its name in the API. */
+/** Returns a Premium state in French, with its API name in parentheses. */
 export function stateText(state: PremiumState): string {
   return `${STATE_NAMES[state]} (${state})`
 }
 
-/** Returns a Premium fact in French, with its date and its term. */
+/** Returns a Premium fact in French, with its date and its end, if any. */
 export function factText(fact: PremiumFact): string {
   const term = 'until' in fact ? `, jusqu’au ${frenchTerm(fact.until)}` : ''
   return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
 }
 
-/** Returns a change of access in French: its Premium fact, else that access resumed or ended. */
+/** Returns a change of access in French: its Premium fact, or else that access resumed or ended. */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
   if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
   const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''
   return FACT_NAMES[fact.kind] + term
 }
 
-/** Returns the time left in days, the current day included. */
+/** Returns the remaining time in days, in French, including the current day. */
 export function daysLeft(until: Instant, at: Instant): string {
   const count = Math.ceil((until - at) / days(1))
   return count > 1 ? `${count} jours` : 'le dernier jour'
 }
 
-/** Returns the keys separated by commas, or the word for none. */
+/** Returns the keys separated by commas, or `none` if there are none. */
 export function keysText(keys: readonly string[], none = 'aucun'): string {
   return keys.length === 0 ? none : keys.join(', ')
 }

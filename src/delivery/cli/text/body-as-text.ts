@@ -4,8 +4,8 @@ import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * Renders a body as plain text: marked headings, lists with dashes or numbers, table cells between
- * bars.
+ * Renders a body as plain text: headings after `#`, list items after dashes or numbers, table cells
+ * between bars.
  */
 export function bodyAsText(body: Body): Lines {
   return body.flatMap((block, place) => [...(place === 0 ? [] : ['']), ...blockAsText(block)])
@@ -82,16 +82,14 @@ function row(cells: readonly TableCell[]): string {
     .join(' | ')
 }
 
-/** Prefixes the first line with a mark, and indents the following lines under it. */
+/** Prefixes the first line with a mark, and the following lines with `rest`, by default spaces. */
 export function hangingIndent(mark: string, text: Lines, rest = ' '.repeat(mark.length)): Lines {
   return text.map((line, place) => (place === 0 ? mark : rest) + line)
 }
 
 const WIDTH = 80
 
-/**
- * Wraps a text to the terminal width with an indent. No-break spaces (U+00A0, U+202F) do not break.
- */
+/** Wraps a text to 80 columns with an indent. No-break spaces (U+00A0, U+202F) do not break. */
 export function wrapText(text: string, indent = ''): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {

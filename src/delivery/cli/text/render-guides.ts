@@ -26,7 +26,7 @@ type GuideKind =
   | 'question'
   | 'agreementAnswer'
 
-/** Renders guides, glossary and FAQ as text. */
+/** Renderers of the pages of guides, glossary and FAQ as text. */
 export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
   guideIndex: ({ meta, themes, letters, archives = 0 }) =>
     page(
@@ -100,7 +100,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
     ),
 }
 
-/** Renders the link to the archived guides; no lines if there are none. */
+/** Renders the link to the archived guides; empty if there are none. */
 function archivesOf(total: number): Lines {
   const title = `Archives\u00A0: ${plural(total, 'fiche', 'fiches')}`
   return total === 0 ? [] : linkLines({ title, path: PATHS.guideArchives })

@@ -27,7 +27,7 @@ import {
 
 type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementArticle'
 
-/** Renders the pages of collective agreements as text. */
+/** Renderers of the pages of collective agreements as text. */
 export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
   agreements: ({ meta, query, found, total, closed, hint, letters, families, largest, news }) =>
     page(
@@ -95,7 +95,9 @@ function identityOf({
   ]
 }
 
-/** Returns how an agreement ended: replaced by, or attached to, its successors. */
+/**
+ * Returns a French sentence on how an agreement ended: replaced by, or attached to, its successors.
+ */
 function endOf({ state, successors }: NonNullable<AgreementView['closed']>): string {
   if (successors.length === 0) return 'Cette convention n’est plus en vigueur.'
   const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
@@ -121,7 +123,7 @@ function successorsOf(successors: readonly NumberedAgreement[]): string {
     .join(' et ')
 }
 
-/** Renders an agreement of a list: name, IDCC, employees, and whether its text is imported. */
+/** Renders an agreement in a list: name, IDCC, employees, and whether its text is imported. */
 export function agreementLines({
   title,
   path,
@@ -155,7 +157,7 @@ function textLines({ title, path, extended }: AgreementTextLink): Lines {
   return linkLines({ title: extended ? title : `${title} (non étendu)`, path })
 }
 
-/** Renders the pages of the Labour Code as text. */
+/** Renderers of the pages of the Labour Code as text. */
 export const LAW_RENDERERS: Pick<
   Renderers<Lines>,
   'lawSection' | 'lawArticle' | 'lawVersion' | 'changelog'

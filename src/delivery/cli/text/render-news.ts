@@ -29,7 +29,7 @@ type NewsKind =
   | 'newsletterStep'
   | 'newsletterIssue'
 
-/** Renders news, articles, newsletters and the Premium offer as text. */
+/** Renderers of news, articles, newsletters and the Premium offer as text. */
 export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
   newsHome: ({ meta, lead, list, agreementNews, years }) =>
     page(

@@ -9,7 +9,7 @@ import { SEARCH_RENDERERS } from './render-search.ts'
 import { SIMULATOR_RENDERERS } from './render-simulators.ts'
 import { SITE_RENDERERS } from './render-site.ts'
 
-/** Renders every kind of page view as text, for the command line. */
+/** Renderers of all kinds of page view as text, for the command line. */
 export const TEXT_RENDERERS: Renderers<Lines> = {
   ...SITE_RENDERERS,
   ...NEWS_RENDERERS,

@@ -12,7 +12,7 @@ import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { lines, linksOf, page } from './shared-renderers.ts'
 
-/** Renders schedules and salaries as text: the form fields, then the result. */
+/** Renderers of schedules and salaries as text: the form fields, then the result. */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {
   schedule: ({ meta, standfirst, situations, form, result }) =>
     page(
@@ -42,7 +42,7 @@ function fieldLines(title: string, fields: readonly FilledField[]): Lines {
   )
 }
 
-/** Renders the deadlines, each with its rule and the words of the law. */
+/** Renders the deadlines, each with its rule and the quoted law. */
 export function scheduleLines({ deadlines, remarks, stateOfLawAt }: ScheduleResultView): Lines {
   return lines('Échéances', [
     ...deadlines.flatMap((deadline) => deadlineLines(deadline)),
@@ -80,7 +80,7 @@ function articleLine({ title, path }: LinkedArticle): string {
     : `${title}\u00A0: ${path}`
 }
 
-/** Renders the figures of a salary, each contribution, the source and the assumptions. */
+/** Renders the amounts of a salary, each contribution, the source and the assumptions. */
 export function salaryLines(result: SalaryResultView): Lines {
   if (result.kind === 'unavailable') return ['Le calcul n’est pas disponible pour le moment.']
   const { figures, contributions, totals, warning = '', source, assumptions } = result

@@ -23,7 +23,7 @@ import {
   linkLines,
 } from './shared-renderers.ts'
 
-/** Renders a search as text: the direct answer, then the results. */
+/** Renderer of a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
   search: (view) =>
     page(
@@ -70,7 +70,7 @@ function textOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
 }
 
-/** Renders the direct answer of a search: its kind, then its link. */
+/** Renders the direct answer of a search: its kind as heading, then its link. */
 export function answerLines(answer: AnswerView): Lines {
   switch (answer.kind) {
     case 'lawArticle':

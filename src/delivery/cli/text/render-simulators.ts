@@ -15,7 +15,9 @@ import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { joinParts, lines, linksOf, page } from './shared-renderers.ts'
 
-/** Renders the simulators as text: their list, a step, or the result with its passages. */
+/**
+ * Renderers of the simulators as text: their list, a question, or the result with quoted articles.
+ */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>
     page(

@@ -36,7 +36,7 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** Renders as text the pages of the home, hubs, products, authors, tags, forms and errors. */
+/** Renderers, as text, of the home page, hubs, products, authors, tags, forms and errors. */
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>

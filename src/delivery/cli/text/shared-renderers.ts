@@ -17,10 +17,10 @@ import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import type { Lines } from '../output.ts'
 import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 
-/** A block of a page: one line or several. Empty blocks are left out. */
+/** Block of a page: one line or several. Empty blocks are omitted. */
 type Part = string | Lines
 
-/** Renders a page: its underlined title, then its parts. */
+/** Joins a page: its underlined title, then its parts. */
 export function page(title: string, ...parts: readonly Part[]): Lines {
   return joinParts([[title, '='.repeat(title.length)], ...parts])
 }
@@ -33,27 +33,27 @@ export function joinParts(parts: readonly Part[]): Lines {
     .flatMap((part, place) => (place === 0 ? part : ['', ...part]))
 }
 
-/** Renders cards under a heading; no lines without cards. */
+/** Renders cards under a heading; empty without cards. */
 export function section(title: string, cards: readonly CardView[]): Lines {
   return lines(title, cards.flatMap(cardLines))
 }
 
-/** Renders links under a heading; no lines without links. */
+/** Renders links under a heading; empty without links. */
 export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
   return lines(title, links.flatMap(linkLines))
 }
 
-/** Puts lines under a heading; no heading without lines. */
+/** Puts lines under a heading; empty without lines. */
 export function lines(title: string, each: Lines): Lines {
   return each.length === 0 ? [] : [`## ${title}`, ...each]
 }
 
-/** Renders a link: its title, its path and its note. */
+/** Renders a link: its title, then its path and note. */
 export function linkLines({ title, path, note }: LetterEntry): Lines {
   return [`– ${title}`, note === undefined ? `  ${path}` : `  ${path} (${note})`]
 }
 
-/** Renders the cards of related documents under their heading. */
+/** Renders the cards of related documents under « À lire aussi ». */
 export function relatedOf({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }
@@ -63,7 +63,7 @@ export function listOf(list: ListView): Lines {
   return [`${list.total} au total, ${pageNumberText(list)}`, ...list.cards.flatMap(cardLines)]
 }
 
-/** Returns the page number of a paginated list. */
+/** Returns the page number of a paginated list: « page 2 sur 5 ». */
 export function pageNumberText({ page: number, pages }: PlaceView): string {
   return `page ${number} sur ${pages}`
 }
@@ -95,7 +95,7 @@ export function neighbourLinks({
   ]
 }
 
-/** Renders a document: dates, source, warnings, body, footnotes and authors. */
+/** Renders a document: dates, notices, standfirst, body, footnotes, authors, tags and source. */
 export function documentOf(document: DocumentView): Lines {
   const notes = document.footnotes.map(({ id, children }) =>
     hangingIndent(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
@@ -163,7 +163,7 @@ export function cardFactsLine({ path, day, validity }: CardView): string {
   return facts.length === 0 ? `  ${path}` : `  ${path} (${facts.join(', ')})`
 }
 
-/** Renders texts of agreements under a heading, with agreement and date; no lines without texts. */
+/** Renders news of agreements under a heading, with agreement and date; empty without news. */
 export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
   return lines(title, news.flatMap(newsLines))
 }

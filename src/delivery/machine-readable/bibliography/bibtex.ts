@@ -2,13 +2,13 @@ import type { BibliographicRecord } from '#application/bibliography/bibliographi
 
 import { noteOf, singleLine } from './record-note.ts'
 
-/** Entry types of BibLaTeX. BibTeX formats an unknown one as `@misc`. */
+/** BibLaTeX entry type of each kind of record. BibTeX formats an unknown one as `@misc`. */
 const ENTRY_TYPES: Readonly<Record<BibliographicRecord['type'], string>> = {
   legislation: 'legislation',
   webpage: 'online',
 }
 
-/** Serializes a record as BibTeX, with the fields of BibLaTeX. */
+/** Serializes a bibliographic record as BibTeX, with the fields of BibLaTeX. */
 export function bibtexOf(record: BibliographicRecord): string {
   const { key, type, title, authors, publisher, day, url, standfirst } = record
   const fields = [
@@ -42,8 +42,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Escapes what LaTeX interprets. Accents stay UTF-8. Braces are written by name, since BibTeX counts
- * escaped ones.
+ * Escapes the characters that LaTeX interprets; accents stay UTF-8. Braces are written by name,
+ * since BibTeX counts escaped ones.
  */
 function escapeLatex(text: string): string {
   return singleLine(text)

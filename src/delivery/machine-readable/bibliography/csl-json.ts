@@ -2,7 +2,10 @@ import type { BibliographicRecord } from '#application/bibliography/bibliographi
 
 import { noteOf } from './record-note.ts'
 
-/** Serializes a record as CSL-JSON: a list with one item, as reference managers import it. */
+/**
+ * Serializes a bibliographic record as CSL-JSON: a list with one item, as reference managers import
+ * it.
+ */
 export function cslJsonOf(record: BibliographicRecord): string {
   const { key, type, title, container, authors, publisher, day, version, url } = record
   const note = noteOf(record)

@@ -3,7 +3,10 @@ import { hash } from 'node:crypto'
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import { identifyingWords } from '#domain/law/mark-words.ts'
 
-/** Returns the note of a record: its version, and the SHA-256 of its words in hexadecimal. */
+/**
+ * Returns the note of a bibliographic record: its version, and the SHA-256 of its words in
+ * hexadecimal. Empty if it has neither.
+ */
 export function noteOf({ version, body }: BibliographicRecord): string {
   const stated = version === undefined ? [] : [version.charAt(0).toUpperCase() + version.slice(1)]
   const hashed =
@@ -11,7 +14,7 @@ export function noteOf({ version, body }: BibliographicRecord): string {
   return [...stated, ...hashed].join('. ')
 }
 
-/** Removes line breaks and control characters, which end a value. */
+/** Replaces line breaks and control characters, which would end a value, by a space. */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029 ]+/gu, ' ').trim()
 }

@@ -7,7 +7,7 @@ const REFERENCE_TYPES: Readonly<Record<BibliographicRecord['type'], string>> = {
   webpage: 'ELEC',
 }
 
-/** Serializes a record as RIS: a tag and a value per line, ended by CRLF. */
+/** Serializes a bibliographic record as RIS: one tag and value per line, ended by CRLF. */
 export function risOf(record: BibliographicRecord): string {
   const { type, title, container, authors, publisher, day, url, standfirst } = record
   const fields = [

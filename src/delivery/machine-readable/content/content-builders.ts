@@ -19,13 +19,14 @@ import type { ContentItem, ContentSection, PageContent } from './page-content.ts
 interface ContentParts {
   readonly title?: string
   readonly document?: DocumentView
-  /** Facts under the title; empty strings are left out. */
+  /** Facts under the title. Empty strings are omitted. */
   readonly facts?: readonly string[]
   readonly sections?: readonly ContentSection[]
 }
 
 /**
- * Builds the content of a page. Title and standfirst come from the document, else from the page.
+ * Builds the content of a page. Title and standfirst come from the document, else from the page's
+ * metadata.
  */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts
@@ -75,7 +76,7 @@ function cardItem(card: CardView): ContentItem {
   return card.standfirst === '' ? item : { ...item, text: card.standfirst }
 }
 
-/** Returns the date, validity and access of a card. */
+/** Returns the date, validity and access of a card, separated by commas. */
 export function cardNote({ day, validity, premium, demo }: CardView): string {
   return joined([
     day === undefined ? undefined : frenchDate(day),
@@ -85,7 +86,7 @@ export function cardNote({ day, validity, premium, demo }: CardView): string {
   ])
 }
 
-/** Joins the known facts with commas. */
+/** Joins facts with commas. Omits those that are empty or undefined. */
 export function joined(facts: readonly (string | undefined)[]): string {
   return facts.filter((fact) => fact !== undefined && fact !== '').join(', ')
 }
@@ -102,10 +103,12 @@ export function listFacts(list: ListView): readonly string[] {
   return [`${list.total} au total`, placeFact(list)]
 }
 
+/** Returns the page number of a paginated list: « page 2 sur 5 ». */
 export function placeFact({ page, pages }: PlaceView): string {
   return `page ${page} sur ${pages}`
 }
 
+/** Builds a section of links for each initial. */
 export function letterSections(letters: readonly LetterView[]): readonly ContentSection[] {
   return letters.map(({ letter, entries }) => linkSection(letter, entries))
 }
@@ -125,6 +128,7 @@ export function yearSection(years: readonly YearView[]): ContentSection {
   }
 }
 
+/** Builds the section of links to the previous and next page. */
 export function neighbourSection({
   previous,
   next,

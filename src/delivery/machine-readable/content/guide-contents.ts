@@ -25,7 +25,7 @@ type GuideKind =
   | 'question'
   | 'agreementAnswer'
 
-/** Extracts the content of guides, glossary and FAQ pages. */
+/** Functions that extract the content of guides, glossary and FAQ pages, by kind of page. */
 export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
   guideIndex: (view) =>
     contentOf(view, {

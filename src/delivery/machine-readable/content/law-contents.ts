@@ -35,7 +35,10 @@ type LawKind =
   | 'lawVersion'
   | 'changelog'
 
-/** Extracts the content of the pages of the Labour Code and of collective agreements. */
+/**
+ * Functions that extract the content of Labour Code and collective agreement pages, by kind of
+ * page.
+ */
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
   agreements: (view) =>
     contentOf(view, {

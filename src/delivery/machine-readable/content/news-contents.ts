@@ -30,7 +30,10 @@ type NewsKind =
   | 'newsletterStep'
   | 'newsletterIssue'
 
-/** Extracts the content of news, articles, newsletters and the Premium offer. */
+/**
+ * Functions that extract the content of news, articles, newsletters and the Premium offer, by kind
+ * of page.
+ */
 export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   newsHome: (view) =>
     contentOf(view, {

@@ -3,41 +3,39 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/**
- * The content of a page as plain data. The JSON and the Markdown of the page are both made from
- * this data.
- */
+/** Content of a page as plain data, from which its JSON and its Markdown are made. */
 export interface PageContent {
   readonly title: string
   readonly standfirst: string
-  /** True for a gated article: only its title and standfirst are included. */
+  /** True for a gated article, of which only title and standfirst are included. */
   readonly premium: boolean
   /** Short facts under the title: « IDCC 1979 », « Signée le 30 avril 1997 ». */
   readonly facts: readonly string[]
+  /** Text of the page. Absent from lists and gated articles. */
   readonly document?: DocumentView
-  /** All versions of an article of the Labour Code, the newest first. */
+  /** All versions of an article of the Labour Code, newest first. */
   readonly versions?: readonly HeldVersion[]
-  /** Entries of the changelog of a text. */
+  /** Changes of a text between editions of the public data. */
   readonly changelog?: Pick<ChangelogView, 'entries' | 'period' | 'next'>
-  /** Sections without items are left out. */
+  /** Lists of links under headings. Sections without items are omitted. */
   readonly sections: readonly ContentSection[]
 }
 
-/** A version of an article; `held` is true if the site has its text. */
+/** Version of an article. `held` is true if the site has its text. */
 export interface HeldVersion extends LawVersion {
   readonly held: boolean
 }
 
-/** A heading with a list of items. */
+/** Heading with a list of items. */
 export interface ContentSection {
   readonly title: string
   readonly items: readonly ContentItem[]
 }
 
-/** One item of a section, with its link. */
+/** Item of a section. */
 export interface ContentItem {
   readonly title: string
-  /** A path of the site, or an absolute URL of another site. */
+  /** Path on the site, or absolute URL of another site. */
   readonly href?: string
   readonly note?: string
   readonly date?: Instant

@@ -20,7 +20,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...SIMULATOR_CONTENTS,
 }
 
-/** Extracts the content of any page view, for its JSON and its Markdown. */
+/** Extracts the content of any page view, from which its JSON and its Markdown are made. */
 export function renderContent(view: PageView): PageContent {
   return renderWith(RENDERERS, view)
 }

@@ -10,7 +10,9 @@ import type {
 import { contentOf, linkSection } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
-/** Extracts the content of schedules and salaries: the form fields, then the result. */
+/**
+ * Functions that extract the content of schedules and salaries: the form fields, then the result.
+ */
 export const SCHEDULE_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
   schedule: (view) =>
     contentOf(view, {

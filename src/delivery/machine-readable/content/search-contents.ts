@@ -13,7 +13,7 @@ import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content
 import { agreementSection } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
-/** Extracts the content of a search: the direct answer, then the results. */
+/** Function that extracts the content of a search: the direct answer, then the results. */
 export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {
   search: (view) =>
     contentOf(view, {
@@ -55,7 +55,7 @@ function plainOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
 }
 
-/** Builds the sections of the direct answer, under a heading that names its kind. */
+/** Builds the sections of the direct answer. Their heading names its kind. */
 function answerSections(answer: AnswerView): readonly ContentSection[] {
   switch (answer.kind) {
     case 'lawArticle':

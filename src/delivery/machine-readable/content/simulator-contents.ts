@@ -9,8 +9,8 @@ import { contentOf, linkItem } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
 /**
- * Extracts the content of simulators: their list, the open question, or the result with its
- * passages.
+ * Functions that extract the content of simulators: their list, the next question, or the result
+ * with quotations.
  */
 export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'simulator'> = {
   simulators: (view) =>

@@ -34,7 +34,8 @@ type SiteKind =
   | 'error'
 
 /**
- * Extracts the content of the pages of the home, hubs, products, authors, tags, forms and errors.
+ * Functions that extract the content of the home page, hubs, products, authors, tags, forms and
+ * errors.
  */
 export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
   home: (view) => contentOf(view, { sections: homeSections(view) }),

@@ -31,8 +31,8 @@ const ANSWER = {
 const ANSWER_CONTENT = { 'application/json': { schema: ANSWER } }
 
 /**
- * Describes `/mcp` in OpenAPI: one JSON-RPC message per request, at most 64 kB. MCP itself
- * describes the tools.
+ * Describes `/mcp` in OpenAPI: one JSON-RPC message per request, at most 64 kB. The tools are
+ * described by MCP itself.
  */
 export function mcpPath(): object {
   return {

@@ -26,7 +26,10 @@ const PROBLEM = z
   })
   .describe('Problem details (RFC 9457).')
 
-/** Describes the public read-only API and `/mcp` as an OpenAPI 3.1 document. */
+/**
+ * Describes the public read-only API and `/mcp` as an OpenAPI 3.1 document. `name` and `origin` are
+ * those of the site.
+ */
 export function openApi(name: string, origin: string): object {
   return {
     openapi: '3.1.0',
@@ -91,7 +94,7 @@ function queryField(name: string) {
   return { name, in: 'query', required: name === 'query', schema: { type: 'string' } }
 }
 
-/** Content and errors of each format for programs. */
+/** OpenAPI content of responses and of errors, for each machine-readable format. */
 const FORMATS: Readonly<Record<ProgramFormat, FormatContents>> = {
   json: {
     content: jsonContent('Page'),

@@ -91,7 +91,7 @@ const changelogSchema = z.object({
   next: url.optional().describe('the page of older entries'),
 })
 
-/** The JSON of a page. A new field does not change the version; any other change does. */
+/** Schema of a page's JSON. A new field does not change the version; any other change does. */
 export const pageSchema = z
   .object({
     schema: z.literal('page/1'),
@@ -115,9 +115,10 @@ export const pageSchema = z
   })
   .describe('A public page of the site.')
 
+/** JSON of a page. */
 export type PageData = z.output<typeof pageSchema>
 
-/** Builds the JSON data of a page. */
+/** Builds the JSON of a page. Paths become absolute URLs with `origin`. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
   const { title, standfirst, premium, facts, document, versions, changelog, sections } = content
   const { path } = view.meta

@@ -48,7 +48,7 @@ const WRITERS: Writers = {
   code: ({ caption, text }) => [...paragraph(words(caption ?? '')), { type: 'code', value: text }],
 }
 
-/** Converts a body into Markdown nodes (mdast). */
+/** Converts a body to Markdown nodes (mdast). */
 export function bodyAsMdast(body: Body, scope: MarkdownScope): BlockContent[] {
   return body.flatMap((block) => blockAsMdast(block, scope))
 }
@@ -60,7 +60,7 @@ function blockAsMdast<Type extends BlockType>(
   return WRITERS[block.type](block, scope)
 }
 
-/** Returns a paragraph node; none without children. */
+/** Returns a list of one paragraph node, or an empty list without children. */
 export function paragraph(children: PhrasingContent[]): readonly BlockContent[] {
   return children.length === 0 ? [] : [{ type: 'paragraph', children }]
 }
@@ -91,7 +91,10 @@ function noteAsMdast(note: Note, scope: MarkdownScope): readonly BlockContent[] 
   return [quote([...heading, ...bodyAsMdast(note.children, scope)])]
 }
 
-/** Converts a table. Markdown has no column spans, so empty cells follow a wide cell. */
+/**
+ * Converts a table to a Markdown table. Markdown has no column spans, so empty cells follow a wide
+ * cell.
+ */
 function tableAsMdast({ caption, rows }: Table, scope: MarkdownScope): readonly BlockContent[] {
   const cells = rows.map((row) =>
     row.flatMap(({ columns = 1, children }) => [
@@ -129,7 +132,7 @@ function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
   return { type: 'table', children }
 }
 
-/** Converts the paragraphs of a table cell into one line, joined by spaces. */
+/** Converts the blocks of a table cell to one line, separated by spaces. */
 function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   return body.flatMap((block, place) => [
     ...(place === 0 ? [] : words(' ')),
@@ -139,7 +142,7 @@ function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   ])
 }
 
-/** Returns the text of a block and of its nested blocks, titles included. */
+/** Returns the text of a block and of its nested blocks, including titles. */
 function cellText(block: Block): string {
   const bodies = nestedBodies(block)
   if (bodies.length === 0) return plainText([block])

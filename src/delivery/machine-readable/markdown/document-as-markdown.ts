@@ -7,7 +7,10 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { bodyAsMdast, paragraph } from './body-as-mdast.ts'
 import { inlinesAsMdast } from './inlines-as-mdast.ts'
 
-/** Converts a document into Markdown nodes: its body, then its footnotes. */
+/**
+ * Converts a document to Markdown nodes (mdast): its body, then its footnotes. Links become
+ * absolute with `origin`.
+ */
 export function documentAsMdast(
   { body, footnotes }: Pick<DocumentView, 'body' | 'footnotes'>,
   origin: string,
@@ -28,7 +31,7 @@ export function documentAsMdast(
   ]
 }
 
-/** Serializes Markdown nodes: CommonMark with GitHub's tables, strikethrough and footnotes. */
+/** Serializes Markdown nodes as CommonMark, with GitHub's tables, strikethrough and footnotes. */
 export function printMarkdown(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: [...nodes] }
   return toMarkdown(root, {

@@ -3,13 +3,13 @@ import type { PhrasingContent } from 'mdast'
 import type { Inline } from '#domain/editorial/body.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
-/** The context of a Markdown conversion: the origin for links, and the footnote numbers. */
+/** Context of a Markdown conversion: the origin for links, and the footnote numbers. */
 export interface MarkdownScope {
-  /** The origin of the site: `https://…`, without a trailing slash. */
+  /** Origin of the site, `https://…`, without a trailing slash. */
   readonly origin: string
   /** Returns the number of a footnote, from 1; undefined if unknown. */
   readonly noteNumber: (id: string) => number | undefined
-  /** True inside a link, where nested links are flattened. */
+  /** True inside a link, where nested links become plain text. */
   readonly linked?: boolean
 }
 
@@ -42,7 +42,7 @@ const WRITERS: Writers = {
   lineBreak: () => [{ type: 'break' }],
 }
 
-/** Converts inlines into Markdown nodes. Marks that Markdown lacks become HTML tags. */
+/** Converts inlines to Markdown nodes (mdast). Formats that Markdown lacks become HTML tags. */
 export function inlinesAsMdast(
   inlines: readonly Inline[],
   scope: MarkdownScope,
@@ -57,7 +57,10 @@ function inlineAsMdast<Type extends InlineType>(
   return WRITERS[inline.type](inline, scope)
 }
 
-/** Returns a text node on one line: line feeds become spaces, as in HTML. */
+/**
+ * Returns a text node on one line, or an empty list for an empty text. Line feeds become spaces, as
+ * in HTML.
+ */
 export function words(text: string): PhrasingContent[] {
   return text === '' ? [] : [{ type: 'text', value: text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ') }]
 }
@@ -89,7 +92,7 @@ function link(
   ]
 }
 
-/** Resolves a path of the site against its origin; other URLs are returned unchanged. */
+/** Resolves a path of the site against its origin. Returns other URLs unchanged. */
 export function absoluteUrl(href: string, origin: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? origin + href : href
 }

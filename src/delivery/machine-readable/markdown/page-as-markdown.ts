@@ -11,7 +11,7 @@ import { documentAsMdast, printMarkdown } from './document-as-markdown.ts'
 import { absoluteUrl, words } from './inlines-as-mdast.ts'
 import { repeatsStandfirst } from './repeats-standfirst.ts'
 
-/** Renders a page as Markdown: title, address, facts, document and sections. */
+/** Renders the content of a page as Markdown: title, URL, facts, document and sections. */
 export function pageAsMarkdown(
   { title, standfirst, premium, facts, document, sections }: PageContent,
   { path }: Pick<PageMeta, 'path'>,

@@ -12,7 +12,10 @@ import type { OUTPUTS } from './tool-schemas.ts'
 type Changes = z.output<typeof OUTPUTS.changes>
 type Entry = Changes['changes'][number]
 
-/** Loads the changelog of an article of the Labour Code; undefined if there is none. */
+/**
+ * Loads the changelog page of a Labour Code article by its number. Returns undefined if there is
+ * none or the number is invalid.
+ */
 export async function articleChangelog(
   { page }: McpDataSource,
   number: string,
@@ -21,7 +24,10 @@ export async function articleChangelog(
   return parsed.ok ? page(changelogPath(lawArticlePath(parsed.value))) : undefined
 }
 
-/** Loads the changelog of a collective agreement by its IDCC; undefined if there is none. */
+/**
+ * Loads the changelog page of a collective agreement by its IDCC. Returns undefined if there is
+ * none.
+ */
 export async function agreementChangelog(
   source: McpDataSource,
   idcc: string,
@@ -30,10 +36,13 @@ export async function agreementChangelog(
   return agreement && source.page(changelogPath(agreement.id))
 }
 
-/** Pages of the changelog read for one answer, 50 entries each. */
+/** Maximum number of changelog pages read for one answer; each has 50 entries. */
 const MAX_PAGES = 4
 
-/** Collects the changes of editions of a day (YYYY-MM-DD) or later, from the changelog's first page. */
+/**
+ * Collects the changes of editions dated `since` (YYYY-MM-DD) or later. `first` is the changelog's
+ * first page; `next` in the result is the URL of more changes.
+ */
 export async function changesSince(
   { page }: McpDataSource,
   first: PageData,
@@ -70,7 +79,7 @@ function noteOf(count: number, { since, period }: Pick<Changes, 'since' | 'perio
     : compared
 }
 
-/** Renders changes as text for an assistant: one line each, with its dates and address. */
+/** Renders changes as text for an assistant: one line each, with its dates and URL. */
 export function changesText({ title, url, note, changes, next }: Changes): string {
   return [
     `# ${title}`,

@@ -7,12 +7,14 @@ import type { OUTPUTS } from './tool-schemas.ts'
 
 type Version = NonNullable<PageData['versions']>[number]
 
-/** Returns the version of an article in force on a day (YYYY-MM-DD); undefined if there is none. */
+/** Returns the version of an article in force on a day (YYYY-MM-DD), or undefined. */
 export function versionOn({ versions = [] }: PageData, day: string): Version | undefined {
   return versions.find(({ from, until }) => from <= day && (until === undefined || day < until))
 }
 
-/** Returns the French notice for a version without text, with its link to Légifrance. */
+/**
+ * Returns a French notice that the site lacks the text of a version, with its link to Légifrance.
+ */
 function missingTextNotice({ id, from }: Version): string {
   const url = legifranceUrl(id)
   const elsewhere = url === undefined ? '' : ` Légifrance le donne\u00A0: ${url}`
@@ -53,8 +55,8 @@ export function compareVersions(
 }
 
 /**
- * Returns the French notice of an article page without text: its facts and links; undefined if the
- * page has text.
+ * Returns a French notice if an article's page has no text: its facts and links. Returns undefined
+ * if the page has text.
  */
 export function withoutWords({ facts, document, sections }: PageData): string | undefined {
   if (document !== undefined && document.markdown !== '') return undefined
@@ -65,5 +67,5 @@ export function withoutWords({ facts, document, sections }: PageData): string | 
   return [...facts, ...lines].join('\n')
 }
 
-/** The heading of the links to the text in force on a day. */
+/** Title of the section with links to the text in force on a day. */
 const LINKS = 'Texte'

@@ -9,20 +9,21 @@ import { pageData } from '../json/page-json.ts'
 import type { PageData } from '../json/page-json.ts'
 import { simulationText } from './simulation-text.ts'
 
-/** The data behind the MCP tools: the local site or another server. */
+/** Data behind the MCP tools: the local site or a remote server. */
 export interface McpDataSource {
-  /** Loads the page at a path and query; undefined if there is none. */
+  /** Loads the page at a path with query. Returns undefined if there is none. */
   readonly page: (address: string) => Promise<PageData | undefined>
+  /** Runs a simulator with the given answers, and returns its next step. */
   readonly simulate: (request: SimulationRequest) => Promise<SimulatedStep>
 }
 
-/** One step of a simulation, the next question or the result, as text and as data. */
+/** Step of a simulation, as text and as data: the next question, or the result. */
 export interface SimulatedStep {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Returns a data source over the use cases of the local site. */
+/** Creates a data source over the use cases of the local site. */
 export function localDataSource({
   pages,
   simulators,

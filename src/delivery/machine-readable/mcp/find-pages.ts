@@ -10,7 +10,10 @@ import {
 import type { PageData } from '../json/page-json.ts'
 import type { McpDataSource } from './data-source.ts'
 
-/** Loads the page of an article of the Labour Code; undefined if there is none. */
+/**
+ * Loads the page of a Labour Code article by its number. Returns undefined if there is none or the
+ * number is invalid.
+ */
 export async function articlePage(
   { page }: McpDataSource,
   number: string,
@@ -19,7 +22,10 @@ export async function articlePage(
   return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
 }
 
-/** Loads the page of an article on a day (YYYY-MM-DD); undefined if there is no such page. */
+/**
+ * Loads the page of a Labour Code article as of a day (YYYY-MM-DD). Returns undefined if there is
+ * none.
+ */
 export async function articlePageOn(
   { page }: McpDataSource,
   number: string,
@@ -29,7 +35,10 @@ export async function articlePageOn(
   return parsed.ok ? page(datedArticlePath(lawArticlePath(parsed.value), day)) : undefined
 }
 
-/** Loads the page that compares an article on two days; undefined if there is no such page. */
+/**
+ * Loads the page that compares a Labour Code article on two days (YYYY-MM-DD). Returns undefined if
+ * there is none.
+ */
 export async function comparisonPage(
   { page }: McpDataSource,
   number: string,
@@ -40,7 +49,7 @@ export async function comparisonPage(
   return page(articleComparisonPath(lawArticlePath(parsed.value), ...days))
 }
 
-/** Loads the page of a collective agreement by its IDCC; undefined if there is none. */
+/** Loads the page of a collective agreement by its IDCC. Returns undefined if there is none. */
 export async function agreementPage(
   { page }: McpDataSource,
   text: string,
@@ -53,7 +62,8 @@ export async function agreementPage(
 }
 
 /**
- * Loads the part of an agreement with this title, or the article of its base text with this number.
+ * Loads the part of an agreement whose title is `part`, or the article of its base text with that
+ * number. Returns undefined if there is none.
  */
 export async function agreementPart(
   { page }: McpDataSource,
@@ -69,7 +79,10 @@ export async function agreementPart(
   return url === undefined ? undefined : page(addressOf(url))
 }
 
-/** Returns the URL of the first Markdown link whose title begins with a text. */
+/**
+ * Returns the URL of the first Markdown link whose title begins with `part`; undefined if there is
+ * none.
+ */
 function linkIn(markdown: string, part: string): string | undefined {
   const links = [...markdown.matchAll(/\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)/g)]
   return links.find(([, title = '']) => matches(title, part))?.[2]

@@ -36,7 +36,8 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 /**
- * Registers the MCP resources: the themes, the table of contents of the Code and the agreements.
+ * Registers the MCP resources of a server: the table of contents of the Code, the agreements and
+ * the themes.
  */
 export function addResources(server: McpServer, { page }: McpDataSource): void {
   for (const { name, title, description, path } of RESOURCES) {

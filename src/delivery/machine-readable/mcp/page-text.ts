@@ -3,7 +3,7 @@ import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
-/** Renders a page as text for an assistant: title, address, validity, source and body. */
+/** Renders a page as text for an assistant: title, URL, validity, source and body. */
 export function pageText({
   title,
   url,

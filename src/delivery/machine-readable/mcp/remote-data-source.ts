@@ -5,7 +5,7 @@ import { inFormat } from '#domain/navigation/page-formats.ts'
 import { pageSchema } from '../json/page-json.ts'
 import type { McpDataSource } from './data-source.ts'
 
-/** Sends a request to the remote site, with its timeout and circuit breaker. */
+/** Function that sends a request to the remote site, with timeout and circuit breaker. */
 type SendRequest = (address: string, init: RequestInit) => Promise<Response>
 
 const simulated = z.object({
@@ -15,7 +15,7 @@ const simulated = z.object({
   }),
 })
 
-/** Returns a data source over another server: its JSON pages, and its MCP tool `simuler`. */
+/** Creates a data source over a remote server: its JSON pages, and its MCP tool `simuler`. */
 export function remoteDataSource(origin: string, send: SendRequest): McpDataSource {
   return {
     page: async (address) => {

@@ -13,6 +13,7 @@ import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 /**
  * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.
+ * `url` is the simulator's page.
  */
 export function simulationText(simulation: Simulation, url: string): string {
   const { title, answered, kind } = simulation

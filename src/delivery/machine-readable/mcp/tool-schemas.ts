@@ -11,7 +11,7 @@ const article = z
   .describe('le numéro d’un article du Code du travail\u00A0: L1234-1')
 const idcc = z.string().max(20).describe('le numéro IDCC de la convention\u00A0: 1979')
 
-/** The input schema of each MCP tool. */
+/** Input schema of each MCP tool, by the tool's name. */
 export const INPUTS = {
   rechercher: z.object({
     question: z.string().min(1).max(200).describe('des mots, un article, une convention, un IDCC'),
@@ -49,7 +49,7 @@ const version = pageSchema.shape.versions
 
 const changelog = pageSchema.shape.changelog.unwrap().shape
 
-/** The structured output schemas of the MCP tools. */
+/** Schemas of the structured output of MCP tools, by kind of output. */
 export const OUTPUTS = {
   page: pageSchema,
   comparison: z.object({

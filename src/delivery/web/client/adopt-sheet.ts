@@ -1,4 +1,4 @@
-/** Adopts a stylesheet imported by a script. */
+/** Applies CSS text to the document as an adopted stylesheet. */
 export function adoptSheet(text: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

@@ -1,4 +1,4 @@
-/** Creates an element. Strings become text, never HTML. */
+/** Creates an HTML element with attributes and children. Strings become text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

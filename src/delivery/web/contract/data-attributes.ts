@@ -4,26 +4,35 @@ import type { Landmark, ShellEventKind } from '#application/shell/shell-events.t
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
-/** A data attribute without a value. React writes true, scripts write the empty string. */
+/** Value of a data attribute that is a flag. React writes true, scripts write the empty string. */
 type Flag = true | ''
 
-/** All `data-…` attributes of the site, with their possible values. */
+/** All `data-…` attributes of the site by name, with the types of their values. */
 export interface DataAttributeValues {
   // Read by the scripts of a page.
+  /** The action of a link or button for signing in and out. */
   account: AccountAction
-  /** The address that a tool copies or shares, if not that of the page. */
+  /** The URL that a tool copies or shares. The page's URL by default. */
   address: string
   /** The name of the chosen agreement: « Syntec (IDCC 1486) ». */
   agreement: string
+  /** The id of a menu area. */
   area: string
+  /** On the basket link: the number of items. */
   basket: string
-  /** The recent changes of a legal text, and its key: « agreement/1486 ». */
+  /** The recent changes of a legal text. */
   changes: string
+  /** The key of the legal text with the changes: « agreement/1486 ». */
   text: string
+  /** On the element that shows the day of printing in a printed page. */
   consulted: Flag
+  /** On the table of contents. */
   contents: Flag
+  /** On the Premium continuation of an article. */
   continuation: Flag
+  /** The domains of the publisher, separated by spaces. */
   domains: string
+  /** The shell event that a press dispatches. */
   event: Extract<
     ShellEventKind,
     | 'burgerPressed'
@@ -37,42 +46,62 @@ export interface DataAttributeValues {
     | 'loaderLowered'
     | 'welcomeClosed'
   >
+  /** On the element that shows messages about a trial. */
   message: Flag
-  /** The new address of a page of a dossier that moved. */
+  /** The new path of a page of the dossier that moved. */
   moved: string
   /** The IDCC of the chosen agreement. */
   idcc: string
+  /** The part of the shell that the element belongs to. */
   landmark: Landmark
+  /** On content that the browser renders when the reader scrolls near. */
   later: Flag
-  /** On a note of Légifrance, which is no part of the law. */
+  /** On a note of Légifrance, which is not part of the law. */
   nota: Flag
+  /** On a text whose headings are numbered. */
   numbered: Flag
+  /** On the buttons of the Premium offer. */
   offer: Flag
   'preview-bar': ''
-  /** The lazy script that a part of the page needs. */
+  /** The lazy script that an element of the page needs. */
   script: 'dossier' | 'newsletter' | 'simulator' | 'visits'
-  /** Citation of the page, which a tool copies. */
+  /** The citation of the page, which a tool copies. */
   reference: string
+  /** A region that a route change replaces. */
   region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
+  /** The URL of the account service. */
   service: string
+  /** On the horizontally scrolling list of menu areas. */
   strip: ''
+  /** On a submenu: the id of its menu area. */
   'sub-list': string
-  /** The label and title with which a page is added to the dossier. */
+  /** The label with which a page is added to the dossier. */
   kind: string
+  /** The title with which a page is added to the dossier. */
   title: string
+  /** The tool that a button runs. */
   tool: 'cite' | 'copy' | 'dossier' | 'download' | 'print' | 'share'
+  /** Set if the event `premiumActivated` is about a trial. */
   trial: ''
+  /** On the Premium gate until the reader's rights are known. */
   unsettled: Flag
 
   // Written by scripts for stylesheets.
+  /** On a strip during a drag. */
   dragged: ''
+  /** The ends past which a strip scrolls further: « before », « after ». */
   more: string
+  /** On a message that the session script shows. */
   notice: ''
+  /** On the message about the outcome of a download request. */
   verdict: ''
 
   // On the root element of the page.
+  /** The version of the build. */
   build: string
+  /** Set while the main content is faded during a route change. */
   faded: Flag
+  /** Set while the table of contents has the focus, whose links scroll smoothly. */
   gliding: Flag
   header: ReturnType<typeof headerVariant>
   loader: LoaderLook
@@ -81,37 +110,53 @@ export interface DataAttributeValues {
   search: 'focused' | ''
 
   // Read by stylesheets and audience measurement only.
+  /** On content for readers who are not signed in. */
   anonymous: Flag
-  /** In the rich editor: what a block is. */
+  /** In the rich editor: the kind of a block. */
   box: string
   cards: number
   columns: Flag
+  /** On a list of links with counts. */
   counted: Flag
+  /** On a list entry with a date column. */
   dated: Flag
+  /** On the message of a form that succeeded. */
   done: Flag
+  /** The kind of a fact beside a list entry. */
   fact: string
+  /** On chart labels in the text colour. */
   ink: ''
-  /** In the rich editor: what became of a cited article. */
+  /** In the rich editor: how a cited law article changed. */
   law: string
   layout: 'grid' | 'stack'
   level: number
+  /** On a long title. */
   long: Flag
   look: 'lead' | 'row' | 'brief'
+  /** On an element in the margin column. */
   margin: Flag
+  /** On an offer for readers without Premium. */
   newcomer: Flag
   'related-type': string
+  /** On the answer of a simulator that applies: that of the Code, of the agreement, or both. */
   retained: Flag
+  /** On an element that is not printed. */
   screen: Flag
+  /** On an element that needs JavaScript. */
   scripted: Flag
+  /** The number of a chart series. */
   series: number
   size: 'small' | 'large'
   theme: ThemeKey
   tone: 'info' | 'attention' | 'example'
-  /** On the shell script: the address of the lazy script `tools`. */
+  /**
+   * On the shell script: the URL of the lazy script `tools`. Elsewhere a flag on the tools of a
+   * page.
+   */
   tools: string | true
   wrapped: Flag
 
-  // On the shell script: its settings and the addresses of lazy scripts.
+  // On the shell script: its settings and the URLs of lazy scripts.
   cact: string
   cite: string
   client: string
@@ -154,7 +199,10 @@ type DataAttributeSet = {
     : string
 }
 
-/** Returns data attributes for JSX; undefined values are left out. */
+/**
+ * Returns data attributes as properties of a React element. React omits those with undefined
+ * values.
+ */
 export function dataAttributes(values: {
   readonly [Name in DataAttributeName]?: DataAttributeValues[Name] | undefined
 }): DataAttributes {
@@ -163,14 +211,12 @@ export function dataAttributes(values: {
   )
 }
 
-/** Returns the full name of a data attribute. */
+/** Returns the full name of a data attribute: `data-…`. */
 export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}` {
   return `data-${name}`
 }
 
-/**
- * Returns the CSS selector of elements with a data attribute, or with one value of the attribute.
- */
+/** Returns the CSS selector of the elements that have a data attribute, or have one value of it. */
 export function selectorOf<Name extends DataAttributeName>(
   name: Name,
   value?: DataAttributeValues[Name],
@@ -178,7 +224,9 @@ export function selectorOf<Name extends DataAttributeName>(
   return `[data-${name}${value ? `="${value}"` : ''}]`
 }
 
-/** Returns the data attributes of an element, readable and writable. */
+/**
+ * Returns the typed `dataset` of an element, with which scripts read and write its data attributes.
+ */
 export function dataOf({ dataset }: HTMLOrSVGElement): DataAttributeSet {
   return dataset
 }

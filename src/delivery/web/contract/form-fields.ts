@@ -8,7 +8,7 @@ export const NEWSLETTER_FIELDS = {
   unseen: 'site',
 } as const
 
-/** The query fields of the links in emails: the signed token, and the outcome of a form. */
+/** The query parameters of the links in emails: the signed token, and the outcome of a form. */
 export const EMAIL_LINK_FIELDS = { token: 'jeton', outcome: 'etat' } as const
 
 /** The field names of the forms to follow a legal text. */
@@ -27,10 +27,12 @@ export const FOLLOW_IDS = {
   unseen: '_suivre-site',
 } as const
 
-/** The id of the newsletter sign-up form. */
+/** The element id of the newsletter sign-up form. */
 export const NEWSLETTER_FORM = '_abonnement'
 
-/** The element ids of the sign-up form, rendered by the server and updated by the script. */
+/**
+ * The element ids in the newsletter sign-up form, which the server renders and a script updates.
+ */
 export const NEWSLETTER_IDS = {
   /** The message after a successful sign-up. */
   received: '_abonnement-fait',
@@ -40,12 +42,12 @@ export const NEWSLETTER_IDS = {
   unseen: '_abonnement-site',
 } as const
 
-/** Returns the field that a problem concerns. */
+/** Returns the field of the newsletter sign-up form that a problem concerns. */
 export function fieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
   return problem === 'groupMissing' ? 'groups' : 'email'
 }
 
-/** Returns the id of a field's error message. */
+/** Returns the element id of a field's error message in the newsletter sign-up form. */
 export function fieldErrorId(field: 'email' | 'groups'): string {
   return `${NEWSLETTER_IDS[field]}-faute`
 }
@@ -61,13 +63,19 @@ export const CANCELLATION_FIELDS = {
   step: 'etape',
 } as const
 
-/** The values of the submit buttons. */
+/** The values of the submit buttons of the cancellation form. */
 export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as const
 
-/** The field names of the dossier form. Addresses are in several fields, or one a line. */
+/**
+ * The field names of the dossier form. Page URLs are in several fields, or one on each line of a
+ * field.
+ */
 export const DOSSIER_FIELDS = { title: 'titre', addresses: 'adresses' } as const
 
-/** The values of the buttons of a page in the list of a dossier. */
+/**
+ * The values of the buttons beside each page in the dossier's list, and of the buttons for the
+ * whole list.
+ */
 export const DOSSIER_BUTTONS = {
   up: 'monter',
   down: 'descendre',
@@ -80,5 +88,5 @@ export const DOSSIER_BUTTONS = {
 /** The field names of the preview forms. */
 export const PREVIEW_FIELDS = { link: 'lien', audience: 'lecteur', day: 'jour' } as const
 
-/** The query fields of the form for an article of the Code on a day, and for a comparison. */
+/** The query parameters of the form that shows a law article on a day, or compares two days. */
 export const LAW_DAY_FIELDS = { day: 'date', compared: 'comparer' } as const

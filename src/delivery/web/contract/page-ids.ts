@@ -33,7 +33,7 @@ export const newsFeed = 'fil'
 export const givenAnswers = '_reponses'
 export const dossierPages = '_pages-reunies'
 
-/** Returns the id of a search field; a page can have several. */
+/** Returns the id of a search field, by its position. A page can have several search fields. */
 export function searchField(place: 'header' | 'panel' | 'page'): string {
   return `_recherche-${place}`
 }
@@ -43,7 +43,10 @@ export function note(number: number): string {
   return `_note-${number}`
 }
 
-/** Returns the id of a reference to a footnote; both numbers start at 1. */
+/**
+ * Returns the id of the reference to a footnote. `rank` counts the references to the same note;
+ * both numbers start at 1.
+ */
 export function noteCall(number: number, rank: number): string {
   return rank === 1 ? `_appel-${number}` : `_appel-${number}-${rank}`
 }

@@ -1,7 +1,9 @@
-/** The path of the script that every page loads, as the build names it. */
+/** The source path of the script that every page loads, which is its key in the build manifest. */
 export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 
-/** The paths of the lazy scripts. Each is a build of its own, with a manifest of the same name. */
+/**
+ * The source paths of the lazy scripts. Each is built separately, with a manifest of the same name.
+ */
 export const LAZY_SCRIPTS = {
   cite: 'src/delivery/web/client/cite/cite.ts',
   consent: 'src/delivery/web/client/consent/consent.ts',
@@ -19,8 +21,8 @@ export const LAZY_SCRIPTS = {
   visits: 'src/delivery/web/client/visits/changes-since-visit.ts',
 } as const
 
-/** The addresses of the lazy scripts of one build. */
+/** The URLs of the lazy scripts in one build. */
 export type LazyScripts = Readonly<Record<keyof typeof LAZY_SCRIPTS, string>>
 
-/** The path of the script in the tag manager's iframe. */
+/** The source path of the script in the tag manager's iframe. */
 export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'

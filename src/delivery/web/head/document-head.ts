@@ -10,29 +10,32 @@ import icon from './icon.svg?no-inline'
 import { descriptionOf, openGraph } from './meta-tags.ts'
 import { structuredData } from './structured-data.ts'
 
-/** The build output that every page needs. */
+/** Output of the build that pages link or contain. */
 export interface PageAssets {
-  /** The stylesheet, inlined in the page. */
+  /** The stylesheet, which pages inline. */
   readonly css: string
-  /** The address of the stylesheet that only simulator pages link. */
+  /** URL of the stylesheet that only simulator pages link. */
   readonly simulatorSheet?: string
-  /** The addresses of the module scripts to load. */
+  /** URLs of the module scripts to load. */
   readonly scripts: readonly string[]
   readonly lazyScripts?: LazyScripts
-  /** The fonts to preload. */
+  /** URLs of the fonts to preload. */
   readonly fonts?: readonly string[]
-  /** The identifier of the build. */
+  /** Version of the build. */
   readonly mark?: string
 }
 
-/** Renders the `head` as text, since React would escape the stylesheet and JSON-LD. */
+/**
+ * Renders the content of the `head` element as text, since React would escape the stylesheet and
+ * JSON-LD.
+ */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
   return sharedHead(frame.site, assets) + ownHead(view, frame)
 }
 
 const shared = new WeakMap<PageAssets, { readonly site: SiteIdentity; readonly head: string }>()
 
-/** Renders the part of the head shared by all pages, cached per build. */
+/** Renders the part of the head that all pages share, cached per build. */
 function sharedHead(site: SiteIdentity, assets: PageAssets): string {
   const earlier = shared.get(assets)
   if (earlier?.site === site) return earlier.head
@@ -69,7 +72,10 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   ].join('')
 }
 
-/** Renders the monitoring script, loaded first so that it reports errors of the other scripts. */
+/**
+ * Renders the element of the monitoring script, which loads first, to report errors of the other
+ * scripts. Empty without monitoring.
+ */
 function monitoringScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
@@ -77,7 +83,7 @@ function monitoringScript(src: string, site: SiteIdentity, release = ''): readon
   return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
-/** Renders the part of the head that is specific to a page. */
+/** Renders the part of the head that differs from page to page. */
 export function ownHead(view: PageView, frame: FrameView): string {
   const { meta } = view
   const { site } = frame

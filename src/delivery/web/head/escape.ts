@@ -20,8 +20,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renders a JSON-LD script. Characters that could end the script are escaped in JSON, since scripts
- * ignore HTML entities.
+ * Renders a JSON-LD `script` element. Escapes characters that could end the script as JSON, since
+ * scripts ignore HTML entities.
  */
 export function dataScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(
@@ -32,8 +32,8 @@ export function dataScript(value: unknown): string {
 }
 
 /**
- * Renders an inline stylesheet, unescaped since the CSP contains its hash. Throws if it contains
- * `</style`.
+ * Renders a `style` element. The CSS stays unescaped, since the CSP contains its hash. Throws if it
+ * contains `</style`.
  */
 export function inlineSheet(css: string): string {
   if (/<\/style/i.test(css)) throw new Error('The style sheet would close its own element.')

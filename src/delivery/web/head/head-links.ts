@@ -17,7 +17,7 @@ interface HeadLink {
   readonly title?: string
 }
 
-/** Returns the links to the previous and next pages, authors, licence and feeds. */
+/** Returns the `link` elements of a page: previous and next pages, authors, licence and feeds. */
 export function headLinks(view: PageView): readonly HeadLink[] {
   return [
     ...('list' in view ? ofPlace(view.list) : []),
@@ -59,7 +59,7 @@ function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink
 
 type Feeds = { readonly [Kind in PageKind]?: (view: PageView<Kind>) => readonly string[] }
 
-/** The lists with a feed, by kind of page. */
+/** Paths of the lists whose feeds a page links, by kind of page. */
 const FEEDS: Feeds = {
   home: () => [PATHS.news, PATHS.agreementNews],
   newsHome: () => [PATHS.news],
@@ -71,7 +71,7 @@ const FEEDS: Feeds = {
   guideIndex: () => [PATHS.guides],
 }
 
-/** Returns the lists whose feeds a page announces, the closest first. */
+/** Returns the paths of the lists whose feeds a page links, the closest first. */
 function feedsOf<Kind extends PageKind>(view: PageView<Kind>): readonly string[] {
   return FEEDS[view.kind]?.(view) ?? []
 }

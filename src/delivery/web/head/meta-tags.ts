@@ -4,7 +4,10 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 const MAX_DESCRIPTION_LENGTH = 300
 
-/** Returns the meta description, cut between words at 300 characters; the title if it is empty. */
+/**
+ * Returns the meta description of a page, cut between words at 300 characters. Returns the title if
+ * there is no description.
+ */
 export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
   const text = meta.description.trim() === '' ? meta.title : meta.description
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text

@@ -103,7 +103,7 @@ const RENDERERS: Renderers<Linked> = {
   error: () => nothing,
 }
 
-/** Returns the structured data (schema.org) of a page, then its breadcrumb. */
+/** Returns the structured data (schema.org) of a page, and of its breadcrumb. */
 export function structuredData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
   return [...renderWith(RENDERERS, view)(site), ...structuredBreadcrumb(view, site)]
 }

@@ -19,7 +19,10 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './structured-site.ts'
 
-/** Returns the structured data of an article or a guide. A gated article marks its paid part. */
+/**
+ * Returns the structured data of an article or a guide. If `gated`, it marks the Premium part as
+ * not free.
+ */
 export function structuredArticle(
   document: DocumentView,
   gated: boolean,
@@ -106,7 +109,9 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
   }
 }
 
-/** Returns the structured data of a question. `current` replaces the answer in the document. */
+/**
+ * Returns the structured data of an FAQ question. `current` replaces the answer in the document.
+ */
 export function structuredFaq(
   document: DocumentView,
   site: SiteIdentity,

@@ -16,7 +16,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { statusOf } from './structured-site.ts'
 
-/** Returns the structured data of a part of a code. */
+/** Returns the structured data of a section of the Labour Code. */
 export function structuredLawSection(
   { document, code }: LawSectionView,
   site: SiteIdentity,
@@ -28,8 +28,8 @@ export function structuredLawSection(
 }
 
 /**
- * Returns the structured data of an article of a code, with the dates of its first and current
- * versions.
+ * Returns the structured data of an article of the Labour Code, with the dates of its first and
+ * latest versions.
  */
 export function structuredLawArticle(
   view: LawArticleView,
@@ -102,7 +102,10 @@ function legislation(document: DocumentView, site: SiteIdentity) {
   } as const
 }
 
-/** Returns the legal force; nothing for a text of an earlier edition, whose force is unknown. */
+/**
+ * Returns the legal force of a document. Returns no field for a text of an earlier edition, whose
+ * force is unknown.
+ */
 function forceOf({ validity }: DocumentView) {
   if (validity?.status === 'earlierText') return {}
   const isEnded = validity?.status === 'archived'

@@ -20,7 +20,7 @@ export function publisherOf(site: SiteIdentity): Organization {
   return { '@type': 'Organization', name: site.publisher.name }
 }
 
-/** Returns the structured data of the site, with its search and its publisher. */
+/** Returns the structured data of the site with its search, and of its publisher. */
 export function structuredSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
   const url = `${site.origin}${PATHS.home}`
   return [
@@ -58,14 +58,17 @@ function searchAction(site: SiteIdentity) {
   } as const
 }
 
-/** Returns the validity of a document as `creativeWorkStatus`: « À jour au 12 mars 2026 ». */
+/**
+ * Returns the field `creativeWorkStatus` with the validity of a document: « À jour au 12 mars 2026
+ * ». Returns no field without a validity.
+ */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }
 }
 
 /**
- * Returns the structured data of a simulator as a free application; none for pages with a reader's
- * answers.
+ * Creates a function that returns the structured data of a simulator, as a free application. It
+ * returns none for a page with a reader's answers.
  */
 export function structuredSimulator({
   meta,
@@ -95,7 +98,10 @@ export function structuredSimulator({
 
 const MAX_LISTED = 50
 
-/** Returns the structured data of a list page with its first items; none for an empty list. */
+/**
+ * Creates a function that returns the structured data of a list page with its first 50 items. It
+ * returns none for an empty list.
+ */
 export function structuredList(
   view: PageView,
   items: readonly TitledPath[],
@@ -122,7 +128,10 @@ export function structuredList(
   }
 }
 
-/** Returns the structured data of the breadcrumb; none for a page without one. */
+/**
+ * Returns the structured data of the breadcrumb. Returns an empty list for a page without
+ * breadcrumb.
+ */
 export function structuredBreadcrumb(
   view: PageView,
   site: SiteIdentity,

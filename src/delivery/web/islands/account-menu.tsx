@@ -14,7 +14,10 @@ import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'
 
-/** Renders the account menu of a signed-in reader. A route change closes the menu. */
+/**
+ * Renders the account menu of a signed-in reader; nothing for others. A route change closes the
+ * menu.
+ */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   const reader = useShell(user)
   const isUnavailable = useShell(isAccountUnavailable)
@@ -53,7 +56,10 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   )
 }
 
-/** Returns links to the account service that lead back to the page where the menu was opened. */
+/**
+ * Returns a function that builds links to the account service. They lead back to the page where the
+ * menu was opened.
+ */
 function useLinksBack(panel: HTMLElement): (action: AccountAction) => string {
   const { origin, links } = use(SiteContext)
   const [address, setAddress] = useState(location.href)

@@ -13,7 +13,9 @@ import { mountPremiumGate } from './premium-gate-island.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'
 import { ShellContext } from './shell-context.ts'
 
-/** Mounts the React islands in the page, over the store of the shell. */
+/**
+ * Mounts the React islands over the shell store: account menu, Premium welcome and Premium gate.
+ */
 export function start(
   store: ShellStore,
   onPageLoad: (listener: (page: ShownPage) => void) => void,
@@ -32,7 +34,9 @@ export function start(
   mountPremiumGate({ store, within, onPageLoad })
 }
 
-/** Returns the part of the site identity that links need: the origin and the account service. */
+/**
+ * Returns a site identity that contains only what links need: the origin and the account service.
+ */
 function siteOfPage(place: HTMLElement): SiteIdentity {
   const account = dataOf(place).service ?? '/'
   const service = URL.parse(account, location.origin)

@@ -18,11 +18,15 @@ import { PagePath } from '../components/shell/page-context.ts'
 
 interface GateSurroundings {
   readonly store: ShellStore
+  /** Wraps an island in the React contexts that it needs. */
   readonly within: (island: ReactNode) => ReactNode
   readonly onPageLoad: (listener: (page: ShownPage) => void) => void
 }
 
-/** Shows the continuation to Premium readers, and updates the gate for other Premium states. */
+/**
+ * Shows the rest of an article to Premium readers, and the gate of their Premium state to other
+ * readers. Follows the session and every page load.
+ */
 export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
@@ -71,7 +75,7 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
   follow()
 }
 
-/** Returns the element of the gate or of the continuation. */
+/** Returns the element of the gate or of the continuation; null on pages without a gate. */
 function gateOfPage(): HTMLElement | null {
   return document.getElementById(pageIds.gate)
 }

@@ -12,7 +12,7 @@ import { ShellContext, useShell } from './shell-context.ts'
 
 import styles from './welcome-text.module.css'
 
-/** Renders the Premium welcome after a trial or subscription starts, as a modal dialog. */
+/** Renders the Premium welcome as a modal dialog after a trial or subscription starts. */
 export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement }) {
   const store = use(ShellContext)
   const offer = useShell(welcomedOffer)
@@ -33,7 +33,7 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
   return offer && <WelcomeText offer={offer} />
 }
 
-/** Focuses the continuation if the gate that opened the welcome is gone. */
+/** Moves a lost focus to the continuation, else to the main content. */
 function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return
   const place = document.querySelector(selectorOf('continuation')) ?? document.querySelector('main')
@@ -45,7 +45,7 @@ function welcomedOffer(shell: ShellState): 'trial' | 'subscription' | undefined 
   return isPremiumTrial(shell) ? 'trial' : 'subscription'
 }
 
-/** Renders the text of the Premium welcome after a trial or a subscription starts. */
+/** Renders the text of the Premium welcome, with the button that closes it. */
 export function WelcomeText({ offer }: { readonly offer: 'trial' | 'subscription' }) {
   const { title, text } = PREMIUM_WELCOME_TEXTS[offer]
   return (

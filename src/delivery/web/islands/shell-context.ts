@@ -11,13 +11,10 @@ const NO_SHELL: ShellStore = {
   subscribe: () => () => undefined,
 }
 
-/** The shell store that the islands share. */
+/** React context with the shell store that the islands share. */
 export const ShellContext = createContext<ShellStore>(NO_SHELL)
 
-/**
- * Subscribes a component to a value of the shell state. Only a changed value renders the component
- * again.
- */
+/** Returns a value of the shell state, and renders the component again when the value changes. */
 export function useShell<Value>(select: (shell: ShellState) => Value): Value {
   const store = use(ShellContext)
   const subscribe = useCallback((notify: () => void) => store.subscribe(notify), [store])

@@ -1,17 +1,22 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-/** Address of the form of an article without a version. */
+/** Path of the form of a new article. */
 export const NEW_ARTICLE_PATH = `${NEWSROOM_PATHS.articles}/nouveau`
 
-/** Address to which the form that adopts a published page is sent. */
+/**
+ * Path of the form that makes a published page of the content folder an article of the newsroom.
+ */
 export const ADOPT_PATH = `${NEWSROOM_PATHS.articles}/reprendre`
 
-/** Returns the address of an article in the newsroom; without a number, of the new one. */
+/**
+ * Returns the path of an article in the newsroom. Without a number, returns the path of the form of
+ * a new article.
+ */
 export function deskPath(number: number | undefined): string {
   return number === undefined ? NEW_ARTICLE_PATH : `${NEWSROOM_PATHS.articles}/${number}`
 }
 
-/** Names of the fields and queries of the desk. */
+/** Names of the form fields and query parameters of article pages in the newsroom. */
 export const DESK_FIELDS = {
   path: 'chemin',
   version: 'version',

@@ -4,7 +4,7 @@ import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
-/** French names of the stages. */
+/** French names of the workflow stages of an article. */
 export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
   draft: 'Brouillon',
   inReview: 'En relecture',
@@ -14,7 +14,7 @@ export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
   withdrawn: 'Retiré',
 }
 
-/** French labels of the fields of an article. */
+/** French labels of the fields in the article form. */
 export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', string>> = {
   kind: 'Nature',
   title: 'Titre',
@@ -33,7 +33,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   body: 'Texte',
 }
 
-/** Hints of the fields, which also say what is expected after an error. */
+/** French hints of the fields in the article form, which are also shown beside an error. */
 export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'body', string>>> = {
   title: 'Le titre de la page, en une ligne.',
   standfirst: 'De 40 à 300 caractères.',
@@ -50,7 +50,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
 
 type Refusal = Extract<AdoptRefusal, string>
 
-/** What to tell an editor whose change was refused. Nothing was stored. */
+/** French messages for an editor whose change was refused. Nothing was stored. */
 export const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
   editorUnknown: 'Vous n’êtes plus à la rédaction\u00A0: demandez à la rédaction en chef.',
   articleUnknown: 'Cet article n’existe pas.',
@@ -79,7 +79,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
   alreadyAdopted: 'Cet article est déjà à la rédaction.',
 }
 
-/** Confirmations, by the value of the query. */
+/** French confirmations of an action, by the value of the query parameter `fait`. */
 export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['brouillon', 'Brouillon enregistré. Vous seul le voyez\u00A0; ce n’est pas une version.'],
   ['version', 'Version enregistrée.'],
@@ -99,7 +99,7 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['withdraw', 'Page retirée du site.'],
 ])
 
-/** Describes an event of an article's history. */
+/** Describes an event of an article's history in French, to follow the editor's name. */
 export function eventText(event: ArticleEvent): string {
   switch (event.kind) {
     case 'saved':

@@ -12,37 +12,37 @@ import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Message at a field of a form; `field` is the id of the field. */
+/** Error message at a form field; `field` is the element id of the field. */
 export interface FieldError {
   readonly field: string
   readonly message: string
 }
 
-/** Form of an article with what was typed, and its errors. */
+/** Article form with its input and errors. `page` is the browser page with the form. */
 export interface ArticleForm {
   readonly draft: ArticleDraft
   readonly errors: readonly FieldError[]
   readonly page: FormPage
-  /** Set if another page saved a working copy, which the next save replaces. */
+  /** Set if another browser page stored a working copy, which the next save replaces. */
   readonly otherCopyAt?: Instant
 }
 
-/** Step that was refused, with what was typed. */
+/** Refused workflow step, with its input. */
 export interface RefusedStep extends FieldError {
-  /** Name of the step; absent if it was asked for with the text. */
+  /** Name of the step; empty if it was submitted with the article form. */
   readonly step?: string
-  /** Typed text of the step's form, by field. */
+  /** Input of the step's form, by field name. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** Page of the desk as plain data. */
+/** Newsroom page about articles, as plain data. */
 export type DeskView =
   | {
       readonly kind: 'articles'
       readonly listed: FilteredArticles
       readonly filters: ArticleFilters
       readonly editors: readonly Editor[]
-      /** Page that was not adopted, as typed, and why. */
+      /** Path of the page that could not become an article, as typed, and the reason. */
       readonly refusedPage?: { readonly path: string; readonly message: string }
     }
   | {
@@ -55,11 +55,11 @@ export type DeskView =
       readonly kind: 'article'
       readonly article: OpenedArticle
       readonly form: ArticleForm
-      /** True if the form shows the working copy or typed text. */
+      /** True if the form shows the working copy or rejected input. */
       readonly isUnsaved: boolean
       readonly names: ReadonlyMap<Email, string>
       readonly editor: Editor
-      /** True if the sign-in is fresh enough for steps that readers see. */
+      /** True if the sign-in is fresh enough for steps that change public pages. */
       readonly isFresh: boolean
       readonly done?: string
       readonly refused?: RefusedStep
@@ -79,7 +79,7 @@ export type DeskView =
       readonly to: number
       readonly comparison: TextComparison
     }
-  /** A form that could not be handled yet: everything typed, to send again. */
+  /** Page with all fields of a form that was not handled yet, to send again. */
   | {
       readonly kind: 'sendAgain'
       readonly reason: 'signedOut' | 'signInTooOld' | 'otherSession'

@@ -1,10 +1,10 @@
-/** Name of the field of the form token. */
+/** Name of the form field with the form token. */
 export const FORM_TOKEN_FIELD = 'jeton'
 
-/** Name of the field of the session to end. */
+/** Name of the form field with the id of the session to end. */
 export const SESSION_FIELD = 'session'
 
-/** Fields of the form of roles. */
+/** Names of the fields in the form that assigns and removes roles. */
 export const TEAM_FIELDS = {
   email: 'adresse',
   name: 'nom',

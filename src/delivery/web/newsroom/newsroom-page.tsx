@@ -10,7 +10,7 @@ import type { NewsroomFrame } from './newsroom-view.ts'
 
 import styles from './newsroom-page.module.css'
 
-/** Field that every form of the newsroom contains. */
+/** Renders the hidden field with the form token, which every form of the newsroom contains. */
 export function FormToken({ frame }: { readonly frame: NewsroomFrame }) {
   return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? ''} />
 }
@@ -21,7 +21,7 @@ interface NewsroomPageProps {
   readonly children: ReactNode
 }
 
-/** Layout of every page of the newsroom: header, navigation, title, content. */
+/** Renders the layout of every newsroom page: header, navigation, title, content. */
 export function NewsroomPage({ frame, title, children }: NewsroomPageProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export type NewsroomView =
   | { readonly kind: 'notFound' }
   | DeskView
 
-/** Form of roles as it was sent. */
+/** Input of the form that assigns, changes or removes a role. */
 export interface TeamForm {
   readonly email: string
   readonly name: string
@@ -41,10 +41,10 @@ export interface TeamForm {
   readonly removes: boolean
 }
 
-/** Reason why a role is not changed. */
+/** Reason why a role was not changed. `ownRole`: editors cannot change their own role. */
 export type TeamProblem = RoleRefusal | RemovalRefusal | 'ownRole'
 
-/** People of the newsroom, their sessions and the history of their roles. */
+/** Page with the editors, their sessions, and the history of their roles. */
 export interface TeamView {
   readonly kind: 'team'
   readonly team: readonly Editor[]
@@ -58,21 +58,21 @@ export interface TeamView {
   readonly form?: TeamForm
 }
 
-/** Open sessions of the editor, and the one that asks. */
+/** Page with the open sessions of the editor. `current` is the session of this request. */
 export interface SessionsView {
   readonly kind: 'sessions'
   readonly sessions: readonly EditorSession[]
   readonly current: EditorSession['id']
 }
 
-/** What surrounds a page: the site, its path, and who is signed in. */
+/** Context of a newsroom page: the name of the site, the page's path, and the signed-in editor. */
 export interface NewsroomFrame {
   readonly siteName: string
   readonly path: string
   readonly signedIn: { readonly editor: Editor; readonly formToken: string } | undefined
 }
 
-/** Addresses of the browser files of the newsroom. */
+/** URLs of the newsroom's stylesheets and scripts. */
 export interface NewsroomAssets {
   readonly sheet: string
   /** Files of the rich editor, which only pages with the text of an article load. */

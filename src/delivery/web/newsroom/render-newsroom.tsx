@@ -28,7 +28,7 @@ import {
 import { TeamPage } from './pages/team-page.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/work-pages.tsx'
 
-/** Title and content of each page. */
+/** Title and content of each kind of page. */
 type Renderers = {
   readonly [Kind in NewsroomView['kind']]: {
     readonly title: string | ((view: Extract<NewsroomView, { kind: Kind }>) => string)
@@ -94,10 +94,10 @@ const RENDERERS: Renderers = {
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }
 
-/** Pages with the text of an article. */
+/** Kinds of pages that load the rich editor. */
 const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', 'article'])
 
-/** Creates the renderer of the newsroom's pages, which load these files. */
+/** Creates the renderer of newsroom pages as HTML documents, which load these assets. */
 export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsroom {
   return (view, frame) => {
     const { title, content } = contentOf(view, frame)
@@ -138,7 +138,10 @@ function contentOf<Kind extends NewsroomView['kind']>(
   }
 }
 
-/** Goes on by a navigation of our own page, with which browsers send the Strict cookie. */
+/**
+ * Returns the `meta` element that opens the next page. Browsers send the Strict cookie with this
+ * navigation.
+ */
 function refresh(to: string): string {
   return `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`
 }

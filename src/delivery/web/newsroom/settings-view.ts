@@ -9,7 +9,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-/** Last segments of the addresses of the subjects. */
+/** Last segments of the paths of the settings subjects. */
 const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
   home: 'accueil',
   banners: 'bannieres',
@@ -17,18 +17,18 @@ const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
   redirects: 'redirections',
 }
 
-/** Returns the address of a subject, or of one of its versions. */
+/** Returns the path of the settings of a subject, or of one of their versions. */
 export function settingPath(subject: SettingSubject, version?: number): string {
   const path = `${NEWSROOM_PATHS.settings}/${SEGMENTS[subject]}`
   return version === undefined ? path : `${path}?${SETTING_FIELDS.version}=${version}`
 }
 
-/** Parses the last segment of an address. */
+/** Returns the settings subject for the last segment of a path; undefined for another segment. */
 export function subjectAt(segment: string | undefined): SettingSubject | undefined {
   return SETTING_SUBJECTS.find((subject) => SEGMENTS[subject] === segment)
 }
 
-/** Names of the common fields and queries of settings. */
+/** Names of the query parameters, and of the form fields common to all subjects. */
 export const SETTING_FIELDS = {
   version: 'version',
   base: 'base',
@@ -37,7 +37,10 @@ export const SETTING_FIELDS = {
   done: 'fait',
 } as const
 
-/** What a form of settings asks for. */
+/**
+ * Values of the `action` field of a settings form. `folder` restores the settings of the content
+ * folder.
+ */
 export const SETTING_ACTIONS = {
   check: 'verifier',
   preview: 'apercu',
@@ -45,14 +48,17 @@ export const SETTING_ACTIONS = {
   folder: 'dossier',
 } as const
 
-/** Form of a subject with what was typed, and the verdict on it. */
+/**
+ * Settings form with its input, and the result of checking it. `base` is the hash of the settings
+ * that the editor saw.
+ */
 export interface SettingFormView {
   readonly fields: SettingFields
   readonly base: string
   readonly summary: string
   readonly issues: readonly SettingIssue[]
   readonly checked?: CheckedSettings
-  /** Set if somebody published, or an import ran, since the form was opened. */
+  /** Changes by another editor or an import since the form was opened. */
   readonly conflict?: SettingChanges
 }
 
@@ -67,7 +73,7 @@ export type SettingsView =
       readonly kind: 'setting'
       readonly opened: OpenedSettings
       readonly form: SettingFormView
-      /** Number of the version whose settings the form holds, if not the published ones. */
+      /** Number of the version in the form. Omitted for the published settings. */
       readonly version?: number
       readonly names: ReadonlyMap<string, string>
       /** True if the editor may publish. */

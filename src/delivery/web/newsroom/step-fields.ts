@@ -1,7 +1,7 @@
-/** Id of the part of the page with all steps. */
+/** Element id of the section with all workflow steps. */
 export const STEPS_ID = 'etapes'
 
-/** Ids of the fields of the steps, to which errors lead. */
+/** Element ids of the fields of the workflow steps, to which error messages link. */
 export const STEP_FIELD_IDS = {
   override: 'derogation',
   return: 'renvoi',
@@ -10,7 +10,10 @@ export const STEP_FIELD_IDS = {
   due: 'quand',
 } as const
 
-/** Returns the id of the field with the words that a step needs. */
+/**
+ * Returns the element id of the text field that a step requires: its reason, or its notice to
+ * readers.
+ */
 export function reasonFieldId(step: string): string {
   if (step === 'override' || step === 'return' || step === 'withdraw') return STEP_FIELD_IDS[step]
   return STEP_FIELD_IDS.notice

@@ -2,7 +2,7 @@ import type { WorkCounts, WorkEntries, WorkKind } from '#application/newsroom/wo
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-/** Last segments of the paths of the work lists, in the order of the first page. */
+/** Last segments of the paths of the work lists, in the order of the newsroom's home page. */
 export const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
   review: 'relecture',
   citations: 'droit',
@@ -17,13 +17,13 @@ function isWorkKind(kind: string): kind is WorkKind {
   return kind in WORK_SEGMENTS
 }
 
-/** Returns the address of a page of a work list. */
+/** Returns the path of a page of a work list. */
 export function workPath(list: WorkKind, page = 1): string {
   const path = `${NEWSROOM_PATHS.work}/${WORK_SEGMENTS[list]}`
   return page === 1 ? path : `${path}?${WORK_FIELDS.page}=${page}`
 }
 
-/** Names of the fields and queries of the work lists. */
+/** Names of the form fields and query parameters of the work lists. */
 export const WORK_FIELDS = {
   page: 'page',
   path: 'chemin',
@@ -32,7 +32,10 @@ export const WORK_FIELDS = {
   done: 'fait',
 } as const
 
-/** Entries of a list on one of its pages. */
+/**
+ * One page of a list. `page` is its number from 1, `pages` the number of pages, `total` the number
+ * of entries.
+ */
 export interface PageOfEntries<Entry> {
   readonly entries: readonly Entry[]
   readonly total: number
@@ -40,7 +43,7 @@ export interface PageOfEntries<Entry> {
   readonly pages: number
 }
 
-/** Work list; `shown` is undefined while the list is unavailable. */
+/** Page of a work list. `shown` is undefined while the list is unavailable. */
 export type ShownWork = {
   readonly [Kind in WorkKind]: {
     readonly list: Kind
@@ -48,7 +51,7 @@ export type ShownWork = {
   }
 }[WorkKind]
 
-/** Verdict that was refused, with what was typed. */
+/** Refused verdict of an editor on a changed law article, with its input and the reason. */
 export interface RefusedVerdict {
   readonly path: string
   readonly article: string
@@ -56,7 +59,7 @@ export interface RefusedVerdict {
   readonly message: string
 }
 
-/** First page of the newsroom, and the pages of work lists, as plain data. */
+/** Home page of the newsroom, and pages of work lists, as plain data. */
 export type WorkView =
   | { readonly kind: 'home'; readonly counts: WorkCounts }
   | (ShownWork & {

@@ -25,7 +25,10 @@ import {
 } from '../components/simulators/linked-simulators.tsx'
 import { Day } from '../components/text/format.tsx'
 
-/** Renders a collective agreement: facts, answers, contents, texts and news. */
+/**
+ * Renders the page of a collective agreement: facts, simulators, answers to FAQ questions,
+ * contents, texts and news.
+ */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
   const { chapters, texts, place, news, answers, simulators, replaced } = view
   const document = shownDocument(view)
@@ -84,8 +87,8 @@ const SECTIONS = {
 } as const
 
 /**
- * Returns the document with the sections of the page in its table of contents. For an agreement no
- * longer in force, the successor comes first.
+ * Returns the document with the sections of the page in its table of contents. If the agreement is
+ * no longer in force, a note on its successors comes first.
  */
 function shownDocument(view: AgreementView): DocumentView {
   const { document, closed } = view
@@ -95,7 +98,7 @@ function shownDocument(view: AgreementView): DocumentView {
   return { ...shown, toc, body: [closedNote(closed), ...document.body] }
 }
 
-/** Returns the non-empty sections of the page for the table of contents. */
+/** Returns the table of contents of the non-empty sections of the page. */
 function sectionsOf({ answers, chapters, simulators, texts, news, replaced }: AgreementView) {
   return [
     ...part(SIMULATORS_SECTION, 'Simulateurs', simulators.length > 0),

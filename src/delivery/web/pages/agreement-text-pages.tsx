@@ -9,7 +9,9 @@ import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 
-/** Renders a text of a collective agreement, with its table of articles. */
+/**
+ * Renders a text of a collective agreement (base text or amendment), with its table of articles.
+ */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view
   return (
@@ -49,7 +51,9 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Renders an article in a text of a collective agreement, with links to its neighbours. */
+/**
+ * Renders an article of a collective agreement text, with links to the previous and next articles.
+ */
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {
   const { document, agreement, text, idcc, within, officialUrl, previous, next } = view
   return (

@@ -12,7 +12,10 @@ import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 
-/** Renders the index of agreements: search by name or IDCC, the largest, an alphabetical list. */
+/**
+ * Renders the index of collective agreements: search, largest agreements, news, branches,
+ * alphabetical list.
+ */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
   const { query, found, letters, families, largest, news, total } = view
   return (

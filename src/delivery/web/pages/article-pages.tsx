@@ -14,7 +14,7 @@ import { FootnotesContext, footnoteReferences } from '../components/text/footnot
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** Renders a news article. A Premium article ends with the gate. */
+/** Renders a news article. A Premium article ends with the Premium gate. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
   )
 }
 
-/** Renders other documents: static and legal pages, press releases, podcasts, studies. */
+/** Renders a document of any other kind: static or legal page, press release, podcast, study. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (
@@ -45,8 +45,8 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
 }
 
 /**
- * Renders the continuation of a Premium article, with contents, notes and citations of the whole
- * article.
+ * Renders the rest of a Premium article, with the table of contents, notes and citations of the
+ * whole article.
  */
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
   const { body, publicBlocks, footnotes, toc } = view

@@ -9,7 +9,10 @@ import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import formStyles from '../components/forms/form.module.css'
 import styles from './law-version-page.module.css'
 
-/** Renders a public version of an article, its changes, or the list of versions. */
+/**
+ * Renders a public version of a news article, its comparison with another version, or the list of
+ * its versions.
+ */
 export function ArticleVersionPage({ view }: { readonly view: ArticleVersionView }) {
   const { document, kicker, notices, links, previous, next, gated } = view
   return (

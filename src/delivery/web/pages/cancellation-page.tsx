@@ -16,7 +16,7 @@ import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-fields
 
 import styles from '../components/forms/form.module.css'
 
-/** Renders the cancellation of a contract: the current step, then the legal explanation. */
+/** Renders the cancellation of a subscription: the current step, then the legal explanation. */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {
   const { about, heading, meta, step } = view
   return (
@@ -40,7 +40,10 @@ function renderStep(step: CancellationStep): ReactNode {
   return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
 }
 
-/** Renders the second step: review, then send or edit. Nothing is sent before. */
+/**
+ * Renders the second step: the reader reviews the request, then sends or edits it. Nothing is sent
+ * before.
+ */
 function CancellationCheck({
   cancellation,
   expired,
@@ -106,7 +109,7 @@ const ACKNOWLEDGED =
 const NOT_ACKNOWLEDGED =
   'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
 
-/** Renders the last step: date and reference of the cancellation. */
+/** Renders the last step: date and reference of the received cancellation. */
 function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {
   const { received, acknowledged } = notified
   return (

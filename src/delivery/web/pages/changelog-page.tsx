@@ -8,7 +8,10 @@ import { PreviousNext } from '../components/lists/pagination.tsx'
 import formStyles from '../components/forms/form.module.css'
 import styles from './law-version-page.module.css'
 
-/** Renders the changelog of an agreement or an article, or the redline of one entry. */
+/**
+ * Renders the changelog of a collective agreement or law article, or one of its entries with the
+ * changes marked.
+ */
 export function ChangelogPage({ view }: { readonly view: ChangelogView }) {
   const { document, kicker, notices, links, next } = view
   return (

@@ -3,7 +3,7 @@ import type { DossierView } from '#application/views/form-views.ts'
 import { PageHeading } from '../components/document/page-structure.tsx'
 import { DossierForm } from '../components/dossier/dossier-form.tsx'
 
-/** Renders the dossier: the gathered pages, and the form that prints them. */
+/** Renders the reader's dossier: the pages added to it, and the form that prints them. */
 export function DossierPage({ view }: { readonly view: DossierView }) {
   const { title, standfirst, meta, form } = view
   return (

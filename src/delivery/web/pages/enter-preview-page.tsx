@@ -9,7 +9,10 @@ import { AUDIENCE_NAMES } from '../components/shell/banners-and-preview-bar.tsx'
 
 import styles from '../components/forms/form.module.css'
 
-/** Renders the entry to a preview, which requires a button press since links may be prefetched. */
+/**
+ * Renders the page that a preview link opens. Entering requires a button press, since links may be
+ * prefetched.
+ */
 export function EnterPreviewPage({ view }: { readonly view: PreviewEntryView }) {
   const day = view.day === undefined ? undefined : startOfParisDay(view.day)
   return (

@@ -21,7 +21,7 @@ const USEFUL_LINKS = [
   { path: PATHS.contact, title: 'Contact', note: 'Nous dire qu’un lien est cassé' },
 ]
 
-/** Renders the 404 page, or 400 for a malformed address, with links to continue. */
+/** Renders the 404 page, or the 400 page for a malformed URL, with links to continue. */
 export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   return (
     <>
@@ -45,7 +45,9 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   )
 }
 
-/** Renders the page of error 500 with a reference, 503 for an outage, or 429 for a rate limit. */
+/**
+ * Renders the page of error 500 with a log reference, 503 for an outage, or 429 for a rate limit.
+ */
 export function ServerErrorPage({ view }: { readonly view: ErrorView }) {
   if (view.unavailable !== undefined) {
     return <Outage title={view.meta.title} unavailable={view.unavailable} />

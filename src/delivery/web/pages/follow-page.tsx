@@ -17,7 +17,10 @@ import { FOLLOW_FIELDS } from '../contract/form-fields.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** Renders a step of following a text by email: form, confirmation, followed texts or stop. */
+/**
+ * Renders a step of following a legal text by email: form, confirmation, list of followed texts, or
+ * unsubscription.
+ */
 export function FollowPage({ view }: { readonly view: FollowView }) {
   const { step, meta } = view
   return (

@@ -17,7 +17,7 @@ import { Related } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
 
-/** Renders all definitions by initial, and their categories. */
+/** Renders the index of the glossary: its categories, then all definitions by initial. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   )
 }
 
-/** Renders the definitions of one initial. */
+/** Renders the definitions of one initial, with tabs to the other initials. */
 export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
   const { letter, letters, definitions } = view
   const initial = printLetter(letter)
@@ -70,7 +70,7 @@ function printLetter(letter: string): string {
   return letter === '#' ? '0-9' : letter
 }
 
-/** Renders the definitions of one category. */
+/** Renders the definitions of one category of the glossary, with links to the other categories. */
 export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {
   const { category, categories, definitions } = view
   const others = categories.filter(({ title }) => title !== category)
@@ -89,7 +89,10 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
   )
 }
 
-/** Renders a definition of the glossary. */
+/**
+ * Renders a definition of the glossary, with its abbreviations, variants, categories and related
+ * documents.
+ */
 export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
   const { document, variants, abbreviations, categories, related } = view
   return (

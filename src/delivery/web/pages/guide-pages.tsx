@@ -12,7 +12,10 @@ import { ArchivesNote, FeedLink } from '../components/lists/feed-and-archive-lin
 import { Directory } from '../components/lists/link-list.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
-/** Renders all guides, by theme and subject, then alphabetically. */
+/**
+ * Renders the index of guides by theme and subject, then alphabetically. Without `archives`, it is
+ * the index of archived guides.
+ */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
   const { themes, letters, archives } = view
   return (
@@ -52,7 +55,7 @@ function introductionOf({ total, archives }: GuideIndexView): string {
     : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
-/** Renders a guide, or the general answer to a question. */
+/** Renders a guide, or the general answer to an FAQ question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>

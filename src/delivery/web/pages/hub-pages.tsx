@@ -11,7 +11,7 @@ import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
-/** Renders the hub of a theme: news, guides, definitions. */
+/** Renders the hub of a theme: news, guides, simulators, definitions. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
   const { theme, news, guides, definitions, simulators, meta } = view
   return (
@@ -51,7 +51,7 @@ export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) 
   )
 }
 
-/** Renders the hub of a sector: news, agreements, guides, newsletter. */
+/** Renders the hub of a business sector: news, agreements, guides, newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {
   const { sector, news, guides, newsletters } = view
   return (

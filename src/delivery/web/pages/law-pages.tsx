@@ -16,7 +16,7 @@ import { Day } from '../components/text/format.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** Renders a part of a code, with its table of contents. */
+/** Renders a part of a code (book, title, chapter or section), with its table of contents. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   return (
     <DocumentLayout
@@ -26,7 +26,10 @@ export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   )
 }
 
-/** Renders an article of a code: current text, neighbours, history and citations. */
+/**
+ * Renders an article of a code: current text, previous and next articles, versions, and documents
+ * that cite it.
+ */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
   const { document, number, inTime, previous, next, citedBy, simulators } = view
   return (
@@ -81,11 +84,11 @@ function factsOf(view: LawArticleView) {
 
 interface CitationsProps {
   readonly citations: CitationsView
-  /** The number of the cited article, as readers search for it. */
+  /** Number of the cited article, as readers search for it. */
   readonly article: string
 }
 
-/** Renders the documents that cite an article. */
+/** Renders the documents that cite a law article; nothing without a citation. */
 function Citations({ citations, article }: CitationsProps) {
   const { cards, total } = citations
   const search = `${PATHS.search}?query=${encodeURIComponent(article)}`

@@ -18,7 +18,7 @@ export function AuthorPage({ view }: { readonly view: AuthorView }) {
   )
 }
 
-/** Renders the documents of a tag, latest first. */
+/** Renders the documents of a tag, latest first, after the documents that replace archived ones. */
 export function TagPage({ view }: { readonly view: TagView }) {
   const { tag, successors, list, archives } = view
   return (
@@ -40,7 +40,7 @@ export function TagPage({ view }: { readonly view: TagView }) {
   )
 }
 
-/** Renders the documents of a section: podcasts, studies, press releases. */
+/** Renders the documents of a section of the site: podcasts, studies or press releases. */
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (
     <>

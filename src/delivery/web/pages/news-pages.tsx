@@ -18,7 +18,7 @@ import { ThemeTabs } from '../components/shell/tabs.tsx'
 
 import styles from './news-pages.module.css'
 
-/** Renders all news, with a lead story on the first page. */
+/** Renders the index of all news, with a lead story on the first page. */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   )
 }
 
-/** Renders the news of a year, for all themes or one. */
+/** Renders the news of a year, for all themes or one theme, latest first. */
 export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   const { year, theme, list, years } = view
   return (
@@ -99,7 +99,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   )
 }
 
-/** Renders the agreements and amendments of collective agreements, latest first. */
+/** Renders the news of collective agreements (agreements and amendments), latest first. */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
   return (
     <>

@@ -12,7 +12,10 @@ import { dataAttributes } from '../contract/data-attributes.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** Renders a step of a newsletter subscription: confirmation, preferences or cancellation. */
+/**
+ * Renders a step of a newsletter subscription: request, confirmation, preferences or
+ * unsubscription.
+ */
 export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {
   return (
     <>

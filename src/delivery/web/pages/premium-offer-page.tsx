@@ -20,7 +20,7 @@ import * as pageIds from '../contract/page-ids.ts'
 import noteStyles from '../components/text/note.module.css'
 import styles from './premium-offer-page.module.css'
 
-/** Renders the Premium offer: benefits, price, trial and cancellation. */
+/** Renders the page of the Premium offer: benefits, price, trial and latest Premium articles. */
 export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) {
   const { document, latest } = view
   return (
@@ -49,8 +49,8 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
 }
 
 /**
- * Renders the target of « Je m’abonne » for a site without a shop: a demonstration account, or
- * contact.
+ * Renders the target of « Je m’abonne » on a site without a shop: a demonstration account, or the
+ * contact page.
  */
 function SubscriptionWithoutShop({ article }: { readonly article: string | undefined }) {
   const { links, demonstration = false } = use(SiteContext)

@@ -18,7 +18,7 @@ import { SiteContext } from '../components/shell/page-context.ts'
 import offerStyles from '../components/premium/offer.module.css'
 import styles from './product-pages.module.css'
 
-/** Renders the products by type. */
+/** Renders the index of products, by type. */
 export function ProductsPage({ view }: { readonly view: ProductsView }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ProductsPage({ view }: { readonly view: ProductsView }) {
   )
 }
 
-/** Renders a product with its price and order button. */
+/** Renders a product with its price, its order button and other products. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
   const { document, typology, price, shopUrl, others } = view
   return (
@@ -69,7 +69,10 @@ interface ProductOrderProps {
   readonly shopUrl?: string | undefined
 }
 
-/** Renders the price of a product and its order button. */
+/**
+ * Renders the price of a product and its order button. Without a shop, renders the reason and a
+ * contact link.
+ */
 function ProductOrder({ price, shopUrl }: ProductOrderProps) {
   const { links, demonstration = false } = use(SiteContext)
   const isSold = (shopUrl ?? links.shop) !== undefined

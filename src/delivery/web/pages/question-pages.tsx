@@ -21,8 +21,8 @@ import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx
 import * as pageIds from '../contract/page-ids.ts'
 
 /**
- * Renders the index of questions: questions that agreements answer, then the other questions by
- * subject.
+ * Renders the FAQ index: questions that collective agreements answer too, then the other questions
+ * by subject.
  */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general, archives } = view
@@ -48,7 +48,10 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   )
 }
 
-/** Renders a question: the answer of the Code, then the answers of the agreements. */
+/**
+ * Renders an FAQ question: the answer of the Labour Code, then the answers of the collective
+ * agreements.
+ */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related, simulators } = view
   return (
@@ -83,7 +86,10 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
   )
 }
 
-/** Renders an agreement's answer to a question, with links to its other answers. */
+/**
+ * Renders a collective agreement's answer to an FAQ question, with links to its answers to other
+ * questions.
+ */
 export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerView }) {
   const { document, question, idcc, agreementName, agreement, others } = view
   return (
@@ -124,7 +130,7 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
 /** Approximate number of agreements per accordion. */
 const RANGE_SIZE = 14
 
-/** Renders the answers of agreements by name, with a search by IDCC. */
+/** Renders links to the answers of the agreements by name, with a search for an agreement. */
 function AgreementAnswers({ answers }: { readonly answers: readonly AgreementAnswerLink[] }) {
   if (answers.length === 0) return null
   const ranges = initialRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)

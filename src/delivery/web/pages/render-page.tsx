@@ -95,7 +95,7 @@ const RENDERERS: Renderers<ReactNode> = {
   error: (view) => <ServerErrorPage view={view} />,
 }
 
-/** Renders the main content of a page as React: its breadcrumb, then the page. */
+/** Renders the main content of a page as React nodes: its breadcrumb, then the page of its kind. */
 export function renderPage(view: PageView): ReactNode {
   return (
     <>

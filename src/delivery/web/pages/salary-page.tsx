@@ -13,7 +13,7 @@ import { ShareTools } from '../components/simulators/share-tools.tsx'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** Renders the salary simulator: the result, then the form. */
+/** Renders the salary simulator: the computed salary, then the form. */
 export function SalaryPage({ view }: { readonly view: SalaryView }) {
   const { path, title, standfirst, fields, result } = view
   return (
@@ -37,7 +37,7 @@ export function SalaryPage({ view }: { readonly view: SalaryView }) {
 }
 
 interface SalaryProps {
-  /** The title of the salary in a dossier. */
+  /** Title of the result in a dossier. */
   readonly title: string
   readonly result: ComputedSalaryView
 }

@@ -20,7 +20,9 @@ import cardStyles from '../components/lists/card.module.css'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** Renders the schedule simulator: the choice of a procedure, its form, the deadlines. */
+/**
+ * Renders the simulator of procedural deadlines: choice of a procedure, then deadlines and form.
+ */
 export function SchedulePage({ view }: { readonly view: ScheduleView }) {
   const { path, title, standfirst, situations, form, result } = view
   if (form === undefined) {
@@ -76,7 +78,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
 }
 
 interface DeadlinesProps {
-  /** The title of the schedule in a dossier. */
+  /** Title of the schedule in a dossier. */
   readonly title: string
   readonly result: ScheduleResultView
 }
@@ -154,7 +156,7 @@ function Deadline({ deadline }: { readonly deadline: DatedDeadline }) {
   )
 }
 
-/** Renders a withdrawn deadline: its articles, and since when, instead of its day. */
+/** Renders a withdrawn deadline: the notice and the articles to verify, instead of its day. */
 function Withdrawn({ deadline }: { readonly deadline: WithdrawnDeadlineView }) {
   const { title, notice, articles } = deadline
   return (

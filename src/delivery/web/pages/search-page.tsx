@@ -15,7 +15,10 @@ import { dataAttributes } from '../contract/data-attributes.ts'
 import listStyles from '../components/lists/card-list.module.css'
 import styles from './search-page.module.css'
 
-/** Renders the results of a search, or help before one. */
+/**
+ * Renders the results of a search with facets and a direct answer. Renders help without a query,
+ * without results, or if search is unavailable.
+ */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const { query, answer, facets } = view
   return (
@@ -63,7 +66,7 @@ function Results({ view }: { readonly view: SearchView }) {
   )
 }
 
-/** Renders the applied spelling correction, or a suggested one. */
+/** Renders the spelling correction that was applied, or a suggested one. */
 function Spelling({ view: { query, corrected, meant } }: { readonly view: SearchView }) {
   return (
     <>
@@ -99,7 +102,7 @@ function Quoted({ text }: { readonly text: string }) {
   )
 }
 
-/** Renders the search results, with the matching part of each page. */
+/** Renders the search results, each with the matching part of its page. */
 function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
   return (
     <ol className={listStyles.list}>

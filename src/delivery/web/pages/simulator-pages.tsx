@@ -22,7 +22,7 @@ import { nonBreaking } from '../components/text/title-text.tsx'
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** Renders the list of simulators by group. */
+/** Renders the list of simulators, by group. */
 export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
   return (
     <>
@@ -127,8 +127,8 @@ interface AnswerPageProps {
 }
 
 /**
- * Renders the result of a simulator: its figure, both sides with quotations, the answers and the
- * tools.
+ * Renders the result of a simulator: figure, tools, answers of the Code and the agreement with
+ * quotations, given answers.
  */
 function AnswerPage({ view, step }: AnswerPageProps) {
   const { title, path } = view
@@ -172,7 +172,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
   )
 }
 
-/** Renders the tools of a result: copy, share, print, PDF, Word. */
+/** Renders the tools of a result: copy, share, print, add to the dossier, PDF, Word. */
 function AnswerTools({ title, step }: { readonly title: string; readonly step: AnswerStep }) {
   const { figure, files, sharePath } = step
   return (

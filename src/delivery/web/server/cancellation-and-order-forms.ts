@@ -19,7 +19,10 @@ interface CancellationFormOptions {
   readonly render: RenderPage
 }
 
-/** Handles the cancellation form, which works without JavaScript. Its pages are not cached. */
+/**
+ * Creates the handler of the form that cancels a subscription, without JavaScript. Shared caches do
+ * not store its pages.
+ */
 export function cancellationForm({ site, render }: CancellationFormOptions): Middleware<FormState> {
   return async (context) => {
     const step = await stepAfter(site.cancelContract, context.state.form, networkOf(context.ip))
@@ -70,7 +73,10 @@ function statusOf(step: CancellationStep): number {
   return step.problems.length > 0 ? 422 : 200
 }
 
-/** Redirects an order to the shop with the action code, which cached pages cannot contain. */
+/**
+ * Creates the handler that redirects an order to the shop with the reader's action code. Cached
+ * pages cannot contain this code.
+ */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {
     const address = await orderAddress({
@@ -85,7 +91,8 @@ export function redirectOrder(orderAddress: Site['orderAddress'], origin: string
 }
 
 /**
- * Returns the action code in the address of the referring page; undefined for pages of other sites.
+ * Returns the action code in the URL of the referring page. Returns undefined without a code, or
+ * for a page of another site.
  */
 function codeOnLastPage({ req }: Context, origin: string): string | undefined {
   const page = URL.parse(req.headers.referer ?? '')

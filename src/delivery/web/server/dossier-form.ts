@@ -13,7 +13,7 @@ import { DEADLINES, isLate, withDeadline } from './limits/deadline.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** Maximum bytes of the form: thirty long addresses, escaped. */
+/** Maximum bytes of the form: thirty long URLs, escaped. */
 export const MAX_DOSSIER_BYTES = 65_536
 
 interface DossierFormOptions {
@@ -23,16 +23,20 @@ interface DossierFormOptions {
 
 /** Handlers of the dossier form, which works without JavaScript. */
 interface DossierForm {
-  /** Responds with the file, or with the form and its problems. */
+  /**
+   * Creates the handler that responds with the dossier as a file, or with the form and its
+   * problems.
+   */
   readonly print: (format: TemplateFormat) => Middleware<FormState>
-  /** Responds with the form to a caller past the rate limit. */
+  /** Responds with the form and status 429 to a caller that exceeds the rate limit. */
   readonly refuse: (context: Context, waitSeconds: number) => Promise<void>
 }
 
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Creates the handlers of the dossier form. Every page that they send contains the reader’s input.
+ * Creates the handlers of the dossier form. If no file is sent, the form shows the reader's input
+ * again.
  */
 export function dossierForm({ site, render }: DossierFormOptions): DossierForm {
   const showForm = async (
@@ -105,7 +109,9 @@ function postedIn(form: URLSearchParams): PostedDossier {
   }
 }
 
-/** Redirects to the form, since only a submitted form generates the file of a dossier. */
+/**
+ * Redirects a GET of a dossier file to the form, since only a submitted form generates the file.
+ */
 export const redirectToDossier: Middleware = (context) => {
   context.status = 303
   context.set({ Location: PATHS.dossier, 'Cache-Control': PRIVATE })

@@ -12,7 +12,7 @@ import { deadline, parseForm, refuseOtherSites } from './middleware/request-guar
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** The use cases behind the forms of emails. */
+/** Use cases of newsletters and followed texts, and the pages that their emails link to. */
 export type EmailSite = Pick<Site, 'pages' | 'newsletters' | 'follows'>
 
 export interface EmailRoutesOptions {
@@ -22,24 +22,33 @@ export interface EmailRoutesOptions {
   readonly origin: string
 }
 
-/** The outcome of a form: a page, or a redirect. */
+/** Response to a form: a page, or a redirect (303). */
 export type FormOutcome =
   | { readonly kind: 'page'; readonly status: number; readonly page: LoadedPage }
   | { readonly kind: 'seeOther'; readonly location: string }
 
-/** A page that an email links to. GET changes nothing, since email clients follow links. */
+/**
+ * A page that an email links to, and its form. GET changes nothing, since email clients follow
+ * links.
+ */
 export interface LinkPage {
+  /** Loads the page for a GET. */
   readonly load: (site: EmailSite, query: URLSearchParams) => Promise<LoadedPage>
+  /** Handles the submitted form of the page. */
   readonly submit: (
     site: EmailSite,
     query: URLSearchParams,
     form: URLSearchParams,
   ) => Promise<FormOutcome>
-  /** True if email clients may submit the form by themselves (RFC 8058). */
+  /**
+   * True if email clients may unsubscribe the reader with one click, without the page (RFC 8058).
+   */
   readonly oneClick: boolean
 }
 
-/** Adds pages that emails link to, by path. */
+/**
+ * Adds the GET and POST routes of pages that emails link to. The keys of `pages` are their paths.
+ */
 export function addLinkPages(
   router: Router,
   { site, render, origin }: EmailRoutesOptions,
@@ -67,7 +76,7 @@ export function addLinkPages(
   }
 }
 
-/** Returns the function that responds to a form. Its pages are not cached. */
+/** Creates the function that responds with the outcome of a form. Its pages are not cached. */
 export function respondOutcome(
   render: RenderPage,
 ): (context: Context, outcome: FormOutcome) => Promise<void> {
@@ -80,7 +89,10 @@ export function respondOutcome(
   }
 }
 
-/** Handles one-click unsubscription, which email clients post by themselves (RFC 8058). */
+/**
+ * Creates the middleware that handles one-click unsubscription, which email clients post by
+ * themselves (RFC 8058).
+ */
 function unsubscribeByOneClick(site: EmailSite, { submit }: LinkPage): Middleware<FormState> {
   return async (context, next) => {
     const { form } = context.state
@@ -91,12 +103,15 @@ function unsubscribeByOneClick(site: EmailSite, { submit }: LinkPage): Middlewar
   }
 }
 
-/** Returns the token of an email link. */
+/** Returns the token in the query of an email link; empty if missing. */
 export function tokenIn(query: URLSearchParams): string {
   return query.get(EMAIL_LINK_FIELDS.token) ?? ''
 }
 
-/** Redirects to a page of an email link, with the outcome to show there. */
+/**
+ * Returns the redirect to a page that emails link to. Its query contains the token and the outcome
+ * to show.
+ */
 export function seeOther(path: string, token: string, outcome?: string): FormOutcome {
   const query = new URLSearchParams({
     [EMAIL_LINK_FIELDS.token]: token,

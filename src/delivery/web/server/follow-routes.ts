@@ -14,10 +14,12 @@ import { DEADLINES } from './limits/deadline.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 
-/** The route pattern of the forms to follow a text. */
+/** Route pattern of the forms to follow a text by email. */
 const FOLLOW_FORM = `${PATHS.follow}/:section/:text`
 
-/** Creates the routes to follow legal texts by email, and of the links in these emails. */
+/**
+ * Creates the routes of the forms to follow legal texts by email, and of the links in these emails.
+ */
 export function followRoutes(options: EmailRoutesOptions): Router {
   const { site, render, origin } = options
   const respond = respondOutcome(render)
@@ -52,8 +54,8 @@ interface Submitted {
 const REQUESTED = { kind: 'seeOther', location: PATHS.followRequested } as const
 
 /**
- * Handles the form. A filled honeypot gets the usual answer and is ignored. Undefined for a path
- * without a text to follow.
+ * Handles a submitted form. A filled honeypot field gets the usual response and is ignored. Returns
+ * undefined if the path is not that of a text to follow.
  */
 async function submitRequest(
   { follows, pages }: EmailSite,
@@ -113,7 +115,7 @@ const UNFOLLOW: LinkPage = {
   oneClick: true,
 }
 
-/** The pages linked from emails, by path. */
+/** Pages that emails link to, by path. */
 const LINK_PAGES: ReadonlyMap<string, LinkPage> = new Map([
   [PATHS.followConfirmation, CONFIRMATION],
   [PATHS.followedTexts, FOLLOWED_TEXTS],

@@ -9,7 +9,7 @@ export interface OperationsOptions {
   /** Returns the reason why the server cannot take requests; `undefined` if it can. */
   readonly unready: () => Promise<string | undefined>
   /**
-   * The bearer token that `/metrics` requires; without a token, only loopback clients may read it.
+   * Bearer token that `/metrics` requires. Without it, only loopback clients may read the metrics.
    */
   readonly metricsToken: string | undefined
 }

@@ -24,7 +24,10 @@ interface AppOptions extends SiteRoutesOptions {
   readonly trustedProxies: number
 }
 
-/** Creates the Koa application, which handles all requests except cache hits and static files. */
+/**
+ * Creates the Koa application and returns its request handler. It receives all requests except
+ * cache hits and static files.
+ */
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -49,7 +52,10 @@ function countResponses(metrics: Metrics): Middleware {
   }
 }
 
-/** Traces the duration of each response by route pattern, previews excepted. */
+/**
+ * Creates the middleware that traces the duration of each response by route pattern, except in
+ * previews.
+ */
 function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
   return async (context, next) => {
     const { method, req, res } = context
@@ -62,10 +68,13 @@ function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
   }
 }
 
-/** Static files, health checks, and the reports of pages themselves. */
+/**
+ * Matches paths that are not traced: static files, health checks, and the reports that browsers
+ * send.
+ */
 const UNTRACED = /^\/(?:assets\/|healthz$|readyz$|metrics$|api\/(?:monitoring|csp-report)$)/
 
-/** All paths accept GET, so a request without a route has another method. */
+/** Responds 405. All paths accept GET, so a request without a route has another method. */
 const refuseMethod: Middleware = async (context) => {
   respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
 }

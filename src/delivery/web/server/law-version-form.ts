@@ -8,7 +8,7 @@ import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigati
 import { PRIVATE, respondRendered } from './http/respond.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** The route pattern of the form for an article on a day. */
+/** Route pattern of the form that selects the version of an article on a day. */
 export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
 
 interface LawVersionFormOptions {
@@ -17,7 +17,8 @@ interface LawVersionFormOptions {
 }
 
 /**
- * Redirects to an article on the chosen day. An invalid day gets the form again, with status 400.
+ * Creates the handler that redirects to an article on the chosen day, or to the comparison of two
+ * days. For an invalid day it shows the form again, with status 400.
  */
 export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {

@@ -14,7 +14,10 @@ import { DEADLINES } from './limits/deadline.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 
-/** Creates the routes of the newsletter forms without JavaScript, and of the links in emails. */
+/**
+ * Creates the routes of the newsletter forms, which work without JavaScript, and of the links in
+ * newsletter emails.
+ */
 export function newsletterRoutes(options: EmailRoutesOptions): Router {
   const { site, render, origin } = options
   const respond = respondOutcome(render)
@@ -30,7 +33,10 @@ export function newsletterRoutes(options: EmailRoutesOptions): Router {
 
 const REQUESTED = { kind: 'seeOther', location: PATHS.newsletterRequested } as const
 
-/** Handles the sign-up form. A filled honeypot gets the usual answer and is ignored. */
+/**
+ * Handles the submitted sign-up form. A filled honeypot field gets the usual response and is
+ * ignored.
+ */
 async function submitSignUp(
   { newsletters, pages }: EmailSite,
   form: URLSearchParams,
@@ -87,7 +93,7 @@ const UNSUBSCRIPTION: LinkPage = {
   oneClick: true,
 }
 
-/** The pages linked from emails, by path. */
+/** Pages that emails link to, by path. */
 const LINK_PAGES: ReadonlyMap<string, LinkPage> = new Map([
   [PATHS.newsletterConfirmation, CONFIRMATION],
   [PATHS.newsletterPreferences, PREFERENCES],

@@ -60,7 +60,7 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
   readonly tagFrameScript: string
   /** The API routes. */
   readonly calls: Router
-  /** The routes of the newsroom; undefined if it is not on the web. */
+  /** The routes of the newsroom; undefined if this site has no newsroom. */
   readonly newsroom: Router | undefined
   /** The route of the MCP tools. */
   readonly mcp: Router
@@ -125,16 +125,19 @@ interface PageRoutesOptions {
   readonly cache: PageCache
   readonly redirects: Pick<CurrentRedirects, 'current'>
   readonly count: CountRequest
-  /** Serves the pages of editors in preview. */
+  /** Serves pages as a preview to editors with a preview session. */
   readonly previewPages: Middleware<PageState>
-  /** Renders an uncached page. */
+  /** Renders a page for one request, without the page cache. */
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
   readonly renderErrorPage: RenderErrorPage
 }
 
 const PAST_LIMIT: Problem = { status: 429, title: TOO_OFTEN_TITLE, detail: TOO_OFTEN }
 
-/** Adds the text files, the pages of the route table, and documents at any other path. */
+/**
+ * Adds the routes of text files, of the pages in the route table, and of documents at any other
+ * path.
+ */
 export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
   const { cache, count, renderErrorPage } = options
   const limit = rateLimit({
@@ -176,7 +179,10 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
   addPage('/{*path}', (_words, at) => documentRoute(at))
 }
 
-/** Serves `GET /openapi.json`, the description of the public API for client generators. */
+/**
+ * Creates the router of `GET /openapi.json`, the description of the public API for client
+ * generators.
+ */
 function openApiRoutes({ name, origin }: SiteIdentity): Router {
   const document = JSON.stringify(openApi(name, origin))
   return new Router({ sensitive: true, strict: true }).get('/openapi.json', (context) => {

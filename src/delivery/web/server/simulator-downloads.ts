@@ -7,12 +7,12 @@ import { toolOf } from '#domain/simulators/simulator-ids.ts'
 
 import { MEDIA_TYPES, PRIVATE } from './http/respond.ts'
 
-/** The route pattern of downloadable simulator results. */
+/** Route pattern of the results of simulators as files. */
 export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
 
 /**
- * Responds with the result of a simulator as PDF or Word; redirects to the next question if answers
- * are missing.
+ * Creates the handler that responds with the result of a simulator as PDF or Word. It redirects to
+ * the simulator if answers are missing.
  */
 export function simulatorFiles(print: Site['simulatorFile']) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
@@ -42,8 +42,8 @@ export function simulatorFiles(print: Site['simulatorFile']) {
 }
 
 /**
- * Responds with the deadlines of a schedule as a calendar file; redirects to the form if answers
- * are missing.
+ * Creates the handler that responds with the deadlines of a procedure as a calendar file (`.ics`).
+ * It redirects to the form if answers are missing.
  */
 export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
   return async (context: RouterContext): Promise<void> => {

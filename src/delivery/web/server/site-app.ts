@@ -38,17 +38,17 @@ export interface SiteAppOptions extends ServerState {
   /** The metrics of services, database pools and queues. */
   readonly system?: SystemMetrics
   readonly monitoring?: Monitoring | undefined
-  /** The copies of pages on disk; undefined if turned off. */
+  /** Copies of pages on disk; undefined if turned off. */
   readonly stalePages?: StalePages | undefined
 }
 
 /** The page cache and the Koa application of an opened site. */
 export interface SiteApp extends Answering {
-  /** The middleware of policy reports, which the account service shares. */
+  /** Middlewares of `POST /api/csp-report`, which the account service shares. */
   readonly reports: readonly Middleware[]
 }
 
-/** Creates the page cache over the use cases of the site, and the Koa application behind it. */
+/** Creates the page cache of the site and the Koa application that handles the other requests. */
 export function siteApp(options: SiteAppOptions): SiteApp {
   const { settings, logger, build, site, redirects, metrics, queue } = options
   const { renderDocument } = build

@@ -36,31 +36,31 @@ export interface SiteServerOptions {
   readonly settings: Settings
   readonly logger: Logger
   readonly build: Build
-  /** Loads the error page before the site is open. */
+  /** Loads the data of the error page, even before the site is open. */
   readonly loadErrorPage: Site['errorPage']
   /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles?: number | undefined
-  /** The copies of pages on disk; undefined if turned off. */
+  /** Copies of pages on disk; undefined if turned off. */
   readonly stalePages?: StalePages | undefined
 }
 
-/** The objects that the server shares with the application of the site. */
+/** Objects that the server and the application of the site share. */
 export interface ServerState {
   readonly metrics: Metrics
   readonly queue: RenderQueue
-  /** Returns the reason why the server cannot take requests; `undefined` if it can. */
+  /** Resolves to the reason why the server cannot take requests; undefined if it can. */
   readonly unready: () => Promise<string | undefined>
 }
 
-/** The HTTP server of the site, from its start to its shutdown. */
+/** HTTP server of the site, from its start to its shutdown. */
 export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState
-  /** Serves requests from the site from now on; `/readyz` succeeds. */
+  /** Sends requests to the site's application from now on. `/readyz` then succeeds. */
   open(site: Answering): void
-  /** Fails the requests that wait for the site. */
+  /** Rejects the requests that wait for the site to open. */
   unavailable(error: unknown): void
-  /** Fails `/readyz`, so that a load balancer sends requests elsewhere. */
+  /** Makes `/readyz` fail, so that a load balancer sends requests to other servers. */
   stopping(): void
 }
 
@@ -96,8 +96,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 }
 
 /**
- * Serves stale pages from disk before the site is open. Other requests wait for the site, or get
- * 503.
+ * Creates the application that serves stale pages from disk before the site is open. Other requests
+ * wait for the site, or get 503.
  */
 function withoutSite(
   { settings, logger, build, loadErrorPage, stalePages }: SiteServerOptions,
@@ -138,7 +138,10 @@ function withoutSite(
   return { cache, app: (request, response) => void handle(request, response) }
 }
 
-/** Passes a request without a stale page to the site, once the site is open. */
+/**
+ * Creates the middleware that passes a request without a stale page to the site, once the site is
+ * open.
+ */
 function awaitSite(opened: Promise<Answering>): Koa.Middleware {
   return async (context, next) => {
     try {

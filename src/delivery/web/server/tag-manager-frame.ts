@@ -7,8 +7,8 @@ import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager.ts'
 import { escapeHtml } from '../head/escape.ts'
 
 /**
- * Creates the routes of the tag manager's iframe and script; none without a tag manager. The
- * sandboxed iframe has an opaque origin and reaches configured hosts only.
+ * Creates the routes of the tag manager's iframe and its script; no routes without a tag manager.
+ * The sandboxed iframe has an opaque origin and may load from configured hosts only.
  */
 export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,

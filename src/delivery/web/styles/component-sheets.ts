@@ -1,5 +1,6 @@
 /**
- * The stylesheets of components that any page may have, exported so that the build includes all.
+ * Stylesheets of the components that any page may contain. Exported so that the build includes them
+ * all.
  */
 export const componentSheets = import.meta.glob(
   ['../{components,islands,pages}/**/*.module.css', '!../components/{simulators,dossier}/*'],

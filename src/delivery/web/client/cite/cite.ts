@@ -1,8 +1,8 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 /**
- * Copies words of the article with their reference and address: the selected ones, else all. Shows
- * the outcome beside the button.
+ * Copies the selected text of the article, else the whole article, with its reference and URL.
+ * Shows the outcome beside the button.
  */
 export function runTool(button: HTMLElement): void {
   void copyWithReference(button)
@@ -30,7 +30,7 @@ function wholeOf(text: Element): Range {
   return range
 }
 
-/** Returns the selected parts of a text, cut at its ends. */
+/** Returns the selected ranges of an element, cut at the ends of the element. */
 function selectionIn(text: Element): readonly Range[] {
   const selection = getSelection()
   const whole = wholeOf(text)
@@ -46,13 +46,14 @@ function selectionIn(text: Element): readonly Range[] {
 }
 
 /**
- * Selects the parts left out of a copy: words for screen readers, nota, footnote marks, drawings.
+ * Selects the elements left out of a copy: screen-reader texts, editorial notes, footnote marks and
+ * images.
  */
 const LEFT_OUT = `.sr-only,svg,sup[id],${selectorOf('nota')}`
 
 const BLOCKS = 'p,h2,h3,h4,h5,h6,li,tr,caption,figcaption,summary,pre'
 
-/** Returns the words of ranges as plain text, an empty line between blocks. */
+/** Returns the text of ranges as plain text, with an empty line between blocks. */
 function wordsIn(ranges: readonly Range[]): string {
   return ranges
     .map((range) => {

@@ -10,16 +10,16 @@ import sheet from './consent.css?inline'
 /** Matches windows too small for a form and the consent banner together. */
 const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 
-/** The consent questions in the page or in a banner. */
+/** Asks the reader for consent, in a panel of the cookies page or in a banner. */
 export interface ConsentQuestions {
   /**
-   * Renders the choice under the heading if the page has this heading; else shows the banner until
-   * the reader chooses.
+   * Shows the choice panel in the text that contains `heading`. If `heading` is null, shows the
+   * banner while a choice is needed.
    */
   show(heading: HTMLElement | null): void
 }
 
-/** Creates the consent questions. Answers are passed to `choose`. */
+/** Creates the consent prompt: panel and banner. Calls `choose` with each choice of the reader. */
 export function askConsent(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
@@ -48,8 +48,8 @@ export function askConsent(
 }
 
 /**
- * Returns a function that is true while the reader uses a form in a small window. It stays true
- * until the form is removed.
+ * Returns a function that is true after the reader used a form in a small window, until that form
+ * is removed. Calls `onStart` at each such use.
  */
 function followFormInUse(onStart: () => void): () => boolean {
   let form: Element | undefined

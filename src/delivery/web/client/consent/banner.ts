@@ -10,7 +10,8 @@ import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 const CHOICES = `/cookies#${pageIds.consentChoices}`
 
 /**
- * Shows the consent banner with three answers of equal size. Returns the function that removes it.
+ * Shows the consent banner: refuse all, accept all, or choose per purpose. Calls `choose` with the
+ * answers, and returns the function that removes the banner.
  */
 export function showBanner(
   purposes: readonly Purpose[],
@@ -66,7 +67,7 @@ function said(purposes: readonly Purpose[]): readonly (Node | string)[] {
 }
 
 /**
- * Pads the page by the height of a panel fixed at the bottom. Returns the function that removes the
+ * Pads the page by the height of a panel fixed at its bottom. Returns the function that removes the
  * padding.
  */
 function makeRoomFor(panel: HTMLElement): () => void {

@@ -2,14 +2,19 @@ import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { element } from '../create-element.ts'
 
-/** A fieldset with one checkbox per purpose, unchecked at first. */
+/** Fieldset with one checkbox per consent purpose, unchecked at first. */
 interface ChoiceFields {
   readonly fields: HTMLFieldSetElement
+  /** Returns the current answer of each checkbox. */
   readonly answers: () => ConsentAnswers
+  /** Sets the checkboxes to stored answers. */
   readonly show: (answers: ConsentAnswers) => void
 }
 
-/** Renders the checkboxes of the purposes. In the banner, each purpose is explained in full. */
+/**
+ * Creates the fieldset with one checkbox per purpose. In the banner, each purpose is also described
+ * in full.
+ */
 export function choiceFields(purposes: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
   const boxes = purposes.map((purpose) => {
     const id = `_consent-${place}-${purpose}`
@@ -44,17 +49,23 @@ function details(purpose: Purpose, id: string): HTMLElement {
   return element('dl', { id }, ...terms)
 }
 
-/** The texts of a purpose. A change of meaning requires a new consent version. */
+/**
+ * French texts that explain one consent purpose. A change of their meaning requires a new consent
+ * version.
+ */
 interface PurposeText {
   readonly label: string
   /** Completes the sentence « vous demande votre accord pour … ». */
   readonly short: string
+  /** What the data are used for. */
   readonly what: string
+  /** Recipients of the data. */
   readonly receives: string
+  /** Storage period of the data and of the consent. */
   readonly lasts: string
 }
 
-/** The French texts of each purpose of consent. */
+/** French texts that explain each consent purpose. */
 export const PURPOSE_TEXTS: Readonly<Record<Purpose, PurposeText>> = {
   audience: {
     label: 'Mesure d’audience',

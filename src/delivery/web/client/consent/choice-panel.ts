@@ -5,14 +5,17 @@ import type { ConsentAnswers } from '#domain/consent/consent.ts'
 import { button, element } from '../create-element.ts'
 import { choiceFields } from './choice-fields.ts'
 
-/** The current consent choice, with its controls. */
+/** Panel with the checkboxes, the buttons and the reader's stored choice. */
 interface ChoicePanel {
   readonly node: HTMLElement
-  /** Updates the panel from the stored choice. */
+  /** Shows the stored choice. */
   update(): void
 }
 
-/** Renders the consent choice of the cookies page. Refusing takes as many clicks as accepting. */
+/**
+ * Creates the panel of the cookies page where the reader accepts or refuses each purpose. Calls
+ * `choose` with the answers.
+ */
 export function choicePanel(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => void,

@@ -8,12 +8,12 @@ import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './tag-manager.ts'
 
-/** The window event sent after every choice. */
+/** Name of the window event sent after every choice. */
 const CHANGED = 'consentchange'
 
 /**
- * Asks for consent if needed, and starts the tag manager after consent. Choices made in other tabs
- * apply on return. The questions are a lazy chunk.
+ * Asks for consent if needed, and runs the tag manager after consent. Rereads the stored choice
+ * when the tab becomes visible, since another tab may have changed it.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')

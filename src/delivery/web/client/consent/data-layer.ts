@@ -2,17 +2,17 @@ import type { LayerEntry } from '#application/consent/tag-manager-state.ts'
 
 declare global {
   interface Window {
-    /** The queue that the tag manager reads. */
+    /** Queue of events that the tag manager reads. */
     dataLayer?: object[]
   }
 }
 
-/** Pushes an event to the data layer for audience measurement. */
+/** Pushes an audience event to `dataLayer`, the queue that the tag manager reads. */
 export function pushAnalyticsEvent(event: string): void {
   ;(window.dataLayer ??= []).push({ event })
 }
 
-/** Calls the listener with each entry of the data layer, past and future. */
+/** Calls `notify` with each entry of the data layer, past and future. */
 export function listenToDataLayer(notify: (entry: LayerEntry) => void): void {
   const layer = (window.dataLayer ??= [])
   const push = layer.push.bind(layer)

@@ -16,13 +16,18 @@ import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { listenToDataLayer } from './data-layer.ts'
 
-/** The tag manager of this window. */
+/** Inputs of the tag manager that the caller reports. */
 interface FollowedTagManager {
+  /** Starts or stops the tag manager. */
   consentSaid(agreed: boolean): void
+  /** Sends the page view of the current URL. */
   pageShown(): void
 }
 
-/** Sends reader, page and events to the tag manager, which runs with consent only. */
+/**
+ * Forwards visitor records and data-layer entries to the tag manager, which runs only with consent.
+ * `agreed` is the stored consent to audience measurement.
+ */
 export function followTagManager(shell: GrowingShellStore, agreed: boolean): FollowedTagManager {
   let frame: TagManagerFrame | undefined
   const perform = (effect: TagManagerEffect): void => {
@@ -48,8 +53,8 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
 }
 
 /**
- * Forwards each visitor record. For anonymous readers the record is built here, since no other
- * script is loaded.
+ * Calls `notify` with each new visitor record, its account id replaced by a pseudonym. Builds the
+ * record of anonymous readers, for whom no other script is loaded.
  */
 function forwardVisitorRecords(
   shell: GrowingShellStore,
@@ -74,13 +79,13 @@ function forwardVisitorRecords(
   void look()
 }
 
-/** A hidden iframe without access to the page or to the site's storage. */
+/** Hidden iframe of the tag manager, without access to the page or to the site's storage. */
 interface TagManagerFrame {
   send(entries: readonly LayerEntry[]): void
   remove(): void
 }
 
-/** Adds the iframe to the page. Messages are queued until the iframe is loaded. */
+/** Adds the iframe to the page. Entries are queued until the iframe is loaded. */
 function openTagManagerFrame(): TagManagerFrame {
   const frame = document.createElement('iframe')
   let waiting: LayerEntry[] | undefined = []
@@ -110,15 +115,15 @@ function openTagManagerFrame(): TagManagerFrame {
   }
 }
 
-/** The site that the pseudonym is specific to, and the digest function, available on HTTPS only. */
+/** Site that the pseudonym is specific to, and the digest function, available on HTTPS only. */
 interface Digesting {
   readonly site: string
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined
 }
 
 /**
- * Replaces the account id by a pseudonym of this site, which identifies no account and matches no
- * other site.
+ * Returns the record with its account id replaced by a pseudonym specific to this site. Without
+ * HTTPS the pseudonym is `none`; the record of an anonymous reader is unchanged.
  */
 export async function withPseudonym(
   record: VisitorRecord,

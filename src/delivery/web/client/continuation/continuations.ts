@@ -7,19 +7,23 @@ import { insertContinuation } from './insert-continuation.ts'
 import { restorePosition } from './restore-position.ts'
 
 /**
- * The outcome of showing a continuation; `gone` if the page or the reader has changed meanwhile.
+ * Outcome of showing a continuation. It is `gone` if the page or the reader has changed since the
+ * request, or if no token is stored.
  */
 type Showing = 'shown' | 'gone' | Exclude<Fetched, Document>
 
-/** The Premium continuations shown in this window. */
+/** Fetches and shows the continuation of a Premium article: the part after its free part. */
 interface Continuations {
-  /** Replaces the gate of the page with the continuation. */
+  /** Replaces the Premium gate of the page with the continuation. */
   show(gate: HTMLElement): Promise<Showing>
-  /** Clears the cache and removes the continuation shown to another reader. */
+  /**
+   * Sets the signed-in reader; undefined if anonymous. If the reader changes, clears the cache and
+   * removes the shown continuation.
+   */
   onlyFor(subject: string | undefined): void
 }
 
-/** TTL of a continuation cached in memory, for a return to its page. */
+/** TTL of a fetched continuation in memory, used when the reader returns to its page. */
 const CONTINUATION_TTL_MS = 600_000
 
 interface CachedContinuation {
@@ -29,7 +33,8 @@ interface CachedContinuation {
 }
 
 /**
- * Creates the continuations of the reader whose token is stored. Concurrent requests are shared.
+ * Creates the access to article continuations for the signed-in reader. `reader` returns the stored
+ * token; concurrent requests are shared.
  */
 export function openContinuations(reader: () => UnverifiedBearer | undefined): Continuations {
   const cache = new Map<string, CachedContinuation>()
@@ -80,10 +85,10 @@ export function openContinuations(reader: () => UnverifiedBearer | undefined): C
   }
 }
 
-/** A fetched continuation; `gated` if the server denied access, `failed` on an error. */
+/** Fetched continuation; `gated` if the server denied access, `failed` on any other error. */
 type Fetched = Document | 'gated' | 'failed'
 
-/** After this timeout the reader sees an error message. */
+/** Timeout of the request, after which the reader sees an error message. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
 // The browser parses the response as an inert document: its scripts do not run and its resources do

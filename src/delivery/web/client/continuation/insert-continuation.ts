@@ -8,8 +8,8 @@ const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
 
 /**
- * Replaces the gate with a continuation, and shows contents, notes and citations of the whole
- * article. Keeps focus and scroll position. Returns the function that reverts all this.
+ * Replaces the Premium gate with the continuation of the article, and adds its table of contents,
+ * notes and citations. Keeps the focus, and returns the function that reverts all changes.
  */
 export function insertContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')
@@ -63,8 +63,8 @@ const CONTENTS = /* @__PURE__ */ selectorOf('contents')
 const ROOM = '(width > 1024px)'
 
 /**
- * Adds the table of contents if the free part has none: in the margin, else before the
- * continuation. The text being read does not move.
+ * Adds the table of contents if the free part has none: in the margin of wide windows, else before
+ * the continuation.
  */
 function addContents(contents: Element, text: Element): Undo {
   const room = matchMedia(ROOM)
@@ -80,14 +80,14 @@ function addContents(contents: Element, text: Element): Undo {
   }
 }
 
-/** Notifies the script that marks the current heading. */
+/** Notifies the script that marks the current heading in the table of contents. */
 function announceContents(): void {
   dispatchEvent(new Event('contents'))
 }
 
 /**
- * Changes part of the page and keeps the focus on the same link, else moves it to the continuation.
- * If a dialog is open, also when it closes.
+ * Calls `change`, then restores a lost focus: to the same link, else to the continuation. If a
+ * dialog is open, the continuation gets the focus that is lost when it closes.
  */
 function preservingFocus(within: Element, change: () => void): void {
   const focused = document.activeElement

@@ -3,7 +3,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { storedFocus } from '../navigation/restore-focus.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 
-/** Milliseconds after a back or forward navigation within which the position is restored. */
+/** Maximum time between a back or forward navigation and the restoration of its scroll position. */
 const RESTORE_WITHIN_MS = 1000
 
 interface WayBack {
@@ -15,8 +15,8 @@ const positions = new Map<string, number>()
 let wayBack: WayBack | undefined
 
 /**
- * Stores the scroll position of each page. On return a page is too short until its continuation is
- * shown.
+ * Stores the scroll position of each history entry, for `restorePosition`. On return, a page is too
+ * short for it until its continuation is shown.
  */
 export function trackPositions(whenPageLoads: typeof onPageLoad): void {
   if (!('navigation' in window)) return
@@ -33,8 +33,8 @@ export function trackPositions(whenPageLoads: typeof onPageLoad): void {
 }
 
 /**
- * Scrolls to the stored position after a back or forward navigation, else to the fragment of the
- * address.
+ * Scrolls to the position stored before a back or forward navigation of the last second. Otherwise
+ * scrolls to the URL's fragment, if the continuation contains it.
  */
 export function restorePosition(): void {
   const back = wayBack
@@ -48,7 +48,7 @@ export function restorePosition(): void {
   if (part?.closest(`#${pageIds.gate}`) && scrollY === 0) part.scrollIntoView()
 }
 
-/** Scrolls without scroll anchoring, which would add the growth of the page above. */
+/** Scrolls without scroll anchoring, which would add the growth of the page above the reader. */
 function goTo(top: number): void {
   const { style } = document.documentElement
   style.setProperty('overflow-anchor', 'none')

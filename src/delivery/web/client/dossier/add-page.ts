@@ -16,7 +16,10 @@ const OUTCOMES = {
   storageDenied: 'Votre navigateur refuse d’enregistrer le dossier.',
 } as const
 
-/** Adds the page of a button to the dossier, and shows the outcome beside the button. */
+/**
+ * Adds the page that the button names to the dossier stored in this browser. Shows the outcome
+ * beside the button.
+ */
 export function addPage(button: HTMLElement): void {
   const entry = pageOf(button)
   const [said, isOpen] = entry === undefined ? [GENERIC_ERROR, false] : add(entry)
@@ -28,7 +31,7 @@ export function addPage(button: HTMLElement): void {
     )
 }
 
-/** Adds an entry. Returns the message, and true if it links to the dossier. */
+/** Adds an entry. Returns the message, and whether a link to the dossier follows it. */
 function add(entry: DossierEntry): [said: string, isOpen: boolean] {
   let problem: keyof typeof OUTCOMES | undefined
   const after = storedDossier.change((dossier) => {
@@ -42,7 +45,10 @@ function add(entry: DossierEntry): [said: string, isOpen: boolean] {
   return [`Ajouté au dossier, qui compte ${plural(after.entries.length, 'page', 'pages')}.`, true]
 }
 
-/** Returns the page of a button: its own data, else the canonical address and title of the head. */
+/**
+ * Returns the page that the button names, else the current page by its canonical URL and title.
+ * Returns undefined if they are invalid.
+ */
 function pageOf(button: HTMLElement): DossierEntry | undefined {
   const { address, kind, title } = dataOf(button)
   const url = URL.parse(address ?? headProperty('og:url') ?? '', location.origin)

@@ -16,7 +16,7 @@ import { entryItem, issuesOf } from './entry-item.ts'
 
 export { addPage } from './add-page.ts'
 
-/** The parts of the form that the script works on. */
+/** Elements of the dossier form that the script changes. */
 interface DossierParts {
   readonly form: HTMLFormElement
   readonly region: HTMLElement
@@ -24,7 +24,10 @@ interface DossierParts {
   readonly title: HTMLInputElement
 }
 
-/** Shows the stored dossier in its form, with buttons to order, remove and clear its pages. */
+/**
+ * Renders the stored dossier in its form, and binds the buttons that reorder, remove and clear its
+ * pages.
+ */
 export function bind(form: HTMLElement): void {
   const region = form.querySelector<HTMLElement>(selectorOf('region', 'dossier'))
   const list = region?.querySelector('ol')
@@ -52,7 +55,10 @@ export function bind(form: HTMLElement): void {
   followOtherWindows(() => form.isConnected && show(parts, storedDossier.read()))
 }
 
-/** Performs the action of a button, moves the focus, and announces the outcome. */
+/**
+ * Performs the action of a button, moves the focus, and announces the outcome. `before` is the
+ * dossier that « Annuler » restores.
+ */
 function press(parts: DossierParts, button: HTMLButtonElement, before: Dossier): void {
   const { list } = parts
   const { value } = button
@@ -138,7 +144,7 @@ function show({ form, region, list }: DossierParts, { entries }: Dossier): void 
   if (details) details.open = entries.length === 0 || form.querySelector('textarea')?.value !== ''
 }
 
-/** Removes from the text area the addresses that the list shows. */
+/** Removes the paths that the list shows from the text area. */
 function leaveOutStored(form: HTMLFormElement): void {
   const typed = form.querySelector('textarea')
   if (!typed) return

@@ -6,11 +6,11 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 interface ItemOptions {
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** The problem that the server found at the address of the entry. */
+  /** Element with the problem that the server found with the page of the entry, if any. */
   readonly issue: HTMLElement | undefined
 }
 
-/** Creates the list item of an entry from the template of the page. */
+/** Creates the list item of a dossier entry from the page's `<template>`. */
 export function entryItem(
   template: HTMLTemplateElement,
   { path, title, kind, addedAt }: DossierEntry,
@@ -35,7 +35,10 @@ export function entryItem(
   return item
 }
 
-/** Disables a move button at the end of the list, and hides the correction of an unmoved page. */
+/**
+ * Disables a move button at the end of the list. Shows the button that corrects a path only if the
+ * page has moved.
+ */
 function setButton(button: HTMLButtonElement, { isFirst, isLast, issue }: ItemOptions): void {
   const { value } = button
   const leadsOut = value === DOSSIER_BUTTONS.up ? isFirst : value === DOSSIER_BUTTONS.down && isLast
@@ -46,7 +49,7 @@ function setButton(button: HTMLButtonElement, { isFirst, isLast, issue }: ItemOp
   if (moved !== undefined) dataOf(button).moved = moved
 }
 
-/** Returns the problems that the server found at an address. */
+/** Returns the elements with the problems that the server found with the page at `path`. */
 export function issuesOf(form: HTMLElement, path: string): readonly HTMLElement[] {
   const issues = form.querySelectorAll<HTMLElement>(`li${selectorOf('address')}`)
   return [...issues].filter((issue) => dataOf(issue).address === path && !issue.closest('ol'))

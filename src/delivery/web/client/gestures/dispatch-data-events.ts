@@ -7,7 +7,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { logger, previewMode } from '../wiring/api-clients.ts'
 
-/** The shell events that an element may declare in `data-event`. */
+/** Shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<
   Record<DataAttributeValues['event'], (element: HTMLElement) => ShellEvent>
 > = {
@@ -23,10 +23,13 @@ const DECLARED: Readonly<
   welcomeClosed: () => ({ kind: 'welcomeClosed' }),
 }
 
-/** The parts of the shell that pages mark as landmarks. */
+/** Regions of the shell that pages mark with `data-landmark`. */
 const LANDMARKS: readonly Landmark[] = ['search', 'burger', 'menu']
 
-/** Sends every click to the shell with its landmarks, then the event declared by the element. */
+/**
+ * Sends every click to the shell store, then the event that the clicked element declares in
+ * `data-event`.
+ */
 export function sendDeclaredEvents(store: ShellStore): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -41,8 +44,8 @@ export function sendDeclaredEvents(store: ShellStore): void {
 const BAR = /* @__PURE__ */ selectorOf('preview-bar')
 
 /**
- * Sends a submit of the preview bar to the shell. If the shell is not in a preview, the browser
- * submits the form.
+ * Sends the submit of the preview bar to the shell store while the page is in preview. Otherwise
+ * the browser submits the form.
  */
 export function bindPreviewBar(store: ShellStore): void {
   addEventListener('submit', (event) => {
@@ -53,7 +56,7 @@ export function bindPreviewBar(store: ShellStore): void {
   })
 }
 
-/** Deletes the preview cookies and reloads the page. A failure is shown in the bar. */
+/** Deletes the preview cookies and reloads the page. A failure is shown in the preview bar. */
 export async function leavePreview(): Promise<void> {
   const left = await withFallback(false, async () => (await previewMode.leave(), true), logger)
   if (left) {

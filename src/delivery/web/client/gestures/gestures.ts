@@ -19,7 +19,7 @@ import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
 import { dragStrip } from './strip-drag.ts'
 import { markCurrentHeading } from './table-of-contents.ts'
 
-/** The objects that the shell script passes to this script. */
+/** Objects that the shell script passes to this script. */
 interface PageBefore {
   readonly store: GrowingShellStore
   readonly onPageLoad: typeof onPageLoad
@@ -28,19 +28,20 @@ interface PageBefore {
   readonly events: readonly Event[]
 }
 
-/** The functions that the shell script calls once this script is loaded. */
+/** Functions that the shell script calls once this script is loaded. */
 export interface Gestures {
+  /** Returns the steps that show a fetched page without a reload. */
   readonly changeRoute: (
     event: NavigateEvent,
     fetched: Promise<FetchedPage | undefined>,
   ) => RouteChange
-  /** Performs the shell effects that only gestures cause. */
+  /** Performs the shell effects that only user interactions cause. */
   readonly perform: ShellPerformer
 }
 
 /**
- * Binds all handlers of gestures: panels, menu, suggestions, tools. Panels that are already open
- * stay open.
+ * Binds the handlers of user interactions: panels, menu, suggestions, page tools. Then replays the
+ * early events; panels that are already open stay open.
  */
 export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBefore): Gestures {
   const focused = document.activeElement
@@ -71,7 +72,10 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBef
 
 const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 'signUp')}`
 
-/** Stores the address when the reader leaves for sign-in, and whether a trial was requested. */
+/**
+ * Stores the page's URL when the reader follows a sign-in or sign-up link, and whether it requests
+ * a trial.
+ */
 function storeAddressOnDeparture(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
@@ -79,7 +83,10 @@ function storeAddressOnDeparture(): void {
   })
 }
 
-/** Runs page tools with a lazy script. If loading fails, links behave as links. */
+/**
+ * Runs page tools (copy, share, download…) with a lazy script. If loading fails, the browser
+ * follows the link.
+ */
 function bindTools(): void {
   addEventListener('click', (event) => {
     const { target } = event
@@ -94,7 +101,7 @@ function bindTools(): void {
 }
 
 /**
- * Loads suggestions when a search field is focused. If loading fails, the field stays a plain form.
+ * Loads suggestions when a search field is focused. If loading fails, the field has no suggestions.
  */
 function loadSuggestionsOnFocus(): void {
   addEventListener('focusin', ({ target }) => loadFor(target))

@@ -7,8 +7,8 @@ import type { ShellStore } from '../shell/shell-store.ts'
 const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
 
 /**
- * Opens, closes and submits the search panel with the shell's state. The header field grows while
- * focused.
+ * Binds the search panel to the shell store: opens and closes it, submits its form, and handles
+ * Ctrl+K and Escape. The header field grows while focused.
  */
 export function bindSearchPanel(store: ShellStore): void {
   const panel = document.querySelector<HTMLElement>(`${SEARCH}[popover]`)
@@ -49,7 +49,10 @@ function bindForm(form: HTMLFormElement, store: ShellStore): void {
   if (form.contains(document.activeElement)) focused()
 }
 
-/** Opens and closes the mobile menu with the shell's state, and labels the burger button. */
+/**
+ * Binds the mobile menu to the shell store: opens and closes the menu and its sub-lists, and labels
+ * its button.
+ */
 export function bindMobileMenu(store: ShellStore): void {
   const menu = document.querySelector<HTMLElement>(selectorOf('landmark', 'menu'))
   const burger = document.querySelector<HTMLElement>(selectorOf('landmark', 'burger'))
@@ -84,8 +87,7 @@ export function bindMobileMenu(store: ShellStore): void {
 }
 
 /**
- * Turns a popover into a dialog that the shell opens. Closes it, and returns true if the browser
- * had opened it.
+ * Closes a popover and turns it into a dialog that this script opens. Returns true if it was open.
  */
 function controlPopover(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')
@@ -100,8 +102,8 @@ function controlPopover(panel: HTMLElement): boolean {
 }
 
 /**
- * Shows or hides a panel and makes the rest of the page inert. Focus moves into the panel, then
- * back to the opener.
+ * Shows or hides a panel, and makes the rest of the page inert while it is shown. Focus moves into
+ * the panel, then back to the opener.
  */
 function togglePanel(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
   if (panel.matches(':popover-open') === open) return

@@ -3,7 +3,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 /** Pixels before a press becomes a drag rather than a click. */
 const DRAG_THRESHOLD = 5
 
-/** Lets the mouse drag the horizontal strip of sub-links. */
+/** Lets the reader scroll the horizontal strip of sub-links by dragging it with the mouse. */
 export function dragStrip(): void {
   addEventListener('pointerdown', (event) => {
     const strip = stripAt(event)

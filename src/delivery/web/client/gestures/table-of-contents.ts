@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Marks the current heading in the table of contents and scrolls to its entry. On phones, choosing
- * an entry closes the contents.
+ * Marks the current heading in the table of contents as the page scrolls. Choosing an entry closes
+ * the `<details>` that contains the table.
  */
 export function markCurrentHeading(whenPageLoads: typeof onPageLoad): void {
   let entries: readonly Entry[] = []
@@ -68,7 +68,7 @@ function mark(entries: readonly Entry[]): void {
   }
 }
 
-/** Scrolls the contents only; `scrollIntoView` would scroll the page too. */
+/** Scrolls the table of contents only; `scrollIntoView` would scroll the page too. */
 function showInItsPanel(link: HTMLElement): void {
   const panel = link.closest('details')
   if (panel) panel.scrollTop += middleOf(link) - middleOf(panel)

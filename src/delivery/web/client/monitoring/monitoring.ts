@@ -2,7 +2,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import type { reportPage } from './report-load-and-errors.ts'
 
-/** Maximum errors reported per page, in case of a loop. */
+/** Maximum number of errors reported per page, in case of a loop. */
 const MAX_ERRORS = 10
 /**
  * Milliseconds after the load event after which the reporter is loaded even if the window is busy.

@@ -7,8 +7,8 @@ import { pageReporterTo } from '../wiring/error-reporter.ts'
 import type { recorderTo } from '../wiring/session-replay.ts'
 
 /**
- * Reports the load time of this page. Returns the function that reports errors under the current
- * route.
+ * Reports the load time of the page, and returns the function that reports an error. `marks` are
+ * the script's data attributes: DSN, environment and release.
  */
 export function reportPage(marks: ReturnType<typeof dataOf>): (error: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks
@@ -34,14 +34,14 @@ function shownRoute(): string {
 type Project = Parameters<typeof recorderTo>[0]
 type SessionRecorder = ReturnType<typeof recorderTo>
 
-/** The session recording of this page, if any. */
+/** Session recording of this page, if any. */
 interface Recordings {
-  /** Marks an error; returns the id of the recording that shows it. */
+  /** Marks an error in the recording. Returns the id of the recording; undefined without one. */
   faulted(): string | undefined
 }
 
 /**
- * Records the session while the reader consents, here or in another tab. The recorder is a lazy
+ * Records the session while the reader consents, in this tab or another. The recorder is a lazy
  * chunk.
  */
 function followRecordings(project: Project): Recordings {

@@ -3,13 +3,18 @@ import type { FetchedPage } from './fetched-pages.ts'
 import { ORDINARY } from './navigation.ts'
 import { canShow, showPage } from './show-page.ts'
 
-/** The two steps of an intercepted navigation: before the address changes, and after. */
+/** Two steps of an intercepted navigation. */
 export interface RouteChange {
+  /**
+   * Runs before the URL changes: applies the server's redirect, or leaves the navigation to the
+   * browser.
+   */
   readonly prepare: (controller: NavigationPrecommitController) => Promise<void>
+  /** Runs after the URL has changed: shows the page. */
   readonly show: () => Promise<void>
 }
 
-/** An intercepted navigation with its dependencies. */
+/** Intercepted navigation with its dependencies. */
 interface Followed {
   readonly event: NavigateEvent
   readonly fetched: Promise<FetchedPage | undefined>
@@ -20,8 +25,8 @@ interface Followed {
 let latest = 0
 
 /**
- * Changes the route without a reload; the address changes once the page is fetched. Pages that
- * cannot be shown are left to the browser.
+ * Returns the steps that show a fetched page without a reload. A page that cannot be shown in place
+ * is loaded by the browser.
  */
 export function changeRoute({ event, fetched, store, notifyShown }: Followed): RouteChange {
   const { destination, navigationType, signal } = event
@@ -61,14 +66,14 @@ export function changeRoute({ event, fetched, store, notifyShown }: Followed): R
   }
 }
 
-/** A page fades in only if the previous one rendered within this time, in milliseconds. */
+/** Maximum render time of the previous page, in milliseconds, for the next page to fade in. */
 const MAX_RENDER_MS = 16
 
 let lastTook = Infinity
 
 /**
- * Shows the next page with a view transition if supported, not reduced by the reader, and fast
- * enough.
+ * Shows the next page. Uses a view transition if the browser supports it, the reader accepts motion
+ * and rendering is fast enough.
  */
 async function showWithTransition(event: NavigateEvent, show: () => void): Promise<void> {
   const timed = (): void => {

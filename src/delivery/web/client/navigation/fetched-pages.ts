@@ -1,9 +1,9 @@
 import { coreAddress, wholeAddress } from '#delivery/web/page-core-address.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
-/** The core of a fetched page, parsed as an inert document. */
+/** Core of a fetched page (without menus, footer and scripts), parsed as an inert document. */
 export interface FetchedPage {
-  /** Address of the response, after redirects, without fragment. */
+  /** URL of the response, after redirects, without fragment. */
   readonly address: string
   readonly document: Document
 }
@@ -13,20 +13,20 @@ interface CachedPage {
   readonly page: Promise<FetchedPage | undefined>
 }
 
-/** Milliseconds for which a cached page may be shown for a link. */
+/** TTL of a cached page that a link opens. */
 export const PAGE_TTL_MS = 30_000
 
-/** LRU size, pages for back navigation included. */
+/** Size of the LRU cache, including the pages for back navigation. */
 const MAX_PAGES = 12
 
-/** After this timeout the browser loads the page itself and shows its own error. */
+/** Timeout after which the browser loads the page itself and shows its own error. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
 const cache = new Map<string, CachedPage>()
 
 /**
- * Returns the core of the page at an address without fragment, from the cache if younger than
- * `oldest` ms. Concurrent requests are shared.
+ * Returns the page at a URL without fragment, from the cache if younger than `oldest` milliseconds.
+ * Resolves to undefined on failure; concurrent requests are shared.
  */
 export function fetchedPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
   const known = cache.get(address)
@@ -61,7 +61,7 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
 /** Hover time in milliseconds before a page is prefetched. */
 const PREFETCH_DELAY_MS = 50
 
-/** Prefetches the page of a link on hover, focus and press; with Save-Data on press only. */
+/** Prefetches the page of a link on hover, focus or press. With Save-Data, on press only. */
 export function prefetchLinks(): void {
   let candidate: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,8 +7,8 @@ import { prefetchLinks, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
 import { storeFocus } from './restore-focus.ts'
 
 /**
- * Intercepts links and forms to change the page without a reload, in browsers with the Navigation
- * API.
+ * Intercepts links and forms to change the page without a reload. Does nothing in browsers without
+ * the Navigation API.
  */
 export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): void {
   if (!('navigation' in window)) return
@@ -65,5 +65,5 @@ function isFollowed(event: NavigateEvent): boolean {
   return isShownInApp(destination.url, location.origin)
 }
 
-/** The `info` value of a navigation that the browser performs itself. */
+/** `info` value of a navigation that is left to the browser. */
 export const ORDINARY = 'ordinary'

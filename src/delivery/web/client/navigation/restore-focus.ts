@@ -1,6 +1,7 @@
 /** Identifies an element across renders: the n-th match of a selector. */
 interface Mark {
   readonly selector: string
+  /** Index among the matches, from 0. */
   readonly place: number
 }
 
@@ -10,7 +11,10 @@ export function storeFocus(element: Element | null): void {
   if (mark) navigation.updateCurrentEntry({ state: mark })
 }
 
-/** Returns the link or field that was focused when the current history entry was left. */
+/**
+ * Returns the link or field that was focused when the reader left the current history entry.
+ * Returns undefined if none is stored or found.
+ */
 export function storedFocus(): HTMLElement | undefined {
   const state: unknown = navigation.currentEntry?.getState()
   if (!isMark(state)) return undefined

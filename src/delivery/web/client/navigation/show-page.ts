@@ -5,8 +5,8 @@ import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import { storedFocus } from './restore-focus.ts'
 
 /**
- * Shows a page at its top, its fragment or its restored position. Moves the focus there and
- * announces the title.
+ * Replaces the current page with a fetched one and scrolls to its top, fragment or restored
+ * position. Moves the focus there and announces the title.
  */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
@@ -39,14 +39,17 @@ const OWN_HEAD =
 /** Selects what a route change replaces: the main content and each region of the shell. */
 const REGIONS = `main,${selectorOf('region')}:not(main *)`
 
-/** True if a document has the same build and the same regions as the current page. */
+/**
+ * True if a document can be shown without a reload: it has the same build and regions as the
+ * current page.
+ */
 export function canShow(next: Document): boolean {
   const { build } = dataOf(document.documentElement)
   const sameBuild = build !== undefined && build === dataOf(next.documentElement).build
   return sameBuild && regionNames(document) === regionNames(next)
 }
 
-/** Replaces the page content and leaves the shell with its state. */
+/** Replaces the content of the page, and leaves the shell unchanged. */
 function showDocument(next: Document): void {
   // The only root attribute that differs between pages. Writing it unchanged would recompute all
   // styles.

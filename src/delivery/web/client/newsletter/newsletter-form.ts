@@ -11,7 +11,10 @@ import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 import { element } from '../create-element.ts'
 import { newsletterLists } from '../wiring/api-clients.ts'
 
-/** Submits the newsletter form without a page load. The idempotency key changes with the input. */
+/**
+ * Binds the newsletter form, so that it is submitted without a page load. Its idempotency key
+ * changes with the input.
+ */
 export function bind(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   let key = crypto.randomUUID()

@@ -15,7 +15,8 @@ import {
 import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
 
 /**
- * Loads the reader's Premium state and rights, resolves action codes, and starts requested trials.
+ * Follows the reader's Premium state and rights, and resolves the action code of the URL. Starts
+ * the trial that the reader requested before sign-in.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   store.learn(readerReducers)
@@ -74,11 +75,12 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   )
 }
 
-/** Selects the sign-up link for a trial, which is a button for a signed-in reader. */
+/** Selects the sign-up link for a trial, which acts as a button for a signed-in reader. */
 const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
 
 /**
- * Starts the trial on click without leaving the page. A click with a modifier key opens the link.
+ * Starts the trial on click without leaving the page, if `may` returns true. A click with a
+ * modifier key opens the link.
  */
 function startTrialOnClick(may: () => boolean, start: (button: Element) => void): void {
   addEventListener(

@@ -7,7 +7,10 @@ import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 import { button as buttonElement, element } from '../create-element.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 
-/** Shows why a trial did not start, and how to fix it. */
+/**
+ * Shows why a trial did not start, with a link that removes the obstacle if there is one. Shows
+ * nothing if the trial started.
+ */
 export function showTrialFailure(outcome: Activation, pressed: Element | undefined): void {
   if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)
   if (outcome.kind === 'refused') {
@@ -17,8 +20,8 @@ export function showTrialFailure(outcome: Activation, pressed: Element | undefin
 }
 
 /**
- * Asks the reader to confirm a trial that only the address of the page requests. Anyone can write
- * such a link.
+ * Asks the reader to confirm a trial that only the URL requests, since anyone can write such a
+ * link. Calls `start` on confirmation.
  */
 export function askToConfirmTrial(start: () => void): void {
   const button = { label: TRIAL_TEXTS.start, press: start }
@@ -26,8 +29,8 @@ export function askToConfirmTrial(start: () => void): void {
 }
 
 /**
- * Returns the link to the account page that removes the obstacle, then leads back and starts the
- * trial.
+ * Returns the link to the account page that adds or verifies the email address, then leads back.
+ * Returns no link for other obstacles.
  */
 function obstacleLink(obstacle: TrialObstacle): Pick<Said, 'link'> {
   if (obstacle !== 'emailMissing' && obstacle !== 'emailUnverified') return {}
@@ -40,7 +43,7 @@ function obstacleLink(obstacle: TrialObstacle): Pick<Said, 'link'> {
 /** Selects the live region of an offer for messages. */
 const PLACE = selectorOf('message')
 
-/** A message with an optional link or button. */
+/** Message with an optional link or button. */
 interface Said {
   readonly text: string
   readonly link?: { readonly label: string; readonly href: string }
@@ -55,13 +58,13 @@ function showAtOffer({ text, link, button }: Said, pressed: Element | undefined)
   if (button) place?.append(' ', buttonElement(button.label, button.press))
 }
 
-/** Clears the messages before another attempt. */
+/** Clears the messages of an earlier attempt to start a trial. */
 export function clearMessages(): void {
   for (const place of document.querySelectorAll(PLACE)) place.textContent = ''
 }
 
 /**
- * Returns the first message region; creates one at the start of the content if the page has no
+ * Returns the first message region. Creates one at the start of the content if the page has no
  * offer.
  */
 function firstPlace(): Element | null {

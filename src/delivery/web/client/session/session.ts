@@ -19,20 +19,23 @@ import {
   signInStorageProblem,
 } from '../wiring/sign-in-storage.ts'
 
-/** The objects that the shell script passes to this script. */
+/** Objects that the shell script passes to this script. */
 interface PageBefore {
   readonly store: ShellStore
   readonly onPageLoad: typeof onPageLoad
   readonly provider: { readonly origin: string; readonly clientId: string }
 }
 
-/** The functions that the shell script calls once this script is loaded. */
+/** Functions that the shell script calls once this script is loaded. */
 export interface StartedSession {
-  /** Checks at the identity provider who is signed in. */
+  /** Asks the identity provider again whether the reader is signed in. */
   check(): void
 }
 
-/** Follows the session, and returns a reader from sign-in to the page they left. */
+/**
+ * Follows the session of this window in the shell store. After sign-in, returns the reader to the
+ * page they left.
+ */
 export function startSession({ store, onPageLoad, provider }: PageBefore): StartedSession {
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
@@ -57,7 +60,8 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
 }
 
 /**
- * Reads and removes the return parameters of the address. Redirects if the stored page is another.
+ * Removes the parameters of a return from sign-in from the URL. Redirects to the page stored before
+ * sign-in, if it is another page.
  */
 function handleReturn(store: ShellStore, sentByService: boolean): void {
   const marks = returnMarks(location.href)
@@ -75,8 +79,8 @@ function wasSentByService(): boolean {
 }
 
 /**
- * Shows a returning reader, once the session is known, that they are signed out or why sign-in
- * failed.
+ * Shows a notice after a return from sign-in or sign-out that leaves the reader anonymous. Waits
+ * until the session is known.
  */
 function showReturnNotice(store: ShellStore, { signedOut }: ReturnMarks): void {
   const stop = store.subscribe(() => {

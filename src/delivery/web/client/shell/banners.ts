@@ -10,8 +10,8 @@ import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /**
- * Loads the banners of the home page. If they differ from the banners shown, loads the gestures
- * script. A failure is logged.
+ * Loads the home page's promotional banners into the shell store; a failure is logged. If they
+ * differ from the banners shown, loads the gestures script, which renders them.
  */
 export async function loadBanners(
   store: ShellStore,
@@ -35,7 +35,7 @@ function wordsShown(): string {
     .join()
 }
 
-/** Renders the banners of the shell state if they differ from the banners shown. */
+/** Renders the banners of the shell store whenever they differ from the banners shown. */
 export function bindBanners(store: ShellStore): void {
   let known: Banners | undefined
   const follow = (): void => {
@@ -64,7 +64,7 @@ function paragraphOf({ title, text, link }: Banner): Element {
   return element('p', {}, ...words)
 }
 
-/** Matches URLs that the link rule allows; other links are rendered as text. */
+/** Matches URLs that the `Link` component accepts; other links are rendered as text. */
 const ADDRESS = /^(?:https?:\/\/|\/(?![/\\\s])|#|mailto:|tel:)/
 
 function linkOf({ label, url, target }: Banner['link']): Element {

@@ -4,7 +4,8 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { basket, logger } from '../wiring/api-clients.ts'
 
 /**
- * Shows the basket count once the page is loaded and idle. Without a response no badge is shown.
+ * Shows a badge with the number of items on the basket links, once the page is loaded and idle.
+ * Shows none for an empty basket or a failed request.
  */
 export function showBasketCount(): void {
   if (document.readyState === 'complete') whenIdle()
@@ -26,7 +27,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** Returns the badge text, at most two digits, and the accessible name with the full count. */
+/** Returns the badge text (at most « 99+ ») and the accessible name with the full count. */
 export function basketBadge(
   count: number,
   newWindow: boolean,

@@ -6,12 +6,12 @@ import { lazyScript, shellData } from './lazy-scripts.ts'
 import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Milliseconds before the check at the provider, so that the page loads first. */
+/** Delay of the check at the identity provider, so that the page loads first. */
 const PROVIDER_CHECK_DELAY_MS = 2000
 
 /**
- * Updates the kind of session on the root element. The session script loads only for a stored
- * token, a return from sign-in, or a session at the provider.
+ * Writes the kind of session to the root element. Loads the session script only for a stored token,
+ * a return from sign-in, or a session at the identity provider.
  */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
@@ -50,9 +50,7 @@ export function followSession(store: ShellStore): void {
   })
 }
 
-/**
- * True if the reader may be signed in: a token stored or in the address, or a return from sign-in.
- */
+/** True if a token is stored or in the URL, or if the reader returns from sign-in. */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {
@@ -62,7 +60,10 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Checks at the provider whether a reader is signed in: one request, without the SDK. */
+/**
+ * True if a reader is signed in at the identity provider. Sends one request, without the SDK; false
+ * if it fails.
+ */
 async function isSignedInAtProvider(origin: string, clientId: string): Promise<boolean> {
   try {
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`

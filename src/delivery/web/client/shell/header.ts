@@ -4,7 +4,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Updates the header variant on the root element with the window's size and scroll position. */
+/** Updates the header variant on the root element as the window is resized and scrolled. */
 export function followWindow(store: ShellStore): void {
   const root = dataOf(document.documentElement)
   const scroll = (): void => store.send({ kind: 'scrolled', offset: scrollY })
@@ -23,7 +23,10 @@ export function followWindow(store: ShellStore): void {
   whenLaidOut(document.documentElement, measure)
 }
 
-/** Scrolls the strip of sub-links to the current link and marks the edges that can scroll. */
+/**
+ * Scrolls the strip of sub-links to the current link, and marks the sides where more links are
+ * hidden.
+ */
 export function bindSubNavigation(): void {
   onPageLoad(() => {
     const strip = document.querySelector<HTMLElement>(selectorOf('strip'))
@@ -47,7 +50,7 @@ function markEdges(strip: HTMLElement): void {
   dataOf(strip).more = `${before ? 'before' : ''} ${after ? 'after' : ''}`
 }
 
-/** Calls the function once after a layout, when measuring is free. */
+/** Calls `measure` once after a layout, when reading sizes costs nothing. */
 function whenLaidOut(element: Element, measure: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()

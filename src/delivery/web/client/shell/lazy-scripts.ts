@@ -33,7 +33,7 @@ interface Modules {
   readonly visits: typeof visits
 }
 
-/** Imports a lazy script, whose address is an attribute of the shell script. */
+/** Imports a lazy script. Its URL is a data attribute of the shell script. */
 export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
   return import(shellData()[name] ?? '')
 }
@@ -44,7 +44,9 @@ export function shellData(): ReturnType<typeof dataOf> {
   return dataOf(script ?? document.documentElement)
 }
 
-/** Returns the address of the account service, an attribute of the account menu. */
+/**
+ * Returns the URL of the account service, a data attribute of the account menu; `/` without one.
+ */
 export function accountServiceOfPage(): string {
   const place = document.querySelector<HTMLElement>(selectorOf('service'))
   return (place && dataOf(place).service) ?? '/'
@@ -59,7 +61,9 @@ export function loadIslands(store: GrowingShellStore): void {
   })
 }
 
-/** Loads the reader script once a reader is signed in, or if the address has an action code. */
+/**
+ * Loads the script of the Premium state once a reader is signed in or the URL has an action code.
+ */
 export function loadReader(store: GrowingShellStore): void {
   const load = loadOnce('reader', store)
   onPageLoad(() => location.search.includes('cact=') && load())
@@ -74,7 +78,10 @@ export function loadConsentBanner(store: GrowingShellStore): void {
   schedule(load)
 }
 
-/** Loads the script named by a part of the page, which is plain HTML until then. */
+/**
+ * Loads the script that an element of the page names in `data-script`, and binds it to the element.
+ * If loading fails, the element stays plain HTML.
+ */
 export function loadPageScript(): void {
   const place = document.querySelector<HTMLElement>(selectorOf('script'))
   if (!place) return

@@ -5,14 +5,15 @@ import { lazyScript } from './lazy-scripts.ts'
 import { onPageLoad, notifyShown } from './page-load-listeners.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
-/** Loads the gestures script; undefined if loading fails. */
+/** Loads the gestures script once. Resolves to undefined if loading fails. */
 export type LoadGestures = () => Promise<Gestures | undefined>
 
-/** The events that load the gestures script. */
+/** Events that load the gestures script. */
 const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'] as const
 
 /**
- * Loads the gestures script at the first event, and passes it the events that happened meanwhile.
+ * Loads the gestures script (handlers of user interactions) at the first event, and passes it the
+ * events since. Returns the function that loads it earlier.
  */
 export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures {
   let loading: Promise<Gestures | undefined> | undefined
@@ -44,8 +45,8 @@ export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures
 }
 
 /**
- * True for a click on a link with a script of its own, such as a download. The gestures script
- * performs it once loaded.
+ * True for a click on a link that a script handles, such as a download. The gestures script replays
+ * it once loaded.
  */
 function isToolPressed({ type, target }: Event): boolean {
   return (

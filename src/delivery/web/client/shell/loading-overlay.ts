@@ -7,7 +7,10 @@ import type { ShellStore } from './shell-store.ts'
 
 const LOADING = 'Chargement en cours…'
 
-/** Updates the loader and the fading of the main content on the root element. */
+/**
+ * Shows the loading overlay and fades the main content with the shell store. Announces the loading
+ * to screen readers.
+ */
 export function bindOverlay(store: ShellStore): void {
   const page = document.documentElement
   let shown: LoaderLook = 'hidden'

@@ -3,7 +3,7 @@ import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
 
 import type { ShellStore } from './shell-store.ts'
 
-/** The current page: its path, and the return parameters of its address. */
+/** Current page: its path, and the parameters of a return from sign-in in its URL. */
 export interface ShownPage {
   readonly path: string
   readonly marks: ReturnMarks
@@ -13,12 +13,12 @@ type PageListener = (page: ShownPage) => void
 
 const listeners: PageListener[] = []
 
-/** Calls the listener when the first page is ready and after every route change. */
+/** Registers a listener, called when the first page is ready and after every route change. */
 export function onPageLoad(listener: PageListener): void {
   listeners.push(listener)
 }
 
-/** Notifies the shell and the listeners of the page at the current address. */
+/** Notifies the shell store and all listeners that the page at the current URL is shown. */
 export function notifyShown(store: ShellStore): void {
   const path = location.pathname
   store.send({ kind: 'routeChangeCompleted', path })

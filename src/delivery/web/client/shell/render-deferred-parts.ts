@@ -1,7 +1,8 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 /**
- * Renders parts that CSS defers (`content-visibility`), one at a time, while the window is idle.
+ * Renders the parts that CSS defers (`content-visibility`), one at a time, while the window is
+ * idle.
  */
 export function renderDeferredWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return

@@ -9,18 +9,22 @@ import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { shellData } from './lazy-scripts.ts'
 
-/** The state store of the shell in this window. */
+/** State store of the shell in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
 
-/** A store to which lazy scripts add reducers. */
+/** Shell store to which lazy scripts add reducers. */
 export interface GrowingShellStore extends ShellStore {
+  /** Adds reducers. */
   learn(parts: ShellReducers): void
 }
 
 /** Performs the effects of the shell, except delayed events, which the store handles. */
 export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }>) => void
 
-/** Creates the store from the attributes of the server-rendered page. */
+/**
+ * Creates the shell store. Its initial state comes from the attributes of the server-rendered page;
+ * `perform` performs its effects.
+ */
 export function openShellStore(perform: ShellPerformer): GrowingShellStore {
   let known = pageReducers
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(

@@ -5,8 +5,8 @@ import { element } from '../create-element.ts'
 import { rememberedAgreement } from '../wiring/stored-agreement.ts'
 
 /**
- * Stores the collective agreement that a page names. On a page that requests an agreement, offers
- * the stored one.
+ * Stores the collective agreement that the element names. If the page asks for an agreement
+ * instead, offers the stored one in the element.
  */
 export function bind(place: HTMLElement): void {
   const { address, agreement: name, idcc } = dataOf(place)
@@ -14,7 +14,7 @@ export function bind(place: HTMLElement): void {
   else if (address !== undefined) offer(place, address)
 }
 
-/** Offers to continue with the stored agreement, or to delete it. */
+/** Shows a link that continues with the stored agreement, and a button that deletes it. */
 function offer(place: HTMLElement, withoutAgreement: string): void {
   const known = rememberedAgreement.read()
   if (known === undefined) return

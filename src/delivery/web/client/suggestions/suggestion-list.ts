@@ -9,7 +9,10 @@ import sheet from './suggestions.css?inline'
 
 let isStyled = false
 
-/** Adds an empty list under a field, and makes the field its combobox. */
+/**
+ * Adds an empty list after the form of a search field, and gives the field the role of a combobox.
+ * Returns the list.
+ */
 export function addSuggestionList(field: HTMLInputElement): HTMLElement {
   if (!isStyled) adoptSheet(sheet)
   isStyled = true
@@ -27,7 +30,7 @@ export function addSuggestionList(field: HTMLInputElement): HTMLElement {
   return list
 }
 
-/** Shows the suggestions of a field and marks the active one. */
+/** Renders the suggestions of a combobox in its list, and marks the active one. */
 export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Combobox): void {
   const shown = shownSuggestions(box)
   if (shown.length > 0 && rendered.get(list) !== shown) {

@@ -12,7 +12,7 @@ import { announce } from '../shell/announcer.ts'
 import { searchSuggestions } from '../wiring/api-clients.ts'
 import { addSuggestionList, showSuggestions } from './suggestion-list.ts'
 
-/** Makes a search field a combobox with suggestions; a second call does nothing. */
+/** Makes a search field a combobox with suggestions. A second call does nothing. */
 export function addSuggestions(field: HTMLInputElement): void {
   if (field.role === 'combobox') return
   const list = addSuggestionList(field)
@@ -69,7 +69,7 @@ function bindKeys(field: HTMLElement, list: HTMLElement, box: Box): void {
   })
 }
 
-/** Handlers by key; true prevents the default action. */
+/** Handlers by key; a handler that returns true prevents the default action. */
 const KEYS: Readonly<Partial<Record<string, (box: Box, list: HTMLElement) => boolean>>> = {
   ArrowDown: (box) => moved(box, 1),
   ArrowUp: (box) => moved(box, -1),

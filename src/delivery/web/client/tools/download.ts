@@ -11,8 +11,8 @@ import { requestFile } from '../wiring/api-clients.ts'
 const asking = new WeakSet<HTMLElement>()
 
 /**
- * Requests the file of a link and downloads it; if access is denied, shows beside the link what is
- * required.
+ * Requests the file of a link and downloads it. Shows beside the link that the download starts, or
+ * what access requires.
  */
 export async function downloadFile(link: HTMLElement): Promise<void> {
   if (asking.has(link)) return
@@ -62,7 +62,7 @@ function wayTo(href: string, words: string): HTMLAnchorElement {
   return element('a', { href }, words)
 }
 
-/** Returns the French text beside the link for a verdict. */
+/** Returns the French text that explains a download verdict. */
 function verdictText(verdict: DownloadsVerdict): string {
   if (verdict.rule === 'anonymousReader') {
     return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`

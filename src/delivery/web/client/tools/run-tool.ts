@@ -3,7 +3,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { lazyScript } from '../shell/lazy-scripts.ts'
 
-/** Runs a tool: a download, the dossier, or a button beside a document. */
+/** Runs the page tool of a button or link: download, add to the dossier, copy, share or print. */
 export function runTool(tool: HTMLElement): void {
   const { tool: name } = dataOf(tool)
   if (name === 'download') {
@@ -19,7 +19,7 @@ export function runTool(tool: HTMLElement): void {
   } else runArticleTool(tool)
 }
 
-/** Copies, shares or prints the page, and shows the outcome beside the button. */
+/** Copies, shares or prints the page. Shows the outcome of a copy beside the button. */
 function runArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
@@ -43,8 +43,8 @@ function say(button: HTMLElement, words: string): void {
 }
 
 /**
- * Returns the address to copy or share: that of the tool, else that of the page. The canonical
- * address has no campaign or return parameters.
+ * Returns the URL to copy or share: that of the tool, else that of the page. The canonical URL has
+ * no campaign or return parameters.
  */
 function address(tool: HTMLElement): string {
   return (

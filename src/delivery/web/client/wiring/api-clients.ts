@@ -15,36 +15,42 @@ import { storedTokens } from './sign-in-storage.ts'
 // The clients of the site's API for browser scripts. The API has the origin of the page, so base
 // URLs are empty. Unused clients are tree-shaken from each bundle.
 
-/** Logs to the console of the browser. */
+/** Logger that writes warnings to the browser console. */
 export const logger: Pick<Logger, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
 }
 
-/** The basket, identified by the browser's cookies. */
+/** Client of the reader's basket, identified by cookies. */
 export const basket = /* @__PURE__ */ httpBasket('')
 
-/** The banners of the home page. */
+/** Client that loads the banners of the home page. */
 export const bannerStore = /* @__PURE__ */ httpBannerStore('')
 
-/** The preview mode of this browser. */
+/** Client that ends the preview mode of this browser. */
 export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 
-/** The sign-up for newsletters. */
+/** Client that signs readers up for newsletters. */
 export const newsletterLists = /* @__PURE__ */ httpNewsletterSignUps('')
 
 const fileRequests = /* @__PURE__ */ httpFileRequests('')
 
-/** Creates the client that loads suggestions for one search field. */
+/** Creates the client that loads the suggestions of one search field. */
 export function searchSuggestions(): SearchSuggestions {
   return httpSearchSuggestions('')
 }
 
-/** Returns the holder of the stored token, unverified; undefined without a token. */
+/**
+ * Returns the bearer of the stored token, without verifying its signature. Returns undefined
+ * without a token.
+ */
 export function readerBearer(): UnverifiedBearer | undefined {
   return storedBearer(storedTokens)
 }
 
-/** Requests a downloadable file for the signed-in reader. */
+/**
+ * Requests a downloadable file for the signed-in reader. Returns the verdict, and the download link
+ * if access is granted.
+ */
 export function requestFile(href: string): Promise<FileAnswer> {
   return fileRequests.ask(readerBearer(), href)
 }

@@ -7,7 +7,10 @@ import { PURPOSES } from '#domain/consent/consent.ts'
 import { logger } from './api-clients.ts'
 import { browserClock } from './sign-in-storage.ts'
 
-/** Returns the consent stored in this browser for the purposes of the page. */
+/**
+ * Returns the reader's consent stored in this browser. `purposes` lists the purposes of the site,
+ * separated by spaces.
+ */
 export function consentOfReader(purposes: string): ReaderConsent {
   return readerConsent({
     purposes: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),

@@ -3,8 +3,8 @@ import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-rep
 import type { PageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 
 /**
- * Creates the reporter of page errors. Reports are relayed by our server, which hides the reader's
- * IP address.
+ * Creates the reporter of page errors and load times. Our server relays the reports, which hides
+ * the reader's IP address.
  */
 export function pageReporterTo(project: {
   readonly dsn: string

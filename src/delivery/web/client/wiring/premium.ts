@@ -20,14 +20,17 @@ import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 const wishes = sessionStorageTrialRequests(() => sessionStorage)
 
-/** The Premium services of the reader of this window. */
+/** Premium services for the reader of this window. */
 export interface PremiumOfReader {
+  /** Premium state and rights of the reader. */
   readonly visitor: FollowedVisitor
+  /** Look-up of the action code of the URL. */
   readonly actionCode: ReadActionCode
+  /** Starts a free trial or activates a subscription. */
   readonly activate: () => Promise<Activation>
 }
 
-/** Creates the Premium services over the API of the site. */
+/** Creates the Premium services over the site's API. They send their events to the shell store. */
 export function premiumOfReader(store: ShellStore): PremiumOfReader {
   const tokens = storedTokens
   const accounts = httpPremiumAccounts('')
@@ -60,8 +63,8 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
 }
 
 /**
- * Takes and deletes the trial request stored for this page before sign-in; undefined if there is
- * none.
+ * Returns and deletes the trial request stored for this page before sign-in. Returns undefined if
+ * there is none.
  */
 export function takeTrialRequest(): TrialRequest | undefined {
   const wish = wishes.read()
@@ -76,12 +79,12 @@ export function storeFailedTrialRequest(wish: TrialRequest): void {
   if (left) wishes.keep(left)
 }
 
-/** Deletes the address stored for the return from sign-in. */
+/** Deletes the URL that was stored for the return from sign-in. */
 export function forgetReturnAddress(): void {
   sessionStorageReturns(() => sessionStorage).take()
 }
 
-/** True until the stored token expires. Its signature is not verified. */
+/** True if a token is stored and has not expired. Its signature is not verified. */
 export function hasValidToken(): boolean {
   return !isTokenExpired(storedTokens.read().identityToken, browserClock.now())
 }

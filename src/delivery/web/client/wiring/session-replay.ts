@@ -4,8 +4,8 @@ import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-sessio
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 /**
- * Creates the recorder of sessions, which sends recordings through our server while the reader
- * consents.
+ * Creates the recorder of sessions. It sends recordings through our server while `agreed` returns
+ * true.
  */
 export function recorderTo(
   project: { readonly dsn: string; readonly environment: string; readonly release: string },

@@ -8,12 +8,15 @@ import { logger } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 /**
- * Returns the address without its tokens, which another site may have forged; undefined without
- * tokens.
+ * Returns the URL without its authorization response or SDK token, which another site may forge.
+ * Returns undefined if it has neither.
  */
 export const addressWithoutForgery = withoutForgery
 
-/** Follows the session of this window at the identity provider. */
+/**
+ * Creates the object that follows the session of this window at the identity provider. It sends
+ * session events to the shell store.
+ */
 export function sessionOfReader(
   provider: { readonly origin: string; readonly clientId: string },
   store: ShellStore,

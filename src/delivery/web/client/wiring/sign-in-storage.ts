@@ -11,13 +11,13 @@ import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-s
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-/** The tokens stored in this browser. */
+/** Store of the tokens in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)
 
 /** The clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
 
-/** Returns why this browser cannot store a sign-in; undefined if it can. */
+/** Returns the reason why this browser cannot store a sign-in. Returns undefined if it can. */
 export function signInStorageProblem(): StorageProblem | undefined {
   return storageProblem(
     () => localStorage,
@@ -26,15 +26,18 @@ export function signInStorageProblem(): StorageProblem | undefined {
 }
 
 /**
- * Stores the address of the page before the reader leaves for sign-in. `trial` is true if the
- * reader requested a free trial.
+ * Stores the URL of the page before the reader leaves for sign-in. `trial` is true if the reader
+ * requested a free trial.
  */
 export function storeReturnAddress(address: string, trial: boolean): void {
   const returns = sessionStorageDeparture(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
-/** Takes the stored return address after sign-in; undefined if the reader stays on this page. */
+/**
+ * Returns and deletes the URL stored before sign-in; undefined if the reader stays on this page.
+ * `sentByService` is true after a link of the account service.
+ */
 export function returnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageTrialRequests(() => sessionStorage)
@@ -42,7 +45,7 @@ export function returnAddress(address: string, sentByService: boolean): string |
   return returnFromSignIn(parts)(address, sentByService)
 }
 
-/** Deletes the stored request of a free trial; the caller decides when. */
+/** Deletes the stored request of a free trial. */
 export function deleteTrialRequest(): void {
   sessionStorageTrialRequests(() => sessionStorage).forget()
 }

@@ -3,7 +3,7 @@ import {
   localStorageDossier,
 } from '#adapters/storage/browser/local-storage-dossier.ts'
 
-/** The dossier that the reader gathers in this browser. */
+/** Store of the reader's dossier in this browser. */
 export const storedDossier = /* @__PURE__ */ localStorageDossier(() => localStorage)
 
 /** Calls the listener when another window changes the dossier. */

@@ -1,4 +1,4 @@
 import { localStorageVisits } from '#adapters/storage/browser/local-storage-visits.ts'
 
-/** The visits of this browser to the pages of legal texts. */
+/** Store of the reader's visits to legal texts in this browser. */
 export const storedVisits = /* @__PURE__ */ localStorageVisits(() => localStorage)

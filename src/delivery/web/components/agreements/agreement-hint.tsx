@@ -5,7 +5,10 @@ import type { IdccKind } from '#domain/editorial/idcc.ts'
 import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'
 
-/** Renders a hint for a number that is not an agreement in force. */
+/**
+ * Renders the hint for a searched number that is not an agreement in force: successors, kind of
+ * number, or company.
+ */
 export function AgreementHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {

@@ -12,7 +12,10 @@ import { Day } from '../text/format.tsx'
 
 import styles from './agreement-lists.module.css'
 
-/** Renders collective agreements with IDCC, name, employees, and whether their text is imported. */
+/**
+ * Renders a list of collective agreements, each with its IDCC, name, number of employees, and where
+ * to read its text.
+ */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
     <AgreementLinks
@@ -21,13 +24,13 @@ export function AgreementCards({ agreements }: { readonly agreements: readonly A
   )
 }
 
-/** A link to an agreement, with its IDCC and facts. */
+/** Link to an agreement, with its IDCC and facts. */
 interface AgreementLink extends TitledPath {
   readonly idcc?: string
   readonly facts: readonly string[]
 }
 
-/** Renders links to agreements, with the IDCC beside the name. */
+/** Renders a list of links to collective agreements, each with its IDCC and its facts. */
 export function AgreementLinks({ links }: { readonly links: readonly AgreementLink[] }) {
   return (
     <ul className={styles.agreements}>
@@ -74,8 +77,8 @@ interface AgreementNewsListProps {
 }
 
 /**
- * Renders the news of collective agreements, with the agreement and the day of signature or
- * announcement.
+ * Renders news of collective agreements. Each item has its agreement, its day of signature or
+ * announcement, and its extension.
  */
 export function AgreementNewsList({ news, columns = false }: AgreementNewsListProps) {
   return (
@@ -128,7 +131,7 @@ interface AgreementSearchProps {
   readonly size?: 'small' | 'large'
 }
 
-/** Renders the search for a collective agreement by name or IDCC. */
+/** Renders the search form for a collective agreement, by name, trade or IDCC. */
 export function AgreementSearch({ query, size = 'small' }: AgreementSearchProps) {
   return (
     <SearchForm

@@ -13,10 +13,10 @@ const GAP = 14
 const MAX_LINE_CHARACTERS = 44
 const MAX_LINES = 3
 
-/** Width of the longest bar in percent; the rest leaves room for its value. */
+/** Width of the longest bar, in percent; the rest leaves room for its value. */
 const MAX_BAR_PERCENT = 76
 
-/** Renders a bar chart with labels above the bars, for labels too long for columns. */
+/** Renders a horizontal bar chart with labels above the bars, for labels too long for columns. */
 export function BarChart({ chart }: { readonly chart: Chart }) {
   const { labels, series } = chart
   const lengths = scaleLinear()
@@ -63,8 +63,8 @@ function renderBar(value: number, length: number, y: number, rank: number): Reac
 }
 
 /**
- * Wraps a text on lines of at most `letters` characters. The last line ends with « … » if words are
- * left.
+ * Splits a text into at most `lines` lines of at most `letters` characters. The last line ends with
+ * « … » if words are left.
  */
 export function wrapWords(text: string, letters: number, lines: number): readonly string[] {
   const wrapped: string[] = []

@@ -9,14 +9,12 @@ import { frenchNumber, fragmentOf } from '../text/format.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart
-  /**
-   * Height in pixels. Horizontal positions are percentages, since the width varies with the column.
-   */
+  /** Height in pixels; horizontal positions are percentages of the width. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** Spread as an object, since no HTML tag has this role. */
+/** ARIA role of the SVG, spread as an object since no HTML element has this role. */
 const IMAGE = { role: 'img' } as const
 
 /** Renders the SVG of a chart, with title and summary for screen readers. */
@@ -34,7 +32,7 @@ export function ChartFrame({ chart, height, children }: ChartFrameProps) {
 interface ChartAxesProps {
   readonly chart: Chart
   readonly values: ScaleLinear<number, number>
-  /** Returns the middle of a label, in percent of the width. */
+  /** Returns the middle of the label with this index, in percent of the width. */
   readonly middleOf: (place: number) => number
 }
 
@@ -68,7 +66,7 @@ function renderLabel(label: string, middle: number): ReactNode {
   )
 }
 
-/** In pixels: height of the plot, space above it, space for the labels below. */
+/** Sizes in pixels: height of the plot, space above it, space for the labels below. */
 export const PLOT = { height: 220, top: 14, below: 24 } as const
 
 /** Left edge of the plot in percent, after the axis values. */
@@ -93,7 +91,7 @@ function labelStep(labels: readonly string[]): number {
   return Math.max(1, Math.ceil((labels.length * widest) / MIN_WIDTH))
 }
 
-/** Formats a coordinate as an SVG percentage with two decimals. */
+/** Formats a number of percent for SVG, with at most two decimals. */
 export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }

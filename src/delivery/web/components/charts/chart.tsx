@@ -19,7 +19,7 @@ const DRAWINGS: { readonly [Form in ChartBlock['form']]: Drawing } = {
   line: LineChart,
 }
 
-/** Renders a chart, with its values as a table. */
+/** Renders a chart as columns, bars or lines, with its legend and its values as a table. */
 export function Chart({ chart }: { readonly chart: ChartBlock }) {
   const FormDrawing = DRAWINGS[chart.form]
   return (

@@ -19,8 +19,8 @@ interface ArticleInTimeProps {
 }
 
 /**
- * Renders the form that shows an article as of a day. Once a day is chosen, a second day can be
- * compared.
+ * Renders the form that shows a law article as of a chosen day. With `compares`, the form compares
+ * that day with a second one.
  */
 export function ArticleDayForm({
   inTime,
@@ -49,7 +49,10 @@ export function ArticleDayForm({
   )
 }
 
-/** Renders the versions of an article with their periods, texts and comparisons. */
+/**
+ * Renders the table of the versions of a law article, with periods, texts and comparisons. Renders
+ * nothing without versions.
+ */
 export function ArticleHistory({ inTime: { versions } }: ArticleInTimeProps) {
   if (versions.length === 0) return null
   const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`

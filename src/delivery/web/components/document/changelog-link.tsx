@@ -10,8 +10,8 @@ interface ChangelogLinkProps {
 }
 
 /**
- * Renders the link to the changelog of a text, with the day of its newest entry. A script adds the
- * changes since the last visit.
+ * Renders the link to the changelog of a legal text, with the day of its newest entry. A script
+ * adds the changes since the last visit.
  */
 export function ChangelogLink({ changelog, label }: ChangelogLinkProps) {
   const { path, text, changes, changedOn } = changelog

@@ -15,7 +15,10 @@ const FORMAT_NAMES: Readonly<Record<BibliographicFormat, string>> = {
   csl: 'CSL-JSON',
 }
 
-/** Renders how to cite the page: reference, address, and its record for reference managers. */
+/**
+ * Renders the reference and URL to cite the page, and links to its record for reference managers.
+ * Renders nothing for a page without a record.
+ */
 export function Citation() {
   const record = use(PageRecord)
   const path = use(PagePath)

@@ -8,13 +8,13 @@ import { nonBreaking } from '../text/title-text.tsx'
 
 import styles from './detailed-links.module.css'
 
-/** A link with a line of details above (`over`) and below (`under`) its title. */
+/** Link with a line of details above (`over`) and below (`under`) its title. */
 export interface DetailedLink {
   readonly path: string
   readonly title: ReactNode
   readonly over?: ReactNode
   readonly under?: ReactNode
-  /** Data attributes for the page’s scripts. */
+  /** Data attributes for the page's scripts. */
   readonly marks?: DataAttributes | undefined
 }
 
@@ -23,7 +23,7 @@ interface DetailedLinksProps {
   readonly columns?: boolean
 }
 
-/** Renders links with lines of details, such as files or news of agreements. */
+/** Renders a list of links with lines of details, such as files or news of agreements. */
 export function DetailedLinks({ links, columns = false }: DetailedLinksProps) {
   return (
     <ul className={styles.links} {...dataAttributes({ columns: columns || undefined })}>

@@ -20,7 +20,7 @@ import styles from './document-header.module.css'
 interface DocumentHeaderProps {
   readonly document: DocumentView
   readonly premium?: boolean
-  /** The kind of the document, if its theme does not imply it. */
+  /** Kind of the document, if its theme does not imply it. */
   readonly label?: ReactNode
   /** False for reference pages, which show an update date and no authors. */
   readonly signed?: boolean
@@ -73,7 +73,7 @@ function Kickers({ theme, label, premium }: KickersProps) {
   )
 }
 
-/** Number of characters from which a title is smaller. */
+/** Number of characters beyond which a title is smaller. */
 const LONG = 80
 
 interface DocumentTitleProps {
@@ -82,7 +82,7 @@ interface DocumentTitleProps {
   readonly level?: 1 | 3
 }
 
-/** Renders the title of a document, smaller if long. */
+/** Renders the title of a document, in a smaller size if it is long. */
 export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
@@ -92,7 +92,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   )
 }
 
-/** Renders a link to the theme, in its colour. */
+/** Renders the theme of a document as a link in the colour of the theme. */
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
     <span className="kicker" {...dataAttributes({ theme })}>

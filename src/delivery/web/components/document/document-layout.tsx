@@ -20,15 +20,15 @@ import styles from './layout.module.css'
 interface DocumentLayoutProps {
   readonly document: DocumentView
   readonly header: ReactNode
-  /** The content before the body: which version of an article this is. */
+  /** Content before the body, such as the version of a law article. */
   readonly before?: ReactNode
-  /** The content after the body: the gate, the price of a product. */
+  /** Content after the body, such as the Premium gate or the price of a product. */
   readonly after?: ReactNode
 }
 
 /**
- * Renders a document: header, text, table of contents in the left margin, tools and citations in
- * the right.
+ * Renders a document: header, text, table of contents in the left margin, tools and cited texts in
+ * the right one.
  */
 export function DocumentLayout({ document, header, before, after }: DocumentLayoutProps) {
   const { body, tags, source, title, theme } = document
@@ -60,14 +60,18 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
   )
 }
 
-/** Returns the document for the margins: in a preview, the whole article. */
+/**
+ * Returns the document for the margins: the whole article if a preview shows its Premium part, else
+ * the public document.
+ */
 function useFullDocument(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
   const previewed = useContext(PreviewedGateContext)
   return previewed?.kind === 'continuation' ? previewed.view : document
 }
 
 /**
- * Renders the tools copy, cite, share, email and print. Without JavaScript only email is visible.
+ * Renders the buttons to copy, cite, share, email, print or add the page to the dossier. Without
+ * JavaScript only the email link is visible.
  */
 function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)

@@ -15,7 +15,10 @@ interface DocumentNoticesProps {
   readonly document: Pick<DocumentView, 'validity' | 'revision' | 'demo'>
 }
 
-/** Renders the validity of a document, and whether it belongs to the demonstration set. */
+/**
+ * Renders the notices of a document: dated version, validity, demonstration content. Renders
+ * nothing without a notice.
+ */
 export function DocumentNotices({ document: { validity, revision, demo } }: DocumentNoticesProps) {
   if (!validity && !revision && !demo) return null
   return (
@@ -53,7 +56,7 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
   )
 }
 
-/** Number of changes beyond which the list is folded. */
+/** Number of changes beyond which the list is collapsed. */
 const MAX_UNFOLDED = 2
 
 function LawChanges({ changes }: { readonly changes: readonly LawChangeView[] }) {

@@ -32,8 +32,8 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
 }
 
 /**
- * Returns the data attribute of the download script for files that the site generates; undefined
- * for others.
+ * Returns the data attribute of the download script for files that the site generates. Returns
+ * undefined for others.
  */
 function downloadMarks(href: string): DataAttributes | undefined {
   return templateFileAt(href) === undefined ? undefined : dataAttributes({ tool: 'download' })
@@ -60,7 +60,7 @@ interface PodcastProps {
   readonly podcast: NonNullable<ContentPageView['podcast']>
 }
 
-/** Renders the duration and audio link of a podcast episode, whose transcript is the page. */
+/** Renders the duration and audio link of a podcast episode. The page itself is its transcript. */
 export function Podcast({ podcast }: PodcastProps) {
   const { durationMinutes, audioUrl } = podcast
   return (

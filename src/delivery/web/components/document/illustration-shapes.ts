@@ -1,29 +1,30 @@
-/** The format: a band above an article, or a square beside a card. */
+/** Format of an illustration: a band above an article, or a square beside a card. */
 export type IllustrationShape = 'wide' | 'square'
 
 type Tone = 'tint' | 'deep' | 'spot' | 'lines'
 
-/** The shapes of an illustration, as one SVG path per tone. */
+/** Shapes of an illustration, as one SVG path per tone. */
 export interface IllustrationPaths extends Readonly<Record<Tone, string>> {
-  /** The side that stays visible if the illustration is cropped. */
+  /** Side that stays visible if the illustration is cropped. */
   readonly side: 'left' | 'right'
 }
 
+/** Draws a motif in the tile at `x` and `y`, in SVG units. Returns its paths with their tones. */
 type Motif = (x: number, y: number, draw: Draw) => readonly (readonly [Tone, string])[]
 /** Returns the next pseudo-random integer, from 0 to `below` excluded. */
 type Draw = (below: number) => number
 
-/** The side of a tile, in SVG units. */
+/** Side of a tile, in SVG units. */
 export const TILE = 8
 
-/** Number of tiles of an illustration, by shape. */
+/** Columns and rows of tiles of an illustration, by format. */
 export const TILES: Readonly<Record<IllustrationShape, { columns: number; rows: number }>> = {
   wide: { columns: 6, rows: 2 },
   square: { columns: 3, rows: 3 },
 }
 
 /**
- * Generates an illustration from a seed: a clock of two by two tiles among random motifs. The same
+ * Generates the paths of an illustration: a clock of two by two tiles among random motifs. The same
  * seed gives the same paths.
  */
 export function illustrationPaths(seed: string, shape: IllustrationShape): IllustrationPaths {
@@ -125,7 +126,7 @@ function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Returns pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
+/** Creates a generator of pseudo-random integers from a seed (FNV-1a, then mulberry32). */
 function picker(seed: string): Draw {
   let state = 0x81_1c_9d_c5
   for (const sign of seed) {

@@ -7,7 +7,7 @@ import type { IllustrationShape } from './illustration-shapes.ts'
 import styles from './illustration.module.css'
 
 interface IllustrationProps {
-  /** The seed of the shapes, such as the path of a document. */
+  /** Seed of the shapes, such as the path of a document. */
   readonly seed: string
   readonly theme?: ThemeKey | undefined
   readonly shape?: IllustrationShape

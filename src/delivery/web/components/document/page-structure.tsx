@@ -11,7 +11,10 @@ import { Illustration } from './illustration.tsx'
 
 import styles from './page-structure.module.css'
 
-/** Renders links from the home page to the parent of this page; nothing without a breadcrumb. */
+/**
+ * Renders the breadcrumb: links from the home page to the parent of this page. Renders nothing
+ * without links.
+ */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
@@ -30,12 +33,12 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 interface PageHeadingProps {
   readonly title: string
   readonly theme?: ThemeKey
-  /** The seed of the illustration beside the title, for hubs. */
+  /** Seed of the illustration beside the title; undefined for none. */
   readonly drawing?: string
   readonly children?: ReactNode
 }
 
-/** Renders the title of a page, with its introduction. */
+/** Renders the title of a page, with its introduction and an optional illustration. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
     <header className={styles.heading} {...dataAttributes({ theme })}>
@@ -53,7 +56,7 @@ export function PageHeading({ title, theme, drawing, children }: PageHeadingProp
 interface SectionProps {
   readonly id: string
   readonly title: string
-  /** The link to the whole list. */
+  /** Link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly layout?: 'grid' | 'stack'
   readonly theme?: ThemeKey

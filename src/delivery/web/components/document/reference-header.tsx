@@ -11,13 +11,16 @@ import styles from './reference-header.module.css'
 
 interface ReferenceHeaderProps {
   readonly document: DocumentView
-  /** The kind of the document, and the document that contains it. */
+  /** Lines above the title: the kind of the document, and the document that contains it. */
   readonly kickers: readonly ReactNode[]
   readonly facts: readonly (Fact | false)[]
+  /** True to show the standfirst. */
   readonly introduced?: boolean
 }
 
-/** Renders the header of a reference document: identifying facts instead of a byline. */
+/**
+ * Renders the header of a reference document, with identifying facts instead of authors and dates.
+ */
 export function ReferenceHeader({
   document,
   kickers,
@@ -45,13 +48,16 @@ function renderKicker(kicker: ReactNode): ReactNode {
   return <span>{kicker}</span>
 }
 
-/** A label and its value. */
+/** Label and its value. */
 interface Fact {
   readonly label: string
   readonly value: ReactNode
 }
 
-/** Renders known facts as a description list; nothing if none is known. */
+/**
+ * Renders facts as a description list, without those that are `false` (unknown). Renders nothing if
+ * none is known.
+ */
 export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
   const known = facts.filter((fact) => fact !== false)
   if (known.length === 0) return null

@@ -5,7 +5,10 @@ import { Icon } from '../shell/icon.tsx'
 
 import styles from './table-of-contents.module.css'
 
-/** Renders links to the headings of a document; nothing below two. */
+/**
+ * Renders a collapsible list of links to the headings of a document. Renders nothing for fewer than
+ * two headings.
+ */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null
   return (
@@ -33,11 +36,14 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
 
 const MIN_NUMBERED_PARTS = 4
 
-/** Matches headings with their own number: « 1. », « II – », « Titre III ». */
+/** Matches headings that contain their own number: « 1. », « II – », « Titre III ». */
 const OWN_NUMBER =
   /^(?:[\divx]+(?:er)?\s?[.)°–-]|[a-z]\s?[.)]|(?:livre|titre|chapitre|section|sous-section|paragraphe|partie|article|annexe|étape|préambule|avenant|accord|première|deuxième)(?![\p{L}-]))/iu
 
-/** True if the site should number the headings: there are many, and none has its own number. */
+/**
+ * True if the site numbers the headings: at least four are on level 2, and none contains its own
+ * number.
+ */
 export function isNumbered(toc: readonly TocEntry[]): boolean {
   const parts = toc.filter(({ level }) => level === 2)
   return (

@@ -11,7 +11,7 @@ import { Facts } from './reference-header.tsx'
 
 import styles from './tags.module.css'
 
-/** Renders links to the tags of a document. */
+/** Renders links to the tags of a document; nothing without tags. */
 export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
   if (tags.length === 0) return null
   return (
@@ -72,12 +72,18 @@ function Licence({ name }: { readonly name: string }) {
 
 const LICENCE_OUVERTE = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/'
 
-/** Returns the URL of a licence; undefined if the licence is unknown. */
+/**
+ * Returns the URL of a licence by its name. Returns undefined for any other than the Licence
+ * Ouverte.
+ */
 export function licenceUrl(name: string): string | undefined {
   return /^licence ouverte/i.test(name) ? LICENCE_OUVERTE : undefined
 }
 
-/** Renders the address of the page, visible in print only. */
+/**
+ * Renders the name of the site and the URL of the page, visible in print only. A script adds the
+ * day of printing.
+ */
 export function PrintedAddress() {
   const { name, origin } = use(SiteContext)
   return (

@@ -6,13 +6,16 @@ import { Icon } from '../shell/icon.tsx'
 import { DossierLabel } from '../shell/page-context.ts'
 
 interface DossierButtonProps {
-  /** The path of the page with its query, if not the canonical one. */
+  /** Path of the page with its query, if it is not the canonical path. */
   readonly address?: string
-  /** The title of the page, if not that of its head. */
+  /** Title of the page, if it is not the title in the head. */
   readonly title?: string
 }
 
-/** Renders the button that adds the page to the dossier; nothing if a dossier cannot hold it. */
+/**
+ * Renders the button that adds the page to the dossier; nothing for a page that a dossier cannot
+ * contain.
+ */
 export function DossierButton({ address, title }: DossierButtonProps) {
   const kind = use(DossierLabel)
   if (kind === undefined) return null

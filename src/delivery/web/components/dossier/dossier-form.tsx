@@ -15,14 +15,16 @@ const TITLE = 'dossier-titre'
 const ADDRESSES = 'dossier-adresses'
 const PROBLEMS = 'dossier-fautes'
 
-/** Problems of the addresses, as opposed to the title or the service. */
+/** Problems of the list of addresses, as opposed to the title or the service. */
 const ABOUT_ADDRESSES: ReadonlySet<DossierProblem | undefined> = new Set([
   'noAddress',
   'tooManyAddresses',
   'tooManyWords',
 ])
 
-/** Renders the form that prints a dossier, with the posted input and its problems. */
+/**
+ * Renders the form that prints a dossier as PDF or Word, with the submitted input and its problems.
+ */
 export function DossierForm({ form }: { readonly form: DossierFormView }) {
   const { title, addresses, problem, issues } = form
   const isWrong = issues.length > 0 || ABOUT_ADDRESSES.has(problem)
@@ -73,7 +75,7 @@ interface AddressFieldProps {
   readonly isWrong: boolean
 }
 
-/** Renders the field of addresses, which a script folds once the list has pages. */
+/** Renders the field of page addresses. A script collapses it once the list has pages. */
 function AddressField({ addresses, isWrong }: AddressFieldProps) {
   return (
     <details open>

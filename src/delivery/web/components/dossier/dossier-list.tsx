@@ -5,7 +5,7 @@ import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 
 import styles from './dossier.module.css'
 
-/** Renders the list of the gathered pages, which a script fills from the browser's storage. */
+/** Renders the empty list of the dossier's pages. A script fills it from the browser's storage. */
 export function DossierList() {
   return (
     <section
@@ -53,7 +53,7 @@ interface EntryButtonProps {
   readonly label: string
 }
 
-/** Renders a button of an entry, whose hidden text is completed with the title of the page. */
+/** Renders a button of a dossier entry. A script adds the title of the page to its hidden text. */
 function EntryButton({ value, label }: EntryButtonProps) {
   return (
     <button type="button" value={value}>

@@ -12,7 +12,10 @@ interface LinkFormProps {
   readonly children?: ReactNode
 }
 
-/** Renders the form behind an email link, since following a link must not change anything. */
+/**
+ * Renders the form that confirms the action of an email link, since opening a link must not change
+ * anything.
+ */
 export function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
   const query = new URLSearchParams({ [EMAIL_LINK_FIELDS.token]: token })
   return (

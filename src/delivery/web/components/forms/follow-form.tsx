@@ -10,7 +10,7 @@ type Fill = Extract<FollowStep, { kind: 'fill' }>
 
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
 
-/** Renders the form to follow a text by email. Works without JavaScript. */
+/** Renders the form to follow the changes of a legal text by email. Works without JavaScript. */
 export function FollowForm({ text, email, problem, limited }: Fill) {
   const message = problem && FOLLOW_MESSAGES[problem]
   return (

@@ -87,7 +87,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
   )
 }
 
-/** Renders the message after a sign-up, the same for known and unknown addresses. */
+/** Renders the message after a sign-up, the same for known and unknown email addresses. */
 export function SignUpReceived() {
   return (
     <>
@@ -139,7 +139,10 @@ interface GroupChoiceProps {
   readonly focused?: boolean
 }
 
-/** Renders one checkbox per sector. None is checked in advance, since consent must be explicit. */
+/**
+ * Renders one checkbox per newsletter sector, those of `chosen` checked. A new form has none
+ * checked, since consent must be explicit.
+ */
 export function GroupChoice({ legend, chosen, error, focused = false }: GroupChoiceProps) {
   return (
     <fieldset aria-describedby={fieldErrorId('groups')}>

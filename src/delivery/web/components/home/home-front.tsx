@@ -13,7 +13,7 @@ import { Headline } from '../text/title-text.tsx'
 
 import styles from './home-front.module.css'
 
-/** Number of stories under the lead; the others are a list beside it. */
+/** Number of stories below the lead; the others are a list beside it. */
 const SECOND_STORIES = 3
 
 interface HomeFrontProps {
@@ -21,7 +21,10 @@ interface HomeFrontProps {
   readonly news: HomeView['news']
 }
 
-/** Renders the lead story with its illustration, three stories below, and the others as a list. */
+/**
+ * Renders the lead story with its illustration, three stories below, and the others as a list.
+ * Renders nothing without a lead story.
+ */
 export function HomeFront({ lead, news }: HomeFrontProps) {
   if (lead === undefined) return null
   const second = news.slice(0, SECOND_STORIES)
@@ -60,7 +63,9 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
   )
 }
 
-/** Renders the latest changes of the Code beside the latest texts of collective agreements. */
+/**
+ * Renders the latest changes of the Labour Code beside the latest texts of collective agreements.
+ */
 export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
   if (texts.length + agreementNews.length === 0) return null
   return (
@@ -87,7 +92,7 @@ export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'ag
   )
 }
 
-/** Renders the texts that change the Code, with nature, day and subject. */
+/** Renders the texts that change the Labour Code, with nature, day and subject. */
 function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
   return (
     <DetailedLinks

@@ -22,7 +22,7 @@ import { Day, frenchNumber } from '../text/format.tsx'
 
 import styles from './home-sections.module.css'
 
-/** Renders the Premium offer, with its price and a link. */
+/** Renders the promotion of the Premium offer, with its price and a link. */
 export function PremiumPromo() {
   return (
     <section className={styles.promo} aria-labelledby={pageIds.premiumPromo}>
@@ -47,7 +47,7 @@ export function PremiumPromo() {
   )
 }
 
-/** Renders the three themes, with their counts and main subjects. */
+/** Renders the main themes, each with its numbers of documents and its main subjects. */
 export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
   if (themes.length === 0) return null
   return (
@@ -80,7 +80,10 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
   )
 }
 
-/** Renders the presentation of the newsletters, a sign-up link, and the latest issue of each. */
+/**
+ * Renders the presentation of the newsletters, a sign-up link, and the latest issue of each
+ * newsletter.
+ */
 export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue[] }) {
   if (issues.length === 0) return null
   return (
@@ -115,7 +118,7 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
   )
 }
 
-/** Renders reviews, marked if they belong to the demonstration set. */
+/** Renders the readers' reviews, marked as such if they belong to the demonstration set. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   const demo = reviews.some((review) => review.demo)

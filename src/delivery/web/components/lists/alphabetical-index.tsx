@@ -7,15 +7,15 @@ import styles from './alphabetical-index.module.css'
 
 interface AlphabeticalIndexProps {
   readonly letters: readonly LetterView[]
-  /** The name of the list for screen readers. */
+  /** Name of the list for screen readers. */
   readonly label: string
-  /** Returns the page of an initial, if each initial has a page. */
+  /** Returns the path of the page of an initial, if each initial has a page. */
   readonly pageOf?: (letter: string) => string
-  /** The heading level of the initials. */
+  /** Heading level of the initials. */
   readonly level?: 2 | 3
 }
 
-/** Renders titles grouped by initial, with links to each initial above. */
+/** Renders titles grouped by initial, below links to each initial. */
 export function AlphabeticalIndex({ letters, label, pageOf, level = 2 }: AlphabeticalIndexProps) {
   const Letter = `h${level}` as const
   return (
@@ -54,13 +54,16 @@ function letterId(letter: string): string {
   return letter === '#' ? 'lettre-autres' : `lettre-${letter}`
 }
 
-/** Items of consecutive initials: « B – C ». */
+/** Items whose initials are consecutive, with their label: « B – C ». */
 interface InitialRange<Item> {
   readonly label: string
   readonly items: readonly Item[]
 }
 
-/** Groups an alphabetical list into ranges of about `size` items, without splitting an initial. */
+/**
+ * Groups an alphabetical list into ranges of about `size` items. Items with the same initial stay
+ * together.
+ */
 export function initialRanges<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

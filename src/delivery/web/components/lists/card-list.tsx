@@ -15,7 +15,7 @@ import styles from './card-list.module.css'
 interface CardListProps {
   readonly list: ListView
   readonly empty: string
-  /** The name of the list, for the label of its pagination. */
+  /** Name of the list, for the label of its pagination. */
   readonly label: string
   /** Singular and plural of the counted items. */
   readonly nouns?: readonly [string, string]
@@ -25,7 +25,10 @@ interface CardListProps {
   readonly themed?: boolean
 }
 
-/** Renders one page of a list by date: filters, entries by month or year, pagination. */
+/**
+ * Renders one page of a list by date: filters, entries by month or year, pagination. `empty` is the
+ * text for an empty list.
+ */
 export function CardList({ list, empty, label, nouns, ...shown }: CardListProps) {
   return (
     <>
@@ -76,13 +79,13 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
 
 /** Items published in one month or one year, Paris time. */
 interface Period<Item> {
-  /** `2026-03`, or `2026`. */
+  /** Month as `2026-03`, or year as `2026`. */
   readonly key: string
   readonly title: string
   readonly items: readonly Item[]
 }
 
-/** Groups a list by month, or by year if most months have a single item. */
+/** Groups a list by month, or by year if months have fewer than two items on average. */
 export function periodsOf<Item extends { readonly publishedAt: Instant }>(
   items: readonly Item[],
 ): readonly Period<Item>[] {

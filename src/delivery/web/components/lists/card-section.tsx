@@ -9,7 +9,7 @@ interface CardSectionProps {
   readonly id: string
   readonly title: string
   readonly cards: readonly CardView[]
-  /** The link to the whole list. */
+  /** Link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly look?: 'row' | 'brief'
   /** Shows the dates; false for guides, definitions and products. */
@@ -18,7 +18,7 @@ interface CardSectionProps {
   readonly showKind?: boolean
 }
 
-/** Renders a section of cards; nothing without cards. */
+/** Renders a section with a grid of cards; nothing without cards. */
 export function CardSection({
   cards,
   look = 'row',
@@ -38,13 +38,13 @@ export function CardSection({
 
 interface RelatedProps {
   readonly cards: readonly CardView[]
-  /** The relation between the page and the documents. */
+  /** Relation between the page and the documents. */
   readonly type?: RelatedView['type']
   readonly title?: string
   readonly dated?: boolean
 }
 
-/** Renders related documents; nothing without documents. */
+/** Renders a section of cards for related documents; nothing without documents. */
 export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (

@@ -14,6 +14,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   readonly card: CardView
+  /** `lead` is the main story of a page; `brief` has no theme and no standfirst. */
   readonly look?: 'lead' | 'row' | 'brief'
   readonly level?: 2 | 3
   /** Shows the date; false for guides, definitions and products. */
@@ -24,7 +25,7 @@ interface CardProps {
   readonly drawn?: boolean
 }
 
-/** Renders the summary of a document. The whole card is a link. */
+/** Renders a document as a card: theme, title, standfirst and facts. The whole card is a link. */
 export function Card({
   card,
   look = 'row',

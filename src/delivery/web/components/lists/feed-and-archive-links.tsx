@@ -6,7 +6,10 @@ import { Section } from '../document/page-structure.tsx'
 import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 
-/** Renders a link to the Atom feed of a list, after a sentence. */
+/**
+ * Renders a link to the Atom feed of a list, for the end of a sentence. `list` is the path of the
+ * list.
+ */
 export function FeedLink({ list }: { readonly list: string }) {
   return (
     <>
@@ -21,7 +24,7 @@ interface YearArchivesProps {
   readonly current?: number
 }
 
-/** Renders links to the years of the news, with their number of documents. */
+/** Renders links to the yearly archives of the news, each with its number of documents. */
 export function YearArchives({ years, current }: YearArchivesProps) {
   if (years.length === 0) return null
   return (
@@ -40,7 +43,10 @@ export function YearArchives({ years, current }: YearArchivesProps) {
   )
 }
 
-/** Renders the link from an index to its archived documents. */
+/**
+ * Renders the section of an index that links to the archived guides. `total` is the number of
+ * archived documents.
+ */
 export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">

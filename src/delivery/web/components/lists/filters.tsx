@@ -23,7 +23,8 @@ interface FiltersProps {
 const CONTENTS = ['contenu', 'contenus'] as const
 
 /**
- * Renders the number of documents in a list, its filters as a plain form, and the active filters.
+ * Renders the number of documents in a list, the form of its filters, and the active filters. The
+ * form works without JavaScript.
  */
 export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
   return (
@@ -85,14 +86,14 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
 interface ChoiceProps<Value extends string | number> {
   readonly name: FilterName
   readonly label: string
-  /** The label of the option without a filter. */
+  /** Label of the option without a filter. */
   readonly all: string
   readonly chosen: Value | undefined
   readonly choices: readonly FilterChoice<Value>[]
   readonly print: (value: Value) => string
 }
 
-/** Renders one filter; nothing if it has only one option. */
+/** Renders one filter; nothing if it has fewer than two options and is not active. */
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { name, label, all, chosen, choices, print } = props
   if (choices.length < 2 && chosen === undefined) return null

@@ -10,7 +10,7 @@ import { frenchNumber } from '../text/format.tsx'
 
 import styles from './link-list.module.css'
 
-/** A link with a note beside it. */
+/** Link with a note beside it. */
 interface ListedLink extends TitledPath {
   readonly note?: ReactNode
 }
@@ -37,7 +37,7 @@ export function LinkList({ links, columns = false }: LinkListProps) {
 /** A link to several documents, with their number. */
 interface CountedLink extends TitledPath {
   readonly total: number
-  /** The content that replaces the link of an active filter. */
+  /** Content that replaces the link of an active filter. */
   readonly chosen?: ReactNode
 }
 
@@ -46,7 +46,7 @@ interface CountedLinksProps {
   readonly label: string
 }
 
-/** Renders links, each with its count at the end of the line. */
+/** Renders links, each with its number of documents at the end of the line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
     <ul className={styles.links} {...dataAttributes({ counted: true })} aria-label={label}>
@@ -60,7 +60,7 @@ export function CountedLinks({ links, label }: CountedLinksProps) {
   )
 }
 
-/** Renders subjects in columns, each a collapsible list of links. */
+/** Renders one collapsible list of links per subject. */
 export function Directory({ subjects }: { readonly subjects: readonly SubjectView[] }) {
   return (
     <div className={styles.directory}>

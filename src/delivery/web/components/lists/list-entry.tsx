@@ -19,13 +19,17 @@ interface ListEntryProps {
   readonly showKind?: boolean
   /** Shows the theme; false where all documents share it. */
   readonly themed?: boolean
-  /** Title and text, already rendered with the search terms marked. */
+  /** Title with the search terms marked; replaces the title of the card. */
   readonly title?: ReactNode
+  /** Text with the search terms marked; replaces the standfirst. */
   readonly text?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Renders a document of a list: title, standfirst, facts, and the day in the margin. */
+/**
+ * Renders a document of a list: title, standfirst, facts, and the day in the margin. The whole
+ * entry is a link.
+ */
 export function ListEntry(props: ListEntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
@@ -63,7 +67,7 @@ export function ListEntry(props: ListEntryProps) {
 }
 
 /**
- * Returns the facts below the title. Texts of agreements omit the theme, which is the same for all.
+ * Returns the facts below the title. Texts of agreements have no theme, since all have the same.
  */
 function factsOf({ card, showKind = false, themed = true }: ListEntryProps) {
   const { kind, theme, premium, validity, demo } = card

@@ -11,7 +11,10 @@ interface PaginationProps {
   readonly label: string
 }
 
-/** Renders links to the previous, next, first, last and neighbouring pages. */
+/**
+ * Renders links to the previous, next, first, last and neighbouring pages of a list. Renders
+ * nothing for a single page.
+ */
 export function Pagination({ list, label }: PaginationProps) {
   if (list.pages < 2) return null
   const { page, pages, path } = list
@@ -48,7 +51,7 @@ export function Pagination({ list, label }: PaginationProps) {
   )
 }
 
-/** A page number, or a gap between two numbers. */
+/** Page number, or a gap between two numbers if `page` is undefined. */
 interface PageItem {
   readonly key: string
   readonly page?: number
@@ -70,8 +73,8 @@ export function pageWindow(page: number, pages: number): readonly PageItem[] {
 }
 
 /**
- * True if the list of page numbers contains this page. A page second from an end is left out if a
- * gap can replace it together with others.
+ * True if page number `each` is shown. The second page from either end is left out if a gap
+ * replaces it together with others.
  */
 function isWorthShowing(each: number, page: number, pages: number): boolean {
   if (each === 2) return page <= 4
@@ -79,7 +82,7 @@ function isWorthShowing(each: number, page: number, pages: number): boolean {
   return true
 }
 
-/** Returns the address of one page of a list. The first page is the list itself. */
+/** Returns the path of one page of a list. The first page is the list itself. */
 export function pageAddress(path: string, page: number): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
@@ -90,7 +93,10 @@ interface PreviousNextProps {
   readonly next: TitledPath | undefined
 }
 
-/** Renders links to the previous and next article of a text, or issue of a newsletter. */
+/**
+ * Renders links to the previous and next article of a text, or issue of a newsletter. Renders
+ * nothing without either.
+ */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (

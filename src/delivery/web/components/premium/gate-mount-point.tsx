@@ -8,8 +8,8 @@ import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /**
- * Renders the gate in the element that an island takes over. `data-unsettled` marks it until the
- * reader's rights are known. A preview renders the gate or the continuation that the editor chose.
+ * Renders the Premium gate where its island mounts, marked `data-unsettled` until the reader's
+ * rights are known. A preview renders the gate or continuation that the editor chose.
  */
 export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)
@@ -31,5 +31,5 @@ function PreviewGate({ previewed }: { readonly previewed: PreviewedGate }) {
   )
 }
 
-/** The gate or continuation shown to an editor in a preview; undefined on the public page. */
+/** Gate or continuation shown to an editor in a preview; undefined on the public page. */
 export const PreviewedGateContext = createContext<PreviewedGate | undefined>(undefined)

@@ -21,7 +21,9 @@ interface OfferActionsProps {
   readonly trial?: boolean
 }
 
-/** Renders the buttons for trial and subscription, the price, and the sign-in link. */
+/**
+ * Renders the trial and subscription buttons of the Premium offer, its price, and the sign-in link.
+ */
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (

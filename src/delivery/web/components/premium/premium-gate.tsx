@@ -10,14 +10,15 @@ import { OfferActions, OfferContents } from './offer.tsx'
 import styles from './premium-gate.module.css'
 
 interface PremiumGateProps {
+  /** Reader's Premium state; `none` for an anonymous reader. */
   readonly state?: PremiumState
-  /** Fetches the continuation after a failure. */
+  /** Fetches the continuation again after a failure. */
   readonly retry?: () => void
 }
 
 /**
- * Renders the gate in place of the continuation of a Premium article. The server renders the offer
- * for all; an island updates the gate for current and former subscribers.
+ * Renders the Premium gate in place of the rest of an article. The server renders the offer; an
+ * island updates it for current and former subscribers.
  */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', status: { state } })
@@ -50,7 +51,7 @@ const TITLES = {
   none: 'Votre accès Premium est en cours',
 } as const
 
-/** The message shown if the continuation cannot be loaded. */
+/** Message for a subscriber if the continuation cannot be loaded. */
 export const UNAVAILABLE =
   'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
 

@@ -17,7 +17,10 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../text/note.module.css'
 
-/** Renders the direct answer above the search results. */
+/**
+ * Renders the direct answer to a search: definition, agreement, law article, theme, simulator or
+ * company.
+ */
 export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
   return (
     <section className={styles.note} aria-labelledby={pageIds.searchAnswer}>

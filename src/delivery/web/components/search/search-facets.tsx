@@ -7,15 +7,17 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../lists/filters.module.css'
 
-/** Number of visible years; earlier ones are collapsed. */
+/** Number of visible years; earlier years are collapsed. */
 const YEARS_IN_SIGHT = 6
 
-/** A facet value with its French name. */
+/** Facet value with its French name. */
 interface NamedChoice extends FacetChoice<string | number> {
   readonly name: string
 }
 
-/** Renders facets as plain links with their number of results, collapsed on small screens. */
+/**
+ * Renders the facets of a search as links with their number of results, collapsed on small screens.
+ */
 export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const groups = groupsOf(facets).filter(({ choices }) => isWorthShowing(choices))
   if (groups.length === 0) return null
@@ -33,7 +35,7 @@ export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) 
   )
 }
 
-/** Renders the active facets, each with a link to remove it. */
+/** Renders the active facets of a search, each with a link to remove it. */
 export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const chosen = groupsOf(facets).flatMap(({ choices }) => choices.filter((each) => each.chosen))
   if (chosen.length === 0) return null
@@ -107,7 +109,7 @@ function named<Value extends string | number>(
   return choices.map((choice) => ({ ...choice, name: print(choice.value) }))
 }
 
-/** True if the facet is worth showing: several values, or an active one. */
+/** True if a facet has several values, or an active one. */
 function isWorthShowing(choices: readonly NamedChoice[]): boolean {
   return choices.length > 1 || choices.some(({ chosen }) => chosen)
 }

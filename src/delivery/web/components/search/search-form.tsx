@@ -9,10 +9,11 @@ import { Icon } from '../shell/icon.tsx'
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
+  /** Place of the form on the page, which makes its field id unique. */
   readonly place: 'header' | 'panel' | 'page'
   readonly query?: string
   readonly size?: 'small' | 'large'
-  /** Path and texts of a search within one part of the site. */
+  /** Path and texts of a search within one part of the site; the whole site by default. */
   readonly within?: { readonly path: string; readonly label: string; readonly example: string }
 }
 

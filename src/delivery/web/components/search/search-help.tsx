@@ -26,7 +26,10 @@ const PLACES = [
   { path: PATHS.glossary, title: 'Le glossaire' },
 ] as const
 
-/** The reason why there are no results. */
+/**
+ * Reason for the help: no query yet, no results, no results with these filters, or search
+ * unavailable.
+ */
 type Reason = 'before' | 'nothing' | 'narrowed' | 'unavailable'
 
 const TEXTS: Readonly<Record<Reason, { readonly title: string; readonly advice?: string }>> = {
@@ -51,7 +54,10 @@ interface SearchHelpProps {
   readonly nearest: readonly TitledPath[]
 }
 
-/** Renders example searches and sections to browse, if there are no results. */
+/**
+ * Renders help without search results: pages with similar titles, example searches, and sections to
+ * browse.
+ */
 export function SearchHelp({ reason, nearest }: SearchHelpProps) {
   const { title, advice } = TEXTS[reason]
   return (
@@ -96,7 +102,7 @@ function searchFor(text: string): TitledPath {
   return { title: text, path: query.ok ? searchPath(query.value) : PATHS.search }
 }
 
-/** Renders links to sign in and to the offers, hidden for signed-in readers. */
+/** Renders links to sign in and to the Premium offer, hidden for signed-in readers. */
 export function SearchInvitation() {
   return (
     <ul className={styles.invitation} {...dataAttributes({ anonymous: true })}>

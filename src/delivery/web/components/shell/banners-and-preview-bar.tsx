@@ -16,8 +16,8 @@ import { Link } from './link.tsx'
 import styles from './banners-and-preview-bar.module.css'
 
 /**
- * Renders the banners above the header of the home page. On other pages a script fills the empty
- * element.
+ * Renders the promotional banners above the header. Without banners the element is empty and
+ * hidden, for a script to fill on the home page.
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   return (
@@ -42,8 +42,8 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
 const ID = '_preview'
 
 /**
- * Renders the bar of a preview: leave, or change the audience and the day. Works without
- * JavaScript.
+ * Renders the bar of a preview, with forms to leave it and to change its audience and day. Works
+ * without JavaScript.
  */
 export function PreviewBar(preview: PreviewFrame) {
   const { audience, day = '', today, waiting, searchesPublished, newsroom } = preview
@@ -109,7 +109,10 @@ function LeavePreview() {
   )
 }
 
-/** Leads back to the article, as a form so that it looks as the other way to leave. */
+/**
+ * Renders the button that leads back to the newsroom's article. It is a form, to look like the
+ * other leave button.
+ */
 function LeaveNewsroomPreview({ address }: { readonly address: string }) {
   const { path, query } = splitQuery(address)
   return (
@@ -128,7 +131,7 @@ function stateOf({ draft, publishedAt }: Appearance): string {
   return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
 }
 
-/** The French names of the audiences in a preview. */
+/** French names of the preview audiences. */
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   anonymous: 'Visiteur anonyme',
   trial: 'Lecteur en essai',

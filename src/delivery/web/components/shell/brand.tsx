@@ -13,7 +13,9 @@ interface BrandProps {
   readonly tagline?: boolean
 }
 
-/** Renders the logo and name of the site, linked to the home page. */
+/**
+ * Renders the logo and name of the site as a link to the home page, with its tagline if requested.
+ */
 export function Brand({ className, tagline = false }: BrandProps) {
   const site = use(SiteContext)
   return (

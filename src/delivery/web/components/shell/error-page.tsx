@@ -10,7 +10,7 @@ interface ErrorPageProps {
   readonly children: ReactNode
 }
 
-/** Renders an error: its code, title and advice, beside an illustration. */
+/** Renders an error with its HTTP status code, title and advice, beside an illustration. */
 export function ErrorPage({ code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.error}>

@@ -16,21 +16,24 @@ interface LinkProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   readonly rel?: string | undefined
-  /** False if the layout already shows that the link leaves the site. */
+  /**
+   * False to hide the external-link icon, where the layout already shows that the link leaves the
+   * site.
+   */
   readonly marked?: boolean
   readonly label?: string | undefined
   /** `page` or true if the link leads to the current page, `'true'` if to an ancestor. */
   readonly current?: boolean | 'page' | 'true' | undefined
-  /** The target set by a menu, which overrides the link rule. */
+  /** Target set by a menu, instead of the one that `classifyLink` implies. */
   readonly target?: '_self' | '_blank' | undefined
-  /** The default policy sends the origin only. */
+  /** Referrer policy of this link; the default one sends the origin only. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
-  /** Data attributes for the page’s scripts. */
+  /** Data attributes for the page's scripts. */
   readonly marks?: DataAttributes | undefined
 }
 
 /**
- * Renders any link of the site. The link rule decides how the link opens; a refused address is
+ * Renders a link. `classifyLink` decides whether it opens in a new window; a refused URL is
  * rendered as text.
  */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
@@ -78,7 +81,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
 const MAX_CACHED = 4096
 const cache = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
 
-/** Applies the link rule, cached by address since all pages share a hundred menu links. */
+/** Returns the classification of a URL, cached since all pages share a hundred menu links. */
 function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
   const known = linksOf(site)
   const earlier = known.get(href)

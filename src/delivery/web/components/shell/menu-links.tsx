@@ -51,7 +51,7 @@ interface DirectLinksProps {
   readonly className?: string | undefined
 }
 
-/** Renders direct links, each an icon and a label. */
+/** Renders the menu's direct links, each as an icon with a label. */
 export function DirectLinks({ items, className }: DirectLinksProps) {
   if (items.length === 0) return null
   return (
@@ -68,10 +68,12 @@ export function DirectLinks({ items, className }: DirectLinksProps) {
   )
 }
 
-/** Returns `page` for the link of this page, `true` for its closest ancestor. */
+/**
+ * Returns `page` for the link of this page, `true` for its closest ancestor, undefined for others.
+ */
 type CurrentOf = (url: string) => 'page' | 'true' | undefined
 
-/** Returns which of the URLs is the current page, or its closest ancestor. */
+/** Returns a function that tells which of `urls` is the current page or its closest ancestor. */
 export function useCurrentEntry(urls: readonly string[]): CurrentOf {
   const path = use(PagePath)
   const closest = closestPath(urls, path)

@@ -10,7 +10,10 @@ import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'
 
-/** Renders the menu of small screens: the areas, each with a panel of links. */
+/**
+ * Renders the menu of small screens: the subject areas, each with a panel of links, and the direct
+ * links.
+ */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (

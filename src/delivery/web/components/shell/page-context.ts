@@ -13,14 +13,20 @@ const UNKNOWN_SITE: SiteIdentity = {
   actionCode: '',
 }
 
-/** The identity of the site, for all components. */
+/** React context with the identity of the site. */
 export const SiteContext = createContext<SiteIdentity>(UNKNOWN_SITE)
 
-/** The canonical path of the page, to which the account service returns. */
+/** React context with the canonical path of the page, to which the account service returns. */
 export const PagePath = createContext('/')
 
-/** The bibliographic record of the page; undefined if it is no citable text. */
+/**
+ * React context with the bibliographic record of the page; undefined if the page is not a citable
+ * text.
+ */
 export const PageRecord = createContext<BibliographicRecord | undefined>(undefined)
 
-/** The label of the page in a dossier; undefined if a dossier cannot hold the page. */
+/**
+ * React context with the label of the page in a dossier; undefined if a dossier cannot contain the
+ * page.
+ */
 export const DossierLabel = createContext<string | undefined>(undefined)

@@ -9,7 +9,7 @@ import { Link } from './link.tsx'
 
 import styles from './site-footer.module.css'
 
-/** Renders the footer of all pages: publisher, links and help. */
+/** Renders the footer of all pages: publisher, links, help and legal information. */
 export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   const { site, menus, year } = frame
   return (
@@ -48,7 +48,7 @@ function accessibilityLink({ accessibility }: FrameView): MenuItem {
   }
 }
 
-/** Renders the dates up to which the law is current. */
+/** Renders the dates up to which the texts of law are current; nothing if they are unknown. */
 function StateOfLawLine({ frame: { stateOfLaw } }: { readonly frame: FrameView }) {
   const line = stateOfLaw && stateOfLawLine(stateOfLaw)
   return line === undefined ? null : <p>{line}</p>

@@ -18,14 +18,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** The name of the tabs for screen readers. */
+  /** Name of the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
   /** True to wrap short tabs on several lines on phones. */
   readonly wrapped?: boolean
 }
 
-/** Renders links between lists: themes, years, initials, sectors. */
+/** Renders tabs: links between lists of themes, years, initials or sectors. */
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (
@@ -51,11 +51,11 @@ export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
 interface ThemeTabsProps {
   readonly themes: readonly ThemeKey[]
   readonly current?: ThemeKey | undefined
-  /** The year of an archive, which all tabs share. */
+  /** Year of an archive, which all tabs share. */
   readonly year?: number
 }
 
-/** Renders tabs for all news and for each theme. */
+/** Renders one tab for all news and one for each theme, for all years or one. */
 export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
   return (
     <Tabs

@@ -19,11 +19,14 @@ const FIELD = 'reponse-convention'
 interface AgreementChoiceProps {
   readonly action: string
   readonly step: AgreementStep
-  /** The heading level, which depends on whether the page has a title. */
+  /** Heading level, which depends on whether the page has a title. */
   readonly level: 1 | 2
 }
 
-/** Renders the choice of a collective agreement: a search, its results, or no agreement. */
+/**
+ * Renders the simulator step that asks for the collective agreement: search field, results, or no
+ * agreement.
+ */
 export function AgreementChoice({ action, step, level }: AgreementChoiceProps) {
   const { text, found, hint, problem, withoutPath, usual, hidden } = step
   const Heading = `h${level}` as const

@@ -6,13 +6,16 @@ import styles from './simulator.module.css'
 
 interface FieldsFormProps {
   readonly action: string
-  /** A hidden field submitted with the form. */
+  /** Hidden field submitted with the form. */
   readonly hidden?: { readonly name: string; readonly value: string }
   readonly fields: readonly FilledField[]
   readonly submit: string
 }
 
-/** Renders a GET form. Errors are listed above it with links, and beside each field. */
+/**
+ * Renders a GET form with the given fields. Errors are listed above it with links, and beside each
+ * field.
+ */
 export function FieldsForm({ action, hidden, fields, submit }: FieldsFormProps) {
   const wrong = fields.filter(({ problem }) => problem !== undefined)
   return (

@@ -11,16 +11,17 @@ import layoutStyles from '../document/layout.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {
-  /** The path of the result, with its query. */
+  /** Path of the result, with its query. */
   readonly path: string
-  /** The title of the result in a dossier. */
+  /** Title of the result in a dossier. */
   readonly title: string
   /** Links to files. */
   readonly children?: ReactNode
 }
 
 /**
- * Renders the tools copy, share, print and files. Without JavaScript only the files are visible.
+ * Renders the buttons to copy, share, print or add a simulator result to the dossier, and its
+ * files. Without JavaScript only the files are visible.
  */
 export function ShareTools({ path, title, children }: ShareToolsProps) {
   const address = use(SiteContext).origin + path

@@ -15,7 +15,10 @@ import { Link } from '../shell/link.tsx'
 import bodyStyles from '../text/body.module.css'
 import styles from './simulator.module.css'
 
-/** Renders the Code and the agreement side by side, and marks the applicable one. */
+/**
+ * Renders the answers of the Labour Code and of the collective agreement side by side, and marks
+ * the applicable one.
+ */
 export function Sides({ step }: { readonly step: AnswerStep }) {
   const { code, agreement, retained } = step
   const replaced = agreement?.replaced
@@ -65,7 +68,8 @@ function Side({ title, path, side, retained, children }: SideProps) {
 }
 
 /**
- * Renders the result of one side: figure, formula, reasons and quotations, or why there is none.
+ * Renders the answer of the Labour Code or of an agreement: figure, formula, reasons and
+ * quotations. Without an answer, renders the reason.
  */
 export function SideWords({ side }: { readonly side: RuleAnswer }) {
   switch (side.kind) {

@@ -11,12 +11,14 @@ interface StepFormProps {
   readonly action: string
   readonly hidden: readonly HiddenField[]
   readonly problem?: string | undefined
-  /** The id of the field with the error. */
+  /** Id of the field with the error. */
   readonly field: string
   readonly children: ReactNode
 }
 
-/** Renders the GET form of a step. An error is shown above it, with a link to the field. */
+/**
+ * Renders the GET form of a simulator step. An error is shown above it, with a link to the field.
+ */
 export function StepForm({ action, hidden, problem, field, children }: StepFormProps) {
   return (
     <form className={`${formStyles.form} ${styles.form}`} action={action} method="get" noValidate>
@@ -40,7 +42,9 @@ interface QuestionFormProps {
   readonly step: QuestionStep
 }
 
-/** Renders a question with its fields. Its label is the title of the page. */
+/**
+ * Renders a simulator question with its fields. The label of the question is the title of the page.
+ */
 export function QuestionForm({ action, step }: QuestionFormProps) {
   const { question, hidden, values, problem } = step
   const [first = question.id] = fieldNames(question)

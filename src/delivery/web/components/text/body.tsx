@@ -50,7 +50,7 @@ function renderBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactN
   return RENDERERS[block.type](block)
 }
 
-/** Renders the typed tree of a document text as React. */
+/** Renders the body of a document (its tree of typed blocks) as React nodes. */
 export function renderBody(body: Body): ReactNode {
   return fragmentOf(body.map((block) => renderBlock(block)))
 }

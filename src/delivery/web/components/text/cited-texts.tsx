@@ -10,10 +10,13 @@ import { LegalReference } from './inlines.tsx'
 
 import styles from './cited-texts.module.css'
 
-/** Number of articles shown per code; the rest is collapsed. */
+/** Number of articles shown per code; the others are collapsed. */
 const MAX_SHOWN = 10
 
-/** Renders the articles of law that a document cites, each once. */
+/**
+ * Renders the articles of law that a document cites, each once, by code. Renders nothing without a
+ * citation.
+ */
 export function CitedTexts({
   document: { body, footnotes },
 }: {

@@ -7,12 +7,13 @@ import styles from './footnotes.module.css'
 
 type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
-/** The footnote numbers of a document, and the ids of their references. */
+/** Footnote numbers of a document, and element ids of their references. */
 interface FootnoteNumbers {
+  /** Returns the element id of a reference; undefined if its footnote is unknown. */
   idOf(call: FootnoteReference): string | undefined
-  /** Returns the number, from 1; undefined if the footnote is unknown. */
+  /** Returns the number of a footnote, from 1; undefined if the footnote is unknown. */
   numberOf(noteId: string): number | undefined
-  /** Returns the ids of the references, in reading order. */
+  /** Returns the element ids of the references to a footnote, in reading order. */
   referencesTo(noteId: string): readonly string[]
 }
 
@@ -55,7 +56,7 @@ function referencesInInline(inline: Inline): readonly FootnoteReference[] {
   return 'children' in inline ? inline.children.flatMap(referencesInInline) : []
 }
 
-/** The footnotes of the rendered document. */
+/** React context with the footnote numbers of the rendered document. */
 export const FootnotesContext = createContext<FootnoteNumbers>(footnoteReferences([], []))
 
 /** Renders a reference to a footnote; nothing if the footnote is unknown. */

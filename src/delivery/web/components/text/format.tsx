@@ -6,7 +6,7 @@ import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** Returns a fragment of nodes without keys, for nodes whose order never changes. */
+/** Returns a fragment of nodes without React keys, for nodes whose order never changes. */
 export function fragmentOf(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }
@@ -18,12 +18,12 @@ export function frenchNumber(value: number): string {
   return numbers.format(value)
 }
 
-/** Renders a day in French: « 1er mars 2026 ». */
+/** Renders a day in French as a `time` element: « 1er mars 2026 ». */
 export function Day({ at }: { readonly at: Instant }) {
   return <time dateTime={isoDay(at)}>{frenchDate(at)}</time>
 }
 
-/** Renders a text with the search terms in `mark`. */
+/** Renders a text with the search terms in `mark` elements. */
 export function marked(text: MarkedText): ReactNode {
   return fragmentOf(
     text.map((piece) => (piece.marked ? createElement('mark', null, piece.text) : piece.text)),

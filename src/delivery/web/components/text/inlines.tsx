@@ -55,7 +55,7 @@ function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): Re
   return RENDERERS[inline.type](inline)
 }
 
-/** Renders the inlines of a paragraph as React: text, links, references. */
+/** Renders the inline nodes of a paragraph as React nodes: text, links, references. */
 export function renderInlines(inlines: readonly Inline[]): ReactNode {
   return fragmentOf(inlines.map((inline) => renderInline(inline)))
 }
@@ -83,7 +83,7 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
   )
 }
 
-/** The node of one type, which types a function in a table of renderers. */
+/** Member of a union of nodes that has this `type`. Types the functions of a renderer table. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

@@ -22,7 +22,8 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 }
 
 /**
- * Renders a note under the title of its tone, unless the text of the note begins with this title.
+ * Renders a note with an icon and a title, by default that of its tone. The title is left out if
+ * the text begins with it.
  */
 export function Note({ note, children }: NoteProps) {
   const { tone } = note

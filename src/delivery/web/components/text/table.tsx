@@ -11,10 +11,14 @@ type RenderBody = (body: Body) => ReactNode
 
 interface TableProps {
   readonly table: TableBlock
+  /** Renders the content of a cell. */
   readonly render: RenderBody
 }
 
-/** Renders a table in a region that scrolls horizontally. */
+/**
+ * Renders a table in a region that scrolls horizontally. Rows of headers at its top become the
+ * table head.
+ */
 export function Table({ table, render }: TableProps) {
   const head = headRows(table.rows)
   return (
@@ -47,7 +51,7 @@ function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): 
 }
 
 /**
- * Returns the number of rows at the top whose cells are all headers. 0 if one of these cells spans
+ * Returns the number of header rows at the top of a table. Returns 0 if one of their cells spans
  * into other rows, or if there are no other rows.
  */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {
@@ -59,5 +63,5 @@ export function headRows(rows: readonly (readonly TableCell[])[]): number {
   return reachesBelow ? 0 : firstOther
 }
 
-/** Attributes that make a wide table scrollable by keyboard. */
+/** Attributes that make a wide region scrollable by keyboard. */
 export const SCROLLABLE = { tabIndex: 0, role: 'group' } as const

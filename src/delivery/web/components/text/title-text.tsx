@@ -26,7 +26,7 @@ export function nonBreaking(title: string): ReactNode {
   )
 }
 
-/** Renders the headline of a law text: its subject, then the change in smaller type. */
+/** Renders the title of a legal text: its subject, then the rest in smaller type. */
 export function Headline({ title }: { readonly title: string }) {
   const { subject, rest } = headlineParts(title)
   return (

@@ -3,13 +3,13 @@ import { reasonOf } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 
 interface AutosaveOptions {
-  /** Writes the rich text into the form. */
+  /** Writes the rich text into the form's textarea. */
   readonly write: () => Promise<CallAnswer>
-  /** True if the form holds the rich text. */
+  /** True if the form's textarea contains the current rich text. */
   readonly isWritten: () => boolean
-  /** Shows when the draft was saved. */
+  /** Shows the time of the last save. */
   readonly show: (message: string) => void
-  /** Says that a draft was not saved. */
+  /** Shows the reason why the draft was not saved. */
   readonly warn: (message: string) => void
 }
 
@@ -17,8 +17,8 @@ const DELAY_MS = 10_000
 const SAVE_TIMEOUT_MS = 15_000
 
 /**
- * Saves the form of an article as the editor's working copy: ten seconds after a change, when the
- * page is hidden, and before another form is sent. Leaving with unsaved text asks first.
+ * Saves the article form as the editor's working copy: after changes, when the page is hidden,
+ * before another form is sent. The browser asks for confirmation before it leaves unsaved text.
  */
 export class DraftAutosave {
   readonly #form: HTMLFormElement
@@ -46,7 +46,7 @@ export class DraftAutosave {
     if (this.#saved === '') this.schedule()
   }
 
-  /** Plans a save; one that is planned already stays. */
+  /** Schedules a save in ten seconds, unless one is already scheduled. */
   schedule(): void {
     this.#timer ??= window.setTimeout(() => void this.#save(), DELAY_MS)
   }
@@ -55,7 +55,10 @@ export class DraftAutosave {
     return !this.#options.isWritten() || fieldsOf(this.#form).toString() !== this.#saved
   }
 
-  /** Saves before another form leaves the page. The form that drops the copy goes unsaved. */
+  /**
+   * Saves the draft before another form of the page is sent. The form that deletes the working copy
+   * saves nothing.
+   */
   #saveBefore(event: SubmitEvent): void {
     const { target, submitter } = event
     const isOther = target instanceof HTMLFormElement && target !== this.#form
@@ -68,7 +71,7 @@ export class DraftAutosave {
     if (await this.#save()) form.requestSubmit(submitter)
   }
 
-  /** Saves what is unsaved. Returns false if it was not stored. */
+  /** Saves unsaved changes. Resolves to false if they were not stored. */
   #save(): Promise<boolean> {
     window.clearTimeout(this.#timer)
     this.#timer = undefined
@@ -97,7 +100,10 @@ export class DraftAutosave {
   }
 }
 
-/** Sends fields as the working copy. Returns the reason of a refusal, in French. */
+/**
+ * Stores the fields as the working copy. Returns the reason of a refusal in French; undefined if
+ * stored.
+ */
 async function keep(form: HTMLFormElement, fields: URLSearchParams): Promise<string | undefined> {
   const body = new URLSearchParams([...fields, [DESK_FIELDS.action, 'keep']])
   try {
@@ -120,7 +126,7 @@ const SIGNED_OUT = 'Votre session est terminée\u00A0: connectez-vous dans un au
 const OTHER_COPY = 'Un autre brouillon a été enregistré dans une autre page.'
 const UNAVAILABLE = 'Le serveur n’a pas répondu.'
 
-/** Returns the address of a form, whose property a field named `action` hides. */
+/** Returns the `action` attribute of a form. A field named `action` hides the property. */
 function actionOf(form: HTMLFormElement): string {
   return form.getAttribute('action') ?? ''
 }
@@ -132,7 +138,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields
 }
 
-/** True unless something was typed before this script ran. */
+/** True if no field was changed before this script ran. */
 function isUntouched(form: HTMLFormElement): boolean {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),

@@ -5,12 +5,15 @@ import type { EditorView } from 'prosemirror-view'
 
 import { callEditor } from './editor-calls.ts'
 
-/** Type of the editor's own content on the clipboard. */
+/** Media type of the editor's own content on the clipboard. */
 const OWN_TYPE = 'application/x-preavis-redaction+json'
 
 type DomHandler<Type extends Event> = (view: EditorView, event: Type) => boolean
 
-/** Creates the handlers of copy, cut, paste and drop, which write and read no HTML themselves. */
+/**
+ * Creates the handlers of copy, cut, paste and drop. The server converts pasted HTML; `announce`
+ * shows the progress to the editor.
+ */
 export function clipboardHandlers(announce: (message: string) => void): {
   readonly copy: DomHandler<ClipboardEvent>
   readonly cut: DomHandler<ClipboardEvent>
@@ -68,7 +71,10 @@ function insertFrom(
   return true
 }
 
-/** Returns the copied content; undefined if another version of the editor wrote it. */
+/**
+ * Parses content that the editor copied. Returns undefined if another version of the editor wrote
+ * it.
+ */
 function ownSlice(view: EditorView, json: string): Slice | undefined {
   try {
     const slice = Slice.fromJSON(view.state.schema, JSON.parse(json))
@@ -79,7 +85,7 @@ function ownSlice(view: EditorView, json: string): Slice | undefined {
   }
 }
 
-/** Inserts what the server reads in copied HTML, else the bare words. */
+/** Inserts the blocks to which the server converts copied HTML, or the plain text if that fails. */
 async function insertHtml(
   view: EditorView,
   { html, text }: { readonly html: string; readonly text: string },
@@ -100,7 +106,7 @@ async function insertHtml(
   announce('Texte collé.')
 }
 
-/** Inserts content as a step of its own, which one undo takes back. */
+/** Replaces the selection by content, as a separate step of the undo history. */
 function replaceSelection(view: EditorView, slice: Slice): void {
   view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView())
 }

@@ -1,26 +1,33 @@
 import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 
-/** Mistake in a text, with its place. */
+/** Error in a text. `place` names the line or field in French. */
 interface TextIssue {
   readonly place: string
   readonly message: string
 }
 
-/** Answer of the server; every field but the requested one is absent. */
+/**
+ * Response to a call: the requested field, or the `issues` of the text, or an `error` in French.
+ */
 export interface CallAnswer {
   readonly document?: EditorNode
   readonly markdown?: string
+  /** Content of a paste. */
   readonly blocks?: readonly EditorNode[]
+  /** State of each cited law article, by article number. */
   readonly states?: Readonly<Record<string, string>>
   readonly issues?: readonly TextIssue[]
   readonly error?: string
-  /** Set if the call was not handled: it may succeed later. */
+  /** Reason why the call was not handled. A later attempt may succeed. */
   readonly failure?: 'signedOut' | 'unavailable'
 }
 
 const CALL_TIMEOUT_MS = 15_000
 
-/** Calls the editor's server. A failed connection and an ended session are answers. */
+/**
+ * Posts fields to the API of the rich editor and returns the response. It never rejects: `failure`
+ * is set if the session ended or the server is unavailable.
+ */
 export async function callEditor(path: string, fields: object): Promise<CallAnswer> {
   try {
     const response = await fetch(`/redaction/editeur/${path}`, {
@@ -43,7 +50,7 @@ export async function callEditor(path: string, fields: object): Promise<CallAnsw
 const SIGNED_OUT: CallAnswer = { failure: 'signedOut', error: 'Votre session est terminée.' }
 const UNAVAILABLE: CallAnswer = { failure: 'unavailable', error: 'Le serveur n’a pas répondu.' }
 
-/** Returns the reasons of an answer without a result, in French. */
+/** Returns the French reasons why a response contains no result. */
 export function reasonOf({ error, issues = [] }: CallAnswer): string {
   return (
     error ?? `${issues.map(({ place, message }) => `${place}\u00A0: ${message}`).join('\u00A0; ')}.`

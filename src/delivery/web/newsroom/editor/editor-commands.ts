@@ -25,27 +25,31 @@ import {
   insertTable,
 } from './insert-commands.ts'
 
-/** Command of the toolbar. With a question, it needs an answer that the editor types. */
+/**
+ * Button of the toolbar. If it has a `question`, the editor types the input of the command first.
+ */
 export interface EditorCommand {
   readonly label: string
-  /** What the button shows, if not its label. */
+  /** Short text on the button. The label by default. */
   readonly sign?: string
   readonly question?: string
-  /** Returns the command; undefined if the answer is invalid. */
+  /**
+   * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
+   */
   readonly run: (answer: string) => Command | undefined
-  /** True if the selection has this format. */
+  /** True if the selection has the format of this command. */
   readonly isActive?: (state: EditorState) => boolean
   /** False if the button is hidden. */
   readonly isShown?: (state: EditorState) => boolean
 }
 
-/** Group of buttons, with its name. */
+/** Named group of toolbar buttons. */
 export interface CommandGroup {
   readonly label: string
   readonly commands: readonly EditorCommand[]
 }
 
-/** Returns the command that adds or removes a format. */
+/** Returns the ProseMirror command that adds or removes a format of the selection. */
 export function formatCommand(type: EditorMarkType): Command {
   return toggleMark(editorMark(type))
 }
@@ -57,7 +61,7 @@ const inTable = (label: string, command: Command): EditorCommand => ({
   isShown: isInTable,
 })
 
-/** Commands of the toolbar, in its order. */
+/** Commands of the toolbar by group, in display order. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
     label: 'Annulation',
@@ -193,7 +197,10 @@ function hasMark({ doc, selection, storedMarks }: EditorState, name: EditorMarkT
     : doc.rangeHasMark(from, to, type)
 }
 
-/** Gives the selected words a target, or removes it. */
+/**
+ * Creates the command that sets the link or law article of the selected words. Without `attrs` it
+ * removes it.
+ */
 function setTarget(name: 'link' | 'legalRef', attrs: Attrs | undefined): Command {
   return (state, dispatch) => {
     const type = editorMark(name)

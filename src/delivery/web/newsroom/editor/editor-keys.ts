@@ -14,11 +14,11 @@ const insertBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** A note is one block: Enter breaks its line. */
+/** Inserts a line break in a footnote, which is a single block. */
 const breakFootnote: Command = (state, dispatch) =>
   state.selection.$from.parent.type.name === 'footnote' && insertBreak(state, dispatch)
 
-/** Keys of the editor, before those of ProseMirror. */
+/** Keyboard shortcuts of the editor, which take precedence over those of ProseMirror. */
 export const EDITOR_KEYS: Readonly<Record<string, Command>> = {
   'Mod-z': undo,
   'Mod-y': redo,

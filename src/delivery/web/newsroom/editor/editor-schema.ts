@@ -7,7 +7,10 @@ import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 const TEXT = { default: '', validate: 'string' }
 const COUNT = { default: 1, validate: 'number' }
 
-/** Renders a box whose kind and title its attributes name, for the style sheet to show. */
+/**
+ * Returns the schema of a box of blocks. It renders kind, title and tone as attributes for the
+ * stylesheet.
+ */
 function box(
   tag: string,
   kind: string,
@@ -23,7 +26,7 @@ function box(
   }
 }
 
-/** Renders a block that is edited as Markdown, with its name. */
+/** Returns the schema of a block that can only be edited as Markdown. The editor shows its name. */
 function atom(name: (attrs: Readonly<Record<string, unknown>>) => string): Partial<NodeSpec> {
   return {
     group: 'block',
@@ -158,7 +161,7 @@ const marks = Object.fromEntries(
   ]),
 )
 
-/** Schema of the rich editor: every block and format of a body. */
+/** ProseMirror schema of the rich editor, with every block and format of an article's body. */
 export const EDITOR_SCHEMA = new Schema({ nodes, marks })
 
 /** Returns a node type of the schema. Throws for an unknown name. */
@@ -168,7 +171,7 @@ export function editorNode(name: string): NodeType {
   return type
 }
 
-/** Returns a mark type of the schema. */
+/** Returns a mark type (inline format) of the schema. */
 export function editorMark(name: EditorMarkType): MarkType {
   const type = EDITOR_SCHEMA.marks[name]
   if (type === undefined) throw new Error(`the editor has no mark ${name}`)

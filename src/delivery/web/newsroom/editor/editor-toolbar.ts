@@ -11,7 +11,10 @@ import styles from './editor.module.css'
 type Announce = (message: string) => void
 type CommandButton = readonly [button: HTMLButtonElement, command: EditorCommand]
 
-/** Shows the toolbar before the text: one tab stop, arrow keys between its buttons. */
+/**
+ * Creates the plugin that shows the toolbar above the text: one tab stop, arrow keys between
+ * buttons. `announce` receives the outcome of a command in French.
+ */
 export function toolbarPlugin(announce: Announce): Plugin {
   return new Plugin({
     view: (view) => {
@@ -56,7 +59,7 @@ function commandButton({ label, sign }: EditorCommand): HTMLButtonElement {
   return element('button', attributes, sign ?? label)
 }
 
-/** Shows which formats the selection has, and which commands are possible. */
+/** Updates the buttons: active formats, possible commands, hidden buttons. */
 function updateButtons(buttons: readonly CommandButton[], state: EditorView['state']): void {
   for (const [button, { run, question, isActive, isShown }] of buttons) {
     button.hidden = isShown !== undefined && !isShown(state)
@@ -90,7 +93,7 @@ function run(
   view.focus()
 }
 
-/** Asks the question of a command below the buttons. Escape gives up. */
+/** Shows the question of a command below the buttons. Escape cancels. */
 function ask(view: EditorView, command: EditorCommand, options: PressOptions): void {
   const { question } = options
   const field = element('input', { type: 'text', autocomplete: 'off' })

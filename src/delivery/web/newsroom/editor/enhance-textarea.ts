@@ -12,7 +12,7 @@ import styles from './editor.module.css'
 
 type Message = readonly (string | Node)[]
 
-/** Modes of a text field: the textarea, which is what the form sends, and the rich editor. */
+/** The two modes of a text field: the textarea, which the form sends, and the rich editor. */
 class TextModes {
   readonly #textarea: HTMLTextAreaElement
   readonly #id: string
@@ -39,12 +39,15 @@ class TextModes {
     this.#autosave = form ? this.#autosaveOf(form) : undefined
   }
 
-  /** Opens the rich editor, unless the text would lose something in it. */
+  /**
+   * Opens the rich editor, unless the text contains something that the rich editor cannot
+   * represent.
+   */
   async openRich(): Promise<void> {
     const textarea = this.#textarea
     const { value: markdown } = textarea
     const answer = await callEditor('document', { markdown })
-    // Somebody who types already goes on in the text.
+    // An editor who typed during the call keeps the textarea.
     if (textarea.value !== markdown) return this.#showText()
     if (answer.document === undefined) {
       this.#showText()
@@ -116,7 +119,7 @@ class TextModes {
     status.replaceChildren(...message)
   }
 
-  /** Shows a problem and goes to it: the buttons of the form may be far below. */
+  /** Shows a problem and moves the focus to it, since the form's buttons may be far below. */
   #warn(...message: Message): void {
     this.#announce(...message)
     const { status } = this.#parts
@@ -129,7 +132,10 @@ const PROBLEM = styles.problem ?? ''
 const RESCUED = 'Les passages modifiés sont à la fin du texte, sans mise en forme.'
 const CORRECT = 'corrigez, ou passez en mode texte.'
 
-/** Adds the message and the button between the modes, the editor's frame and the draft's time. */
+/**
+ * Adds the elements around the textarea: message, button between the modes, frame of the rich
+ * editor, time of the draft.
+ */
 function addModes(textarea: HTMLTextAreaElement): {
   readonly status: HTMLElement
   readonly toggle: HTMLElement
@@ -151,7 +157,7 @@ function addModes(textarea: HTMLTextAreaElement): {
   return { status, toggle, frame, draft }
 }
 
-/** Says that nothing was saved, and what to do. */
+/** Returns the message that the call failed, and how to proceed. */
 function failureText(answer: CallAnswer): Message {
   if (answer.failure !== 'signedOut')
     return [`${reasonOf(answer)} Votre texte est toujours là\u00A0: recommencez dans un moment.`]

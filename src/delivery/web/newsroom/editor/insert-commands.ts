@@ -6,7 +6,7 @@ import { isInTable } from 'prosemirror-tables'
 
 import { editorNode } from './editor-schema.ts'
 
-/** Inserts a table with a row of titles, and goes to its first cell. */
+/** Inserts a table with a header row, and selects its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const table = editorNode('table').create(null, [rowOf('headerCell'), rowOf('cell')])
@@ -18,11 +18,13 @@ function rowOf(type: 'cell' | 'headerCell'): Node {
   return editorNode('tableRow').create(null, cells)
 }
 
-/** Inserts a rule between two sections. */
+/** Inserts a horizontal rule. */
 export const insertSeparator: Command = (state, dispatch) =>
   insertBlock(state, dispatch, editorNode('separator').create(), state.selection.$from.depth)
 
-/** Inserts the place after which only Premium readers go on. A text has at most one. */
+/**
+ * Inserts the mark after which the text is reserved for Premium readers. A text has at most one.
+ */
 export const insertCut: Command = (state, dispatch) => {
   let hasCut = false
   state.doc.forEach(({ type }) => {
@@ -35,7 +37,10 @@ export const insertCut: Command = (state, dispatch) => {
 export const insertParagraphBelow: Command = (state, dispatch) =>
   insertBlock(state, dispatch, editorNode('paragraph').create(), 1)
 
-/** Inserts a block after the current one, or in place of an empty one. */
+/**
+ * Inserts a block after the block at `depth`, or replaces that block if it is empty. Returns false
+ * if it does not fit.
+ */
 function insertBlock(
   { selection: { $from }, tr }: EditorState,
   dispatch: ((transaction: Transaction) => void) | undefined,
@@ -46,7 +51,7 @@ function insertBlock(
   const isEmpty = $from.depth === depth && $from.parent.content.size === 0
   const parent = $from.node(depth - 1)
   const index = $from.index(depth - 1)
-  // A place to type stays after the block.
+  // A paragraph to type in must follow the block.
   const isLast = !block.isTextblock && parent.maybeChild(index + 1)?.type.name !== 'paragraph'
   const added = Fragment.from(isLast ? [block, editorNode('paragraph').create()] : block)
   if (!parent.canReplace(isEmpty ? index : index + 1, index + 1, added)) return false
@@ -58,7 +63,10 @@ function insertBlock(
   return true
 }
 
-/** Inserts a reference, and its empty note at the end, where the editor goes on typing. */
+/**
+ * Inserts a footnote reference, and an empty footnote at the end of the text, where the cursor
+ * goes.
+ */
 export const insertFootnote: Command = (state, dispatch) => {
   const { $from } = state.selection
   if (!$from.parent.inlineContent || $from.parent.type.name === 'footnote') return false

@@ -17,7 +17,10 @@ const MESSAGES: States = {
   began: 'Article créé depuis la date de la page.',
 }
 
-/** Marks references that do not exist or changed since the day of the page, after each pause. */
+/**
+ * Creates the plugin that marks references to law articles that do not exist, or changed since the
+ * day `asOf`. It checks after each pause in typing.
+ */
 export function referenceMarks(asOf: string | undefined): Plugin<States> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = async (view: EditorView): Promise<void> => {
@@ -57,7 +60,7 @@ interface Reference {
   readonly article: string
 }
 
-/** Returns the references to the Labour Code. Other codes are not held. */
+/** Returns the references to articles of the Labour Code. The database contains no other code. */
 function referencesIn({ doc }: EditorState): readonly Reference[] {
   const found: Reference[] = []
   doc.descendants((node, from) => {

@@ -15,13 +15,16 @@ import { referenceMarks } from './reference-marks.ts'
 
 import styles from './editor.module.css'
 
-/** The rich editor while it is shown. */
+/** An open rich editor. */
 export interface RichMode {
-  /** Writes the document into the textarea. Returns the answer of the server, which may refuse. */
+  /**
+   * Converts the document to Markdown and writes it into the textarea. Returns the response of the
+   * server, which may list issues instead.
+   */
   readonly write: () => Promise<CallAnswer>
-  /** True if the textarea holds the document. */
+  /** True if the textarea contains the current document as Markdown. */
   readonly isWritten: () => boolean
-  /** Returns the last written Markdown, with the words of the blocks that changed since. */
+  /** Returns the last written Markdown, followed by the plain text of the blocks changed since. */
   readonly rescued: () => string
   readonly focus: () => void
   readonly close: () => void
@@ -29,15 +32,16 @@ export interface RichMode {
 
 interface RichModeOptions {
   readonly textarea: HTMLTextAreaElement
-  /** Id and labels of the field, which the editor takes over. */
+  /** Id of the textarea, which the editor takes over with its labels. */
   readonly id: string
   readonly document: Node
+  /** Shows a message to the editor, in French. */
   readonly announce: (message: string) => void
   /** Called when the text may have changed. */
   readonly change: () => void
 }
 
-/** Opens the rich editor in its frame. */
+/** Opens the rich editor in a frame, in place of the textarea. */
 export function openRichMode(frame: HTMLElement, options: RichModeOptions): RichMode {
   const { textarea, announce } = options
   let written = options.document

@@ -4,7 +4,10 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 
 import styles from './team-page.module.css'
 
-/** Latest events of the sign-in, newest first. */
+/**
+ * Section with the latest sign-ins, refusals, sign-outs and ended sessions of editors, newest
+ * first.
+ */
 export function AccessHistory({ events }: { readonly events: readonly AccessEvent[] }) {
   return (
     <section className={styles.section}>

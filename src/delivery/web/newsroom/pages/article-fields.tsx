@@ -24,7 +24,10 @@ const KINDS: readonly DocumentKind[] = [
   'legalPage',
 ]
 
-/** Summary of the errors of a form, with a link to each field. */
+/**
+ * Summary of the errors in the article form, with a link to each field. Renders nothing without an
+ * error.
+ */
 export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }) {
   if (errors.length === 0) return null
   return (
@@ -53,7 +56,7 @@ function isField(field: string): field is Field {
   return field in FIELD_LABELS
 }
 
-/** Fields of an article: address, front matter and text. */
+/** Fields of the article form: path, front matter and text. */
 export function ArticleFields({ form }: { readonly form: ArticleForm }) {
   const { draft, errors, page } = form
   const { fields } = draft
@@ -99,7 +102,10 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
   )
 }
 
-/** Returns the day of the law that a text states, or of its last update; empty without one. */
+/**
+ * Returns the day up to which the text states the law, else of its last update or publication.
+ * Empty if all are missing.
+ */
 function lawDay({ stateOfLawAt, updatedAt, publishedAt }: ArticleForm['draft']['fields']): string {
   return (stateOfLawAt || updatedAt || publishedAt).slice(0, '2026-01-01'.length)
 }
@@ -109,9 +115,9 @@ interface TextFieldProps {
   readonly name: string
   readonly value: string
   readonly errors: readonly FieldError[]
-  /** Rows of a text of several lines; absent for one line. */
+  /** Rows of a multi-line field. Omitted for a single line. */
   readonly rows?: number
-  /** Data attributes, for the script of the page. */
+  /** Data attributes, for the script of the rich editor. */
   readonly data?: Readonly<Record<`data-${string}`, string | true>>
 }
 
@@ -156,7 +162,7 @@ function Help({
   )
 }
 
-/** Fields that are folded, unless one of them has an error. */
+/** Fields that are collapsed, unless one of them has an error. */
 const DETAILS: ReadonlySet<string> = new Set([
   'kind',
   'authors',
@@ -182,7 +188,7 @@ interface ChoicesProps {
   readonly options: Options
 }
 
-/** Checkboxes of a field. A value that is no option stays as a checked box. */
+/** Checkboxes of a field. A stored value that is not an option stays as a checked box. */
 function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
   const checked = value.split('\n').filter((each) => each !== '')
   const known = new Set(options.map(([each]) => each))

@@ -15,7 +15,10 @@ import styles from './desk.module.css'
 
 type View = Extract<DeskView, { kind: 'articles' }>
 
-/** Page of the list of articles, with its filters. */
+/**
+ * Page with the list of articles and its filters. The chief editor also sees the form that adopts a
+ * page.
+ */
 export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
   const { articles } = view.listed
   return (
@@ -42,7 +45,9 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
   )
 }
 
-/** Form with which the chief makes a page of the content folder an article of the newsroom. */
+/**
+ * Form with which the chief editor makes a page of the content folder an article of the newsroom.
+ */
 function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFrame }) {
   return (
     <details className={`${styles.more} ${styles.section}`} open={refusedPage !== undefined}>
@@ -82,7 +87,7 @@ function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boole
   return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''
 }
 
-/** Article in a list, with its stage. */
+/** List entry of an article, with its workflow stage. */
 export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
   const { number, title, stage, dueAt, changedAt, path } = article
   return (

@@ -20,7 +20,7 @@ type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }> &
   readonly frame: NewsroomFrame
 }
 
-/** Page of an article that has no version yet. */
+/** Page with the form of a new article. */
 export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticle'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticl
   )
 }
 
-/** Page of an article: its form, the steps that the editor may take, and its history. */
+/** Page of an article: its status, form, workflow steps, preview and history. */
 export function ArticlePage(view: ViewOf<'article'>) {
   const { article, form, isUnsaved, done, frame, refused } = view
   const { number, version, working } = article
@@ -93,7 +93,10 @@ interface OtherCopyProps {
   readonly savedAt: number | undefined
 }
 
-/** Says that another page of the editor saved a draft, which the next save replaces. */
+/**
+ * Error that another browser page stored a draft, which the next save replaces. Renders nothing
+ * without `savedAt`.
+ */
 function OtherCopy({ number, savedAt }: OtherCopyProps) {
   if (savedAt === undefined) return null
   return (
@@ -115,7 +118,7 @@ function OtherCopy({ number, savedAt }: OtherCopyProps) {
 interface WorkingCopyProps {
   readonly number: number | undefined
   readonly savedAt: number
-  /** Set if a newer version exists since. */
+  /** Version on which the working copy is based. Set only if a newer version exists. */
   readonly version?: number
   readonly frame: NewsroomFrame
 }

@@ -12,7 +12,10 @@ import styles from './desk.module.css'
 
 type View = Extract<DeskView, { kind: 'article' }>
 
-/** Stage of an article and its next step, said first. */
+/**
+ * Status at the top of an article's page: workflow stage, next step, last return, published
+ * version.
+ */
 export function ArticleStatus({ article, editor, names }: View) {
   const { stage, version, path, state } = article
   const published = currentPublication(state)
@@ -44,7 +47,10 @@ export function ArticleStatus({ article, editor, names }: View) {
   )
 }
 
-/** Returns the last return of the newest version, unless it was submitted again. */
+/**
+ * Returns the event with which a reviewer returned the newest version. Returns undefined without
+ * one, or if the version was submitted again.
+ */
 function returnOf({ events, version, stage }: OpenedArticle) {
   const last = events.findLast(({ kind }) => kind === 'returned')
   return stage === 'draft' && last?.kind === 'returned' && last.version === version

@@ -10,7 +10,7 @@ import type { StepProps } from './step-form.tsx'
 
 import styles from './desk.module.css'
 
-/** Panel of the steps that the editor may take on the newest version. */
+/** Panel with the workflow steps that the editor may take on the newest version. */
 export function ArticleSteps(props: StepProps) {
   const { stage } = props.article
   return (
@@ -28,7 +28,9 @@ export function ArticleSteps(props: StepProps) {
   )
 }
 
-/** Says before anything is typed that public steps need a new sign-in. */
+/**
+ * Notice that steps with a public effect need a new sign-in. It is shown before the editor types.
+ */
 function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) {
   if (editor.role !== 'chief' || isFresh) return null
   const query = new URLSearchParams({ retour: deskPath(number), frais: 'oui' })

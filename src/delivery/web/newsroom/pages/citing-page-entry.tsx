@@ -21,7 +21,10 @@ interface CitingPageProps {
   readonly view: CitationsView
 }
 
-/** Page that cites changed articles of the Code, with what changed in each. */
+/**
+ * List entry of a page that cites changed articles of the Labour Code. It shows each change, with a
+ * form for the verdict.
+ */
 export function CitingPageEntry({ page, view }: CitingPageProps) {
   const { path, title, number, citations } = page
   const asOf = citations[0]?.asOf
@@ -83,7 +86,10 @@ function Citation({ citation, view }: CitationProps) {
   )
 }
 
-/** Form of the verdict that a change is without effect. It is open if it was refused. */
+/**
+ * Form for the verdict that a change does not affect the page. It is open if the verdict was
+ * refused.
+ */
 function VerdictForm({ citation: { path, article }, view }: CitationProps) {
   const { refused, frame, shown } = view
   const own = refused?.path === path && refused.article === article ? refused : undefined
@@ -128,5 +134,5 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
   )
 }
 
-/** Id of the field of a refused note, to which the error leads. */
+/** Element id of the note in a refused verdict, to which the error message links. */
 export const REFUSED_NOTE_ID = 'note-refusee'

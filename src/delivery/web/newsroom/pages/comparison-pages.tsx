@@ -15,7 +15,7 @@ import styles from './desk.module.css'
 
 type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** Page of the difference between two versions. */
+/** Page that compares two versions of an article. */
 export function DifferencePage(view: ViewOf<'difference'>) {
   const { number, title, versions, from, to, comparison } = view
   return (
@@ -70,7 +70,10 @@ function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
   )
 }
 
-/** Page of a save over a newer version: both changes, and the typed text to save or to amend. */
+/**
+ * Page of a save that conflicts with a newer version. It shows the changes of both, and the form
+ * with the input.
+ */
 export function ConflictPage({
   number,
   form,

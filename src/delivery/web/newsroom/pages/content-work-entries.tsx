@@ -12,7 +12,7 @@ import { deskPath } from '../desk-paths.ts'
 
 import styles from './work-pages.module.css'
 
-/** Link of a page that leads nowhere. */
+/** List entry of a dead link, with the page that contains it. */
 export function DeadLinkEntry({ link }: { readonly link: DeadLink }) {
   const { path, title, number, target } = link
   return (
@@ -30,7 +30,10 @@ export function DeadLinkEntry({ link }: { readonly link: DeadLink }) {
   )
 }
 
-/** Answer of the FAQ to verify. */
+/**
+ * List entry of an FAQ answer to verify: outdated, or with a quotation that the law no longer
+ * contains.
+ */
 export function AnswerEntry({ answer }: { readonly answer: AnswerToVerify }) {
   const { path, title, lost, validity } = answer
   return (
@@ -55,7 +58,7 @@ const REASONS: Readonly<Record<LostReason, string>> = {
   notInForce: 'n’est pas en vigueur',
 }
 
-/** Row of a simulator that is withdrawn. */
+/** List entry of a withdrawn simulator row, with the reason. */
 export function WithdrawnEntry({ row: withdrawn }: { readonly row: Withdrawal }) {
   const { tool, idcc, row, article, reason, since } = withdrawn
   const isSchedule = tool === SCHEDULE_TOOL

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import styles from './messages.module.css'
 
-/** Takes the focus when the page opens, so that the message is read first. */
+/** Attributes that focus a message when the page opens, so that screen readers read it first. */
 const FOCUSED = { tabIndex: -1, autoFocus: true } as const
 
-/** Message about an error. */
+/** Box with an error message, which takes the focus. */
 export function ErrorBox({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.errors} role="alert" {...FOCUSED}>
@@ -14,7 +14,7 @@ export function ErrorBox({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Message about what was done, which is said first. */
+/** Box that confirms an action, which takes the focus. */
 export function StatusBox({ children }: { readonly children: ReactNode }) {
   return (
     <output className={styles.status} {...FOCUSED}>

@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<View['reason'], string>> = {
     'Votre connexion a changé depuis ce formulaire\u00A0: rien n’a encore été fait. Vérifiez ce qu’il contient, puis confirmez.',
 }
 
-/** Names of what a form asks for, on the button that sends it again. */
+/** French names of the actions of forms, for the button that sends a form again. */
 const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['save', 'Enregistrer une version'],
   ['submit', 'Soumettre à la relecture'],
@@ -38,7 +38,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['withdraw', 'Retirer la page'],
 ])
 
-/** Typed fields that are shown, in their order in the form. */
+/** Labels of the fields that the page shows, by field name. It hides the others. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['title', FIELD_LABELS.title],
   ['standfirst', FIELD_LABELS.standfirst],
@@ -52,7 +52,10 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   [TEAM_FIELDS.name, 'Nom'],
 ])
 
-/** Page with everything typed in a form that could not be handled yet. */
+/**
+ * Page with all fields of a form that was not handled, which the editor sends again after a
+ * sign-in.
+ */
 export function SendAgainPage({
   reason,
   action,

@@ -1,6 +1,6 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-/** Page of a form that does not come from this session. */
+/** Page for a form without the token of the current session. */
 export function FormRejectedPage() {
   return (
     <p>
@@ -10,12 +10,12 @@ export function FormRejectedPage() {
   )
 }
 
-/** Page that the role of the editor does not open. */
+/** Page for an editor whose role does not open the requested page. */
 export function RoleTooLowPage() {
   return <p>Votre rôle n’ouvre pas cette page. Demandez à la rédaction en chef.</p>
 }
 
-/** Page of an address that the newsroom does not have. */
+/** Page for a path that does not exist in the newsroom. */
 export function NewsroomNotFoundPage() {
   return (
     <p>

@@ -13,7 +13,7 @@ interface SessionsPageProps {
   readonly frame: NewsroomFrame
 }
 
-/** Page of the editor's open sessions. */
+/** Page with the open sessions of the signed-in editor. */
 export function SessionsPage({ view: { sessions, current }, frame }: SessionsPageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function SessionsPage({ view: { sessions, current }, frame }: SessionsPag
 
 interface SessionListProps {
   readonly sessions: readonly EditorSession[]
-  /** Session that asks, if its place among the others matters. */
+  /** Session of this request, which the list labels. Omitted on pages about other editors. */
   readonly current?: EditorSession['id']
   readonly frame: NewsroomFrame
 }

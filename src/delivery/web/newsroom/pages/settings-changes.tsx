@@ -4,10 +4,10 @@ import type { SettingFormView } from '../settings-view.ts'
 
 import styles from './desk.module.css'
 
-/** Lines shown of each list. */
+/** Maximum number of lines shown of each list. */
 const MAX_LINES = 200
 
-/** What a publication removes from the site and adds to it. */
+/** Lists of the lines that a publication of settings removes from the site and adds to it. */
 export function SettingChangeList({
   changes: { removed, added },
 }: {

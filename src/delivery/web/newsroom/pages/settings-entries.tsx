@@ -7,6 +7,7 @@ import { SettingField } from './settings-field.tsx'
 
 import styles from './desk.module.css'
 
+/** Texts, numbers and fields of a form with numbered entries. */
 interface EntriesText {
   readonly intro: string
   readonly name: string
@@ -19,7 +20,10 @@ interface EntriesText {
   }[]
 }
 
-/** Words and fields of the forms of numbered entries. */
+/**
+ * French texts and fields of the two settings forms with numbered entries: reviews on the home
+ * page, and banners.
+ */
 export const ENTRIES: Readonly<Record<'home' | 'banners', EntriesText>> = {
   home: {
     intro: `Les avis de lecteurs de l’accueil, ${REVIEW_NUMBERS.length} au plus. Un avis vide disparaît. L’article à la une se choisit dans son propre formulaire.`,
@@ -54,7 +58,10 @@ interface EntryFieldsProps {
   readonly readOnly: boolean
 }
 
-/** Fields of numbered entries: those that are filled, an empty one, and more behind a press. */
+/**
+ * Fields of numbered entries: the filled ones, an empty one, and further ones in a collapsed
+ * section.
+ */
 export function EntryFields({ text, form, readOnly }: EntryFieldsProps) {
   const filled = text.numbers.filter((number) =>
     text.fields.some(({ field }) => (form.fields[numberedField(field, number)] ?? '') !== ''),

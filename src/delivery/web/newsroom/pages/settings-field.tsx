@@ -7,12 +7,12 @@ interface SettingFieldProps {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** Lines of a long text; a short one has none. */
+  /** Rows of a multi-line field. Omitted for a single line. */
   readonly rows?: number
   readonly readOnly?: boolean
 }
 
-/** Field of a form of settings: its label, its mistakes and what was typed. */
+/** Field of a settings form: label, hint, errors and input. */
 export function SettingField({ form, name, label, hint, rows, readOnly }: SettingFieldProps) {
   const messages = form.issues.filter(({ field }) => field === name)
   const isInvalid = messages.length > 0

@@ -13,7 +13,7 @@ interface SubjectFieldsProps {
   readonly readOnly: boolean
 }
 
-/** Fields of the form of a subject. */
+/** Fields of the settings form of a subject: home page, banners, menus or redirects. */
 export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
   if (subject === 'home' || subject === 'banners')
     return <EntryFields text={ENTRIES[subject]} form={form} readOnly={readOnly} />
@@ -33,7 +33,7 @@ export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
 
 const REDIRECTS_HINT = `L’ancienne adresse, une flèche ou une espace, la nouvelle\u00A0: /ancienne → /nouvelle. ${MAX_EDITED_REDIRECTS.toLocaleString('fr-FR')} au plus.`
 
-/** Field that says what changes, for the history. */
+/** Field for the summary of a change, which the history shows. */
 export function SummaryField({ form }: { readonly form: SettingFormView }) {
   const { summary } = SETTING_FIELDS
   return (

@@ -9,7 +9,7 @@ interface MenuFieldsProps {
   readonly readOnly: boolean
 }
 
-/** Fields of the menus, each as lines of text. */
+/** Fields of the settings form of the menus. Each field contains one menu as lines of text. */
 export function MenuFields({ form, readOnly }: MenuFieldsProps) {
   return (
     <>

@@ -15,7 +15,10 @@ import styles from './desk.module.css'
 type SubjectsView = Extract<SettingsView, { kind: 'settings' }>
 type SettingView = Extract<SettingsView, { kind: 'setting' }>
 
-/** Page of the settings of the site: who holds each, and who published last. */
+/**
+ * Page with all subjects of the site's settings: their holder (newsroom or content folder) and last
+ * publication.
+ */
 export function SubjectsPage({ subjects, names }: SubjectsView) {
   return (
     <ul className={styles.list}>
@@ -50,7 +53,7 @@ interface SettingPageProps extends SettingView {
   readonly frame: NewsroomFrame
 }
 
-/** Page of one subject: its form, what a publication would change, and its history. */
+/** Page of one subject of the settings: its form, the changes of a publication, and its history. */
 export function SettingPage(view: SettingPageProps) {
   const { opened, version, mayPublish, done } = view
   return (

@@ -7,7 +7,10 @@ import type { NewsroomView } from '../newsroom-view.ts'
 
 type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: Kind }>
 
-/** Page that leads to the issuer. Its link is no form: the issuer is another origin. */
+/**
+ * Page that starts the sign-in. It uses a link, since the security policy blocks forms that
+ * redirect to another site.
+ */
 export function SignInPage({ returnTo, fresh }: ViewOf<'signIn'>) {
   return (
     <>
@@ -31,7 +34,7 @@ function startAddress(fields: Readonly<Record<string, string>>): string {
   return `${NEWSROOM_PATHS.signInStart}?${new URLSearchParams(fields).toString()}`
 }
 
-/** Page after the sign-in, which goes on by itself. */
+/** Page after the sign-in, which opens the next page automatically. */
 export function SignedInPage({ to }: ViewOf<'signedIn'>) {
   return (
     <p>
@@ -55,7 +58,7 @@ const REFUSALS: Readonly<Record<SignInRefusal, string>> = {
     'Ce compte n’a pas de rôle à la rédaction. Demandez-en un à la rédaction en chef, avec l’adresse de ce compte.',
 }
 
-/** Page of a refused sign-in, with what to do. */
+/** Page of a refused sign-in, with the reason and how to proceed. */
 export function SignInRefusedPage({ reason, securityPage }: ViewOf<'signInRefused'>): ReactNode {
   return (
     <>
@@ -91,7 +94,7 @@ function SecondFactorSteps({ securityPage }: { readonly securityPage: string | u
   )
 }
 
-/** Page while the issuer does not answer. */
+/** Page for a sign-in while the identity provider is unavailable. */
 export function IssuerUnavailablePage() {
   return (
     <>

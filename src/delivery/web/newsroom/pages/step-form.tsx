@@ -7,9 +7,10 @@ import type { NewsroomFrame } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
 
+/** Data of an article's page, on which the workflow steps depend. */
 export type StepProps = Extract<DeskView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
 
-/** Form of steps on the version that the editor reads. */
+/** Form for workflow steps on the version that the editor sees. */
 export function StepForm({
   props: { article, frame },
   title,
@@ -39,7 +40,7 @@ interface StepButtonProps {
   readonly quiet?: boolean
 }
 
-/** Button of a step. */
+/** Button that submits a workflow step. */
 export function StepButton({ step, children, quiet = false }: StepButtonProps) {
   return (
     <button
@@ -57,13 +58,13 @@ interface StepFieldProps {
   readonly id: string
   readonly label: string
   readonly name?: string
-  /** Step that the field is for; absent if it is for all with the name. */
+  /** Step to which the field belongs. Omitted if all steps use the field with this name. */
   readonly step?: string
   readonly type?: 'text' | 'datetime-local'
   readonly props: StepProps
 }
 
-/** Field of a step, with what was typed and its error. */
+/** Field of a workflow step, with its error and its input if the step was refused. */
 export function StepField({
   id,
   label,

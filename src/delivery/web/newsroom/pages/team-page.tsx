@@ -16,7 +16,10 @@ interface TeamPageProps {
   readonly frame: NewsroomFrame
 }
 
-/** Page of the people of the newsroom: their roles, who is signed in, and the history. */
+/**
+ * Page of the newsroom's editors: their roles, open sessions, recent sign-ins, and the history of
+ * roles.
+ */
 export function TeamPage({ view, frame }: TeamPageProps) {
   const { team, fresh, problem } = view
   return (

@@ -17,7 +17,7 @@ import styles from './work-pages.module.css'
 
 type ViewOf<Kind extends WorkView['kind']> = Extract<WorkView, { kind: Kind }>
 
-/** Titles of the work lists. */
+/** French titles of the work lists. */
 export const WORK_TITLES: Readonly<Record<WorkKind, string>> = {
   review: 'En relecture depuis plus de trois jours',
   citations: 'Le droit cité a changé',
@@ -26,7 +26,7 @@ export const WORK_TITLES: Readonly<Record<WorkKind, string>> = {
   simulators: 'Lignes de simulateurs retirées',
 }
 
-/** What each list is, and what to do with its entries. */
+/** French descriptions of the work lists: their entries, and how to handle them. */
 const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
   review: 'À relire, puis à approuver ou à renvoyer à leurs auteurs.',
   citations:
@@ -38,7 +38,7 @@ const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
   simulators: 'Le texte qui les prouvait a changé\u00A0: le simulateur ne les montre plus.',
 }
 
-/** First page of the newsroom: what there is to do. */
+/** Home page of the newsroom: the work lists, with the number of entries in each. */
 export function NewsroomHomePage({ counts }: ViewOf<'home'>) {
   return (
     <>
@@ -85,7 +85,7 @@ function CountOf({ count }: { readonly count: number | undefined }) {
   )
 }
 
-/** Page of a work list. */
+/** Page with entries of a work list, or an error while the list is unavailable. */
 export function WorkPage(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }) {
   const { list, shown, done, refused } = view
   if (shown === undefined) return <ErrorBox>{UNAVAILABLE}</ErrorBox>

@@ -10,7 +10,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { State } from './samples.tsx'
 
-/** The colours, named as in styles/tokens.css. */
+/** Colours, named as in styles/tokens.css. */
 const COLOURS = [
   'paper',
   'sunken',
@@ -26,7 +26,7 @@ const COLOURS = [
   'theme-health',
 ]
 
-/** Renders the colours in the reader's colour scheme, and illustrations in them. */
+/** Renders samples of the colours in the current colour scheme, and of the illustrations. */
 export function ColourStyles() {
   return (
     <>
@@ -59,7 +59,7 @@ export function ColourStyles() {
   )
 }
 
-/** The text sizes with their typeface, named as in styles/tokens.css. */
+/** Text sizes with their typeface, named as in styles/tokens.css. */
 const SIZES = [
   ['title-xl', 'display'],
   ['title-l', 'display'],
@@ -91,7 +91,7 @@ const ICONS: readonly IconName[] = [
   'phone',
 ]
 
-/** Renders the text sizes and the icons. */
+/** Renders samples of the text sizes and of the main icons. */
 export function TypeStyles() {
   return (
     <>
@@ -122,7 +122,7 @@ export function TypeStyles() {
   )
 }
 
-/** Renders all kinds of links, the buttons and the kickers. */
+/** Renders samples of links, buttons and theme kickers. */
 export function LinkStyles() {
   return (
     <Section id="liens" title="Liens, boutons, surtitres" layout="grid">

@@ -30,7 +30,7 @@ const TO_REVIEW: DocumentValidityView = {
     'À vérifier\u00A0: revu pour la dernière fois le 14 septembre 2015, le droit a pu changer depuis.',
 }
 
-/** Renders the document header, with all options and with few. */
+/** Renders samples of the document header, with all options and with few. */
 export function DocumentStyles() {
   const { updatedAt: _updated, theme: _theme, ...bare } = sampleDocument({ authors: [] })
   return (
@@ -66,7 +66,7 @@ export function DocumentStyles() {
   )
 }
 
-/** Renders the components beside and below the text of a document. */
+/** Renders samples of the components beside and below the text of a document. */
 export function DocumentPartStyles() {
   return (
     <Section id="autour-du-texte" title="Autour du texte">
@@ -110,7 +110,7 @@ export function DocumentPartStyles() {
   )
 }
 
-/** Renders a document text with every kind of block and inline. */
+/** Renders a sample document body with every kind of block and inline. */
 export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">

@@ -11,7 +11,7 @@ import { LONG_TITLE, State, sampleCard } from './samples.tsx'
 
 const LOOKS = ['lead', 'row', 'brief'] as const
 
-/** Renders the cards: each look, then variants. */
+/** Renders samples of cards: each look, then variants. */
 export function CardStyles() {
   return (
     <>
@@ -52,7 +52,7 @@ function withoutTheme({ theme: _theme, ...card }: ReturnType<typeof sampleCard>)
 
 const LIST = { path: PATHS.news, pages: 42 }
 
-/** Renders lists and navigation. The breadcrumb is that of the page itself. */
+/** Renders samples of lists, tabs and pagination. */
 export function ListStyles() {
   return (
     <Section id="listes" title="Listes et parcours">

@@ -1,6 +1,6 @@
 import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/body.ts'
 
-/** A body with every kind of block and inline. */
+/** Sample document body with every kind of block and inline. */
 export const SAMPLE_BODY: Body = [
   paragraph(
     'Un paragraphe avec une référence (',
@@ -75,7 +75,7 @@ export const SAMPLE_BODY: Body = [
   chart('line', 'Une courbe'),
 ]
 
-/** The footnote referenced by the sample body. */
+/** Footnote that the sample body references. */
 export const SAMPLE_NOTES: readonly Footnote[] = [
   { id: 'n1', children: [text('Une note de bas de page.')] },
 ]

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { CardView, DocumentView } from '#application/views/shared-view-types.ts'
 
 interface StateProps {
-  /** The name of the component and its state, as in the code. */
+  /** Name of the component and its state, as in the code. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** Renders a component in one of its states, under its name. */
+/** Renders a component in one of its states, below the name of that state. */
 export function State({ name, children }: StateProps) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function State({ name, children }: StateProps) {
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 
-/** Returns a sample card with all fields set. */
+/** Returns a sample card with most fields set. `change` replaces some of them. */
 export function sampleCard(change: Partial<CardView> = {}): CardView {
   return {
     path: '/actualite/droit-du-travail',
@@ -41,11 +41,11 @@ export function sampleCard(change: Partial<CardView> = {}): CardView {
   }
 }
 
-/** A title far too long, as imported sources may have. */
+/** Title far too long, as imported sources may have. */
 export const LONG_TITLE =
   'Avenant n° 12 du 3 février 2026 à l’accord du 14 mai 2019 relatif à l’aménagement et à la réduction du temps de travail, aux rémunérations minimales hiérarchiques et à l’anticonstitutionnellement longue commission paritaire permanente de négociation et d’interprétation'
 
-/** Returns a sample document with all header fields set. */
+/** Returns a sample document with all header fields set. `change` replaces some of them. */
 export function sampleDocument(change: Partial<DocumentView> = {}): DocumentView {
   return {
     path: '/actualite/droit-du-travail/abandon-de-poste',

@@ -10,7 +10,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { State } from './samples.tsx'
 
-/** Renders the search forms and their messages. */
+/** Renders samples of the search form and of the search help. */
 export function MessageStyles() {
   return (
     <Section id="recherche" title="Chercher sur le site">
@@ -27,7 +27,7 @@ export function MessageStyles() {
   )
 }
 
-/** Renders the gate, the offer and the welcome of the Premium news. */
+/** Renders samples of the Premium gate and offer, and buttons that open the Premium welcome. */
 export function PremiumStyles() {
   return (
     <Section id="premium" title="Premium">
@@ -65,7 +65,7 @@ export function PremiumStyles() {
   )
 }
 
-/** Renders parts of the shell in states that the style guide's own shell does not show. */
+/** Renders samples of shell parts in states that the style guide's own shell does not show. */
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">

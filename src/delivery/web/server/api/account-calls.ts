@@ -16,11 +16,11 @@ interface AccountCallsOptions {
   /** Accepts tokens issued to the account service, and no others. */
   readonly tokens: TokenVerifier
   readonly logger: Logger
-  /** Handles policy violations that browsers report. */
+  /** Middlewares of `POST /api/csp-report`, with which browsers report policy violations. */
   readonly policyReports: readonly Middleware[]
 }
 
-/** Creates the API routes that serve the account pages. */
+/** Creates the API router for the account pages: the caller's subscriptions, and policy reports. */
 export function accountCalls({ site, tokens, logger, policyReports }: AccountCallsOptions): Router {
   return callRouter(logger)
     .get(

@@ -18,10 +18,10 @@ import { DEADLINES } from '../limits/deadline.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
-/** Matches any address under `/api/`, known or not. */
+/** Router pattern of every path under `/api/`, known or not. */
 export const ANY_CALL = '/api/*call'
 
-/** Creates a router for API calls, with a deadline and errors as JSON. */
+/** Creates a router for API calls, which applies a deadline and responds to errors in JSON. */
 export function callRouter(logger: Logger): Router {
   return new Router({ sensitive: true, strict: true }).use(
     ANY_CALL,
@@ -41,7 +41,7 @@ export function respondUnknownCall(context: RouterContext): void {
   }
 }
 
-/** Returns the route pattern of a call for logs and traces, without parameter values. */
+/** Returns the route pattern of a call for logs and traces, up to its first parameter. */
 export function routeName(context: Context): string {
   return String(context['routerPath']).replace(/[{*].*$/, '*')
 }
@@ -51,8 +51,9 @@ function isCall(path: string): boolean {
 }
 
 /**
- * Responds to failed calls in JSON: 500 for a bug, 503 for an outage. Logs name the route only,
- * since a path may contain an email address. Sets a private `Cache-Control`.
+ * Creates the middleware that responds to failed calls in JSON: 500 for a bug, 503 for an outage.
+ * Logs name the route only, since a path may contain an email address. It also makes all responses
+ * uncacheable.
  */
 export function callErrors(logger: Logger): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })
@@ -81,12 +82,15 @@ export function callErrors(logger: Logger): Middleware {
   }
 }
 
-/** The state of a request whose JSON body is parsed. */
+/** Koa state with the parsed JSON body of a request. */
 export interface BodyState<Body> {
   body: Body
 }
 
-/** Parses the JSON body of a call with a schema, or rejects the call. */
+/**
+ * Creates the middleware that parses and validates the JSON body of a call. It responds 400, 413 or
+ * 415 to an invalid body.
+ */
 export function parseBody<Body>(
   schema: z.ZodType<Body>,
   maxBytes: number,
@@ -108,7 +112,10 @@ const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: str
   malformed: [400, 'Cet appel est mal écrit.'],
 }
 
-/** Rejects a body. The connection is closed if part of the body was not read. */
+/**
+ * Responds with the error of a rejected body. Closes the connection if part of the body was not
+ * read.
+ */
 export function respondBodyIssue(context: Context, issue: BodyIssue): void {
   const [status, error] = RESPONSES[issue]
   respondError(context, status, error, issue === 'malformed' ? {} : { Connection: 'close' })

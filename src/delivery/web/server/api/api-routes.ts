@@ -49,10 +49,11 @@ interface ProductRoutesOptions {
   readonly site: Site
   readonly settings: Settings
   readonly logger: Logger
+  /** Counts requests against the rate limits. */
   readonly count: CountRequest
   readonly consents: ConsentCounts
   readonly renderContinuation: (view: ContinuationView) => string
-  /** Handles policy violations that browsers report. */
+  /** Middlewares of `POST /api/csp-report`, with which browsers report policy violations. */
   readonly policyReports: readonly Middleware[]
   readonly monitoring: Monitoring | undefined
 }
@@ -89,7 +90,7 @@ function guardsOf({ site, settings, count }: ProductRoutesOptions) {
 
 type Guards = ReturnType<typeof guardsOf>
 
-/** Adds the calls that need no session, and the calls with which browsers report errors. */
+/** Adds the calls that need no session, and those with which browsers report errors. */
 function addPublicCalls(
   router: Router,
   { site, settings, consents, monitoring, policyReports }: ProductRoutesOptions,
@@ -166,7 +167,7 @@ function addPersonalCalls(
     )
 }
 
-/** The path with and without its final slash. */
+/** Paths of the call, with and without the final slash. */
 const ACTION_CODE = [API_PATHS.actionCode, API_PATHS.actionCode.slice(0, -1)]
 
 /** Removes HEAD, which the router adds to GET, from calls that change state. */

@@ -4,20 +4,23 @@ import type { Bearer, TokenVerifier } from '#ports/identity-tokens-and-client.ts
 
 import { respondError } from '../http/respond.ts'
 
-/** Returns the person proved by the request's token; undefined without a valid token. */
+/**
+ * Returns the person that the token of a request identifies. Resolves to undefined without a valid
+ * token.
+ */
 export type AuthenticateBearer = (context: Context) => Promise<Bearer | undefined>
 
-/** The state of a request whose caller is identified. */
+/** Koa state with the identified caller of a request. */
 export interface BearerState {
   bearer: Bearer
 }
 
-/** The refusal of a missing, forged, expired or unverified token. */
+/** Error message for a missing, forged, expired or unverified token. */
 const UNKNOWN_BEARER = 'Identifiez-vous.'
 
 /**
- * Identifies callers by the `token` header, once per request. Throws an `Outage` if the identity
- * provider is unavailable.
+ * Creates a function that identifies the caller by the `token` header, once per request. It throws
+ * an `Outage` if the identity provider is unavailable.
  */
 export function bearerAuthenticator(verifier: TokenVerifier): AuthenticateBearer {
   const verified = new WeakMap<object, ReturnType<AuthenticateBearer>>()
@@ -28,7 +31,9 @@ export function bearerAuthenticator(verifier: TokenVerifier): AuthenticateBearer
   }
 }
 
-/** Rejects unidentified callers with 401, before any query. */
+/**
+ * Creates the middleware that identifies the caller, or responds 401 with the `refusal` message.
+ */
 export function requireBearer(
   bearer: AuthenticateBearer,
   refusal: string = UNKNOWN_BEARER,

@@ -26,7 +26,10 @@ interface McpOptions {
   readonly count: CountRequest
 }
 
-/** Handles `POST /mcp`: the MCP tools (Model Context Protocol), stateless and read-only. */
+/**
+ * Creates the router of `POST /mcp`, which serves the MCP tools (Model Context Protocol), stateless
+ * and read-only.
+ */
 export function mcpRoutes({ site, origin, logger, count }: McpOptions): Router {
   const source = localDataSource(site)
   const handler = createMcpHandler(() => createMcpServer(source), {
@@ -75,7 +78,7 @@ function onlyMessage(stream: string): string {
   return /^data: ?(.+)$/m.exec(stream)?.[1] ?? ''
 }
 
-/** Rejects unknown `Host` headers, against DNS rebinding. */
+/** Creates the middleware that rejects unknown `Host` headers, against DNS rebinding. */
 function requireOwnHost(origin: string): Middleware {
   const hosts = [new URL(origin).hostname, 'localhost', '127.0.0.1', '[::1]']
   return async (context, next) => {

@@ -11,22 +11,24 @@ import { respondBodyIssue } from './api-router.ts'
 const gunzipped = promisify(gunzip)
 
 interface MonitoringOptions {
-  /** The only project whose reports are relayed. */
+  /** Sentry DSN of the only project whose reports are relayed. */
   readonly dsn: string
+  /** Sends a validated envelope to the monitoring service. */
   readonly relay: (envelope: string) => void
   /** True if the site may ask readers for consent to session recordings. */
   readonly recordings: boolean
 }
 
 /**
- * The limit of an uncompressed recording: a DOM snapshot of a long page and five seconds of events.
+ * Maximum size of an uncompressed recording: a DOM snapshot of a long page and five seconds of
+ * events.
  */
 const MAX_RECORDING_BYTES = 2_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
- * Handles `POST /api/monitoring`: relays reports of our pages without the caller’s IP address.
- * Other envelopes are rejected.
+ * Creates the handler of `POST /api/monitoring`. It relays reports from pages of this site to the
+ * monitoring service, without the caller's IP address. It rejects other envelopes.
  */
 export function relayMonitoring(options: MonitoringOptions): Middleware {
   const { relay, recordings } = options
@@ -49,13 +51,16 @@ export function relayMonitoring(options: MonitoringOptions): Middleware {
   }
 }
 
-/** True if the headers match an envelope of our pages. Only recordings may be compressed. */
+/**
+ * True if the headers are those of a report from this site's pages. Only recordings may be
+ * compressed.
+ */
 function isEnvelope(headers: IncomingHttpHeaders, recordings: boolean): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = headers
   return TYPE.test(type) && (encoding === undefined || (recordings && encoding === 'gzip'))
 }
 
-/** Reads and decompresses an envelope; `undefined` if it exceeds `maxBytes`. */
+/** Reads and decompresses an envelope. Resolves to undefined if it exceeds `maxBytes`. */
 async function readEnvelope(
   request: IncomingMessage,
   maxBytes: number,
@@ -67,12 +72,12 @@ async function readEnvelope(
 
 /** Maximum lines of an envelope: its header, and the items of a recording segment. */
 const MAX_LINES = 6
-/** JSON values allowed in an envelope, since parsing costs more than bytes suggest. */
+/** Maximum number of JSON values in an envelope, since parsing costs more than bytes suggest. */
 const MAX_VALUES = 75_000
 const MAX_ERROR_BYTES = 200_000
 
 interface EnvelopeRules {
-  /** The only project whose reports are relayed. */
+  /** Sentry DSN of the only project whose reports are relayed. */
   readonly dsn: string
   /** True if the site may ask readers for consent to session recordings. */
   readonly recordings: boolean
@@ -82,8 +87,8 @@ const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional()
 const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
 
 /**
- * Parses an envelope of our project and serializes only known fields; undefined for other
- * envelopes.
+ * Parses an envelope of the configured project and serializes its known fields. Returns undefined
+ * for other envelopes.
  */
 function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string | undefined {
   const lines = text.trimEnd().split('\n', MAX_LINES + 1)
@@ -153,7 +158,9 @@ const itemHeads = [
 const segment = z.strictObject({ segment_id: z.int().min(0).max(10_000) })
 const events = z.array(z.object({ type: z.int().min(0).max(4), timestamp: z.number() }).loose())
 
-/** Parses the items of a recording segment and serializes them; undefined for other lines. */
+/**
+ * Parses the items of a recording segment and serializes them. Returns undefined for other lines.
+ */
 function recordingItems(lines: readonly unknown[]): readonly string[] | undefined {
   const [first, said, second, part, recorded, ...others] = lines
   const parsed = [

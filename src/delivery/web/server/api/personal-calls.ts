@@ -19,19 +19,22 @@ import { networkOf } from '../limits/rate-limit.ts'
 import type { BodyState } from './api-router.ts'
 import type { AuthenticateBearer, BearerState } from './bearer-token.ts'
 
-/** Handles `GET /api/premiumState`: the Premium state of the caller. */
+/**
+ * Creates the handler of `GET /api/premiumState`, which responds with the Premium state of the
+ * caller.
+ */
 export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
   return async (context) => {
     context.body = { premium_state: await stateOf(context.state.bearer) }
   }
 }
 
-/** The JSON body with one email address. */
+/** Schema of a JSON body with one email address. */
 export const emailBody = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
 /**
- * Limits calls per person and per network, under hashed keys. Unidentified callers pass, since the
- * handler rejects them.
+ * Creates the middleware that limits calls per person and per network, under hashed keys.
+ * Unidentified callers pass, since their response needs no query.
  */
 export function limitAttempts(admits: Site['admits'], bearerOf: AuthenticateBearer): Middleware {
   return async (context, next) => {
@@ -51,8 +54,8 @@ function attemptKey(counted: string): string {
 }
 
 /**
- * Handles `POST /api/premiumStateNet`: true for the verified owner of a Premium address, else false
- * without a query.
+ * Creates the handler of `POST /api/premiumStateNet`. It responds true if the given email address
+ * is the caller's verified address and has Premium.
  */
 export function premiumByEmail(
   byEmail: Site['premium']['byEmail'],
@@ -66,8 +69,8 @@ export function premiumByEmail(
 }
 
 /**
- * Handles `/api/setPremium` (GET or POST): activates Premium for the caller, with the action code
- * of the `codeaction` header.
+ * Creates the handler of `/api/setPremium` (GET or POST). It activates Premium for the caller, with
+ * the action code of the `codeaction` header.
  */
 export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
   return async (context) => {
@@ -76,15 +79,15 @@ export function activatePremium(activate: Site['premium']['activate']): Middlewa
   }
 }
 
-/** Returns false for success, the reason of a refusal, or true without a known reason. */
+/** Returns false for success, the reason of a refusal, or true for a refusal without a reason. */
 function errorFlag(answer: ActivationAnswer): boolean | string {
   if (answer.ok) return false
   return answer.problem === 'unexplained' || answer.problem
 }
 
 /**
- * Handles `GET /api/rights/{email}`: the rights of the caller. Other addresses are rejected without
- * a query.
+ * Creates the handler of `GET /api/rights/{email}`, which responds with the rights of the caller.
+ * It rejects the email address of another person with 403.
  */
 export function rights(rightsByEmail: Site['rightsByEmail']) {
   return async (context: RouterContext<BearerState>): Promise<void> => {
@@ -106,8 +109,8 @@ function serializeRights(held: Rights): Readonly<Record<string, string>> {
 }
 
 /**
- * Handles `GET /api/abonnements` of the account service: the caller's subscriptions; `null` if
- * unknown.
+ * Creates the handler of `GET /api/abonnements` on the account service, which responds with the
+ * caller's subscriptions. Unknown parts are `null`.
  */
 export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
   return async (context) => {
@@ -126,8 +129,8 @@ const HEADERS = [
 ]
 
 /**
- * Handles `GET /api/continuation?path=…`: the continuation of an article as HTML, for Premium
- * readers. Refusals do not depend on the path.
+ * Creates the handler of `GET /api/continuation?path=…`, which responds with the continuation of an
+ * article as HTML, to Premium readers only. Refusals do not depend on the path.
  */
 export function continuation(
   read: ReadContinuation,
@@ -143,12 +146,12 @@ export function continuation(
   }
 }
 
-/** The JSON body of `POST /api/download`. */
+/** Schema of the JSON body of `POST /api/download`. */
 export const downloadBody = z.strictObject({ file: z.string().max(200) })
 
 /**
- * Handles `POST /api/download`: returns a one-time link valid for a minute, or the exhausted
- * allowance and its renewal date.
+ * Creates the handler of `POST /api/download`. It responds with a one-time link valid for a minute,
+ * or with the used allowance and its renewal date.
  */
 export function requestDownload(
   downloads: Site['downloads'],
@@ -175,7 +178,8 @@ export function requestDownload(
 }
 
 /**
- * Handles `GET /api/download?key=…`: sends the file of a one-time link. HEAD leaves the link valid.
+ * Creates the handler of `GET /api/download?key=…`, which sends the file of a one-time link. HEAD
+ * leaves the link valid.
  */
 export function takeDownload({ look, take }: Site['downloads']): Middleware {
   return async (context) => {

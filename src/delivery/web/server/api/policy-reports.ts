@@ -31,12 +31,16 @@ const schema = z.union([
 ])
 const violation = z.object({ effectiveDirective: text, blockedURL: text.nullish() })
 
-/** A policy violation: the directive, and the blocked origin without path or query. */
+/**
+ * Violation of the Content Security Policy: its directive, and the blocked origin without path or
+ * query.
+ */
 interface Refused {
   readonly directive: string
   readonly blocked: string
 }
 
+/** Dependencies of the handler of policy reports. */
 interface PolicyReports {
   readonly logger: Pick<Logger, 'warn'>
   readonly countRequest: CountRequest
@@ -45,15 +49,15 @@ interface PolicyReports {
 }
 
 /**
- * Returns the middleware of `POST /api/csp-report`, which counts violations. Reports are anonymous,
- * so the rate limit is per IP address.
+ * Returns the middlewares of `POST /api/csp-report`, which count and log policy violations. Reports
+ * are anonymous, so the rate limit is per IP address.
  */
 export function policyReports(options: PolicyReports): readonly Middleware[] {
   const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })
   return [limit('policyReports'), parseBody(schema, MAX_BYTES, REPORT_TYPE), logRefusals(options)]
 }
 
-/** Logs each distinct violation once in ten minutes. */
+/** Creates the handler that counts violations, and logs each distinct one once in ten minutes. */
 function logRefusals({
   logger,
   countRefusal,

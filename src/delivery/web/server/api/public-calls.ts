@@ -16,13 +16,17 @@ import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import type { BodyState } from './api-router.ts'
 
 /**
- * Browsers revalidate; shared caches store banners for a minute, longer while we are slow or down.
+ * Browsers revalidate; shared caches store banners for a minute, longer while the server is slow or
+ * down.
  */
 const BANNERS_CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800'
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
 
-/** Handles `GET /api/cart`: the number of items in the basket of the cookie. */
+/**
+ * Creates the handler of `GET /api/cart`, which responds with the number of items in the basket
+ * that the cookie identifies.
+ */
 export function basket(countOf: Site['basketCount'], cookie: string): Middleware {
   return async (context) => {
     context.body = { items_count: await countOf(context.cookies.get(cookie)) }
@@ -30,8 +34,8 @@ export function basket(countOf: Site['basketCount'], cookie: string): Middleware
 }
 
 /**
- * Handles `GET /api/getBanner`: the banners of the home page. The link rule of the site applies to
- * their links.
+ * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page.
+ * Links follow the site's rule for external links.
  */
 export function banners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {
@@ -41,7 +45,10 @@ export function banners(read: Site['banners'], site: LinkSite): Middleware {
   }
 }
 
-/** Applies the link rule: a refused link keeps its label and loses its URL. */
+/**
+ * Applies the site's rule for links. A refused link keeps its label but loses its URL; an external
+ * link opens a new tab.
+ */
 function withRuledLink(banner: Banner, site: LinkSite): Banner {
   const { kind, href } = classifyLink(banner.link.url, site)
   const link = { label: banner.link.label, url: href }
@@ -49,8 +56,8 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 }
 
 /**
- * Handles `GET /api/getcact/?cact={code}`: the action code that replaces another. Requires exactly
- * one code.
+ * Creates the handler of `GET /api/getcact/?cact={code}`, which responds with the action code that
+ * replaces the given code. The request must contain exactly one code.
  */
 export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
@@ -65,7 +72,10 @@ export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
 
 const CACHE_CONTROL = 'public, max-age=300'
 
-/** Handles `GET /api/suggestions?query={text}`. Incomplete responses are not cacheable. */
+/**
+ * Creates the handler of `GET /api/suggestions?query={text}`, which responds with search
+ * suggestions. Incomplete responses are not cacheable.
+ */
 export function suggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
@@ -89,7 +99,7 @@ function shownTo(
   return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
 }
 
-/** The label of each kind of suggestion. A search shows its text instead. */
+/** Label of each kind of suggestion; empty for a search, which shows only its text. */
 const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
   news: KIND_NAMES.article.label,
   guides: KIND_NAMES.guide.label,
@@ -104,7 +114,7 @@ const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
 }
 
 export const MAX_CONSENT_BYTES = 256
-/** The JSON body of `POST /api/consent`. */
+/** Schema of the JSON body of `POST /api/consent`. */
 export const consentBody = z.strictObject({
   version: z.int().min(1).max(999_999),
   answers: z.strictObject({
@@ -113,7 +123,10 @@ export const consentBody = z.strictObject({
   }),
 })
 
-/** Handles `POST /api/consent`: increments anonymous counters of consent choices. */
+/**
+ * Creates the handler of `POST /api/consent`, which increments anonymous counters of consent
+ * choices.
+ */
 export function countConsent(
   counts: ConsentCounts,
 ): Middleware<BodyState<z.output<typeof consentBody>>> {
@@ -128,15 +141,15 @@ export function countConsent(
 const KEY = /^[\w-]{16,64}$/
 
 export const MAX_SIGN_UP_BYTES = 4_096
-/** The JSON body of `POST /api/newsletter`. */
+/** Schema of the JSON body of `POST /api/newsletter`. */
 export const signUpBody = z.strictObject({
   email: z.string().max(1_000),
   groups: z.array(z.string().max(100)).max(20),
 })
 
 /**
- * Handles `POST /api/newsletter`: a sign-up, idempotent by `Idempotency-Key`. Known and unknown
- * addresses get the same answer.
+ * Creates the handler of `POST /api/newsletter`, which signs an email address up; idempotent by
+ * `Idempotency-Key`. It responds the same to known and unknown email addresses.
  */
 export function newsletterSignUp(
   signUp: Site['newsletters']['signUp'],

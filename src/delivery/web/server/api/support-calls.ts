@@ -14,7 +14,9 @@ import type { BodyState } from './api-router.ts'
 
 const MAX_BYTES = 16_384
 
-/** Adds `POST /api/support/…`, the support desk for callers with its API key. */
+/**
+ * Adds the calls `POST /api/support/…`, which serve the support desk to callers with the API key.
+ */
 export function addSupportCalls(
   router: Router,
   { supportDesk: desk, admits }: Pick<Site, 'supportDesk' | 'admits'>,
@@ -38,7 +40,7 @@ export function addSupportCalls(
   }
 }
 
-/** Creates the middlewares of one query: the body is validated, then answered. */
+/** Creates the middlewares of one call, which validate the body and respond with the result. */
 function question<Question>(
   schema: z.ZodType<Question>,
   answer: (question: Question) => Promise<unknown>,
@@ -49,7 +51,10 @@ function question<Question>(
   return [parseBody(schema, MAX_BYTES), respond]
 }
 
-/** Requires the API key. Wrong keys and queries are rate-limited by IP address. */
+/**
+ * Creates the middleware that requires the API key. Calls are rate-limited by IP address, and more
+ * strictly with a wrong key.
+ */
 function requireKey(key: string, admits: Site['admits']): Middleware {
   return async (context, next) => {
     const caller = digest(context.ip).toString('base64url')
@@ -83,7 +88,7 @@ const order = z.union([
 
 const create = z.literal(true).exactOptional()
 
-/** The body schema of each query of the support desk. */
+/** Schema of the JSON body of each support call. */
 const SCHEMAS = {
   premium: z.strictObject({ ...aboutPerson, at: instant.exactOptional() }),
   explanation: z.strictObject({ ...aboutPerson, path: text }),

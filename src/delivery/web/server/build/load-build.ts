@@ -17,25 +17,25 @@ import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 
-/** The output of `npm run build`: page renderers and browser assets. */
+/** Output of `npm run build`: page renderers and browser assets. */
 export interface Build {
   /** The `sha256-…` CSP source of the inlined stylesheet. */
   readonly styleHash: string
   readonly staticFiles: StaticFiles
-  /** The version of this build, a hash of its contents. */
+  /** Version of this build: a hash of its stylesheets and scripts. */
   readonly mark: string
   readonly renderDocument: RenderDocument
   /** Renders the continuation of an article as an HTML document. */
   readonly renderContinuation: (view: ContinuationView, site: SiteIdentity) => string
   /** The script of the iframe in which the tag manager runs. */
   readonly tagFrameScript: string
-  /** Loads the renderer of the account pages. */
+  /** Loads the renderer of the account pages from the build. */
   readonly account: () => Promise<AccountBuild>
-  /** Loads the renderer of the newsroom's pages. */
+  /** Loads the renderer of the newsroom's pages from the build, once. */
   readonly newsroom: () => Promise<RenderNewsroom>
 }
 
-/** The renderer of the account pages, and the hash of their stylesheet. */
+/** Renderer of the account pages, and the CSP source of their stylesheet. */
 interface AccountBuild {
   readonly render: (view: AccountView, frame: AccountFrame) => string
   readonly styleHash: string
@@ -52,7 +52,9 @@ const ENTRIES = {
 /** Fonts that are not preloaded: few pages begin with italics, bold text or rare characters. */
 const LATE_FONT = /italic|bold|rare/
 
-/** Loads the build from a folder. Throws a start refusal if there is none. */
+/**
+ * Loads the build from a folder. Throws a `StartRefusal` if the folder contains no complete build.
+ */
 export async function loadBuild(folder: string): Promise<Build> {
   try {
     return await buildIn(folder)
@@ -174,7 +176,7 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
 )
 
-/** The browser files of a build by source file (Vite manifest). */
+/** Files that the browser loads, by source file (Vite manifest). */
 type Manifest = z.output<typeof manifestSchema>
 
 async function manifestOf(client: string, name: string): Promise<Manifest> {

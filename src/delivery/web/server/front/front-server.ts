@@ -31,21 +31,24 @@ interface FrontOptions {
   readonly openFiles?: number | undefined
   readonly files: StaticFiles
   readonly metrics: Metrics
-  /** Milliseconds that the first render in the queue has waited. */
+  /** Returns the milliseconds that the oldest queued render has waited. */
   readonly waitedBy: () => number
 }
 
-/** The HTTP server in front of Koa, which serves cache hits and static files itself. */
+/** HTTP server in front of Koa, which serves cache hits and static files without Koa. */
 export interface Front {
   readonly http: StoppableServer
-  /** Routes the following requests to another cache and application. */
+  /** Sends the requests from now on to another cache and application. */
   switchTo(answering: Answering): void
 }
 
-/** Load shedding starts when the event loop, or the first queued render, is this late. */
+/** Load shedding is stricter when the event loop, or the oldest queued render, is this late. */
 const MAX_LATENESS_MS = 250
 
-/** Creates the server in front of Koa. It sheds load, except for cache hits and static files. */
+/**
+ * Creates the HTTP server in front of Koa. Under overload it responds 503, except to cache hits and
+ * static files.
+ */
 export function createFrontServer(first: Answering, options: FrontOptions): Front {
   const { settings, openFiles, files, metrics, waitedBy } = options
   let answering = first
@@ -84,8 +87,8 @@ export function createFrontServer(first: Answering, options: FrontOptions): Fron
 const IN_FORMAT = /\.(?:json|md|bib|ris)(?:\?|$)/
 
 /**
- * Serves a cache hit and returns true. Returns false for previews, non-canonical addresses and
- * encodings not ready.
+ * Serves a cache hit and returns true. Returns false for a miss, a preview, a URL that is not
+ * canonical, or an encoding not yet made.
  */
 function serveCached(
   cache: PageCache,
@@ -126,8 +129,9 @@ const BUSY_HEADERS = [
 ]
 
 /**
- * Creates load shedding: a function that responds 503 past the limits, and returns true if it did.
- * A request counts from the end of its body to the start of its response, so slow clients do not.
+ * Creates the function that responds 503 to a request beyond the limits, and returns true if it
+ * did. It counts requests from the end of their body to the start of their response, to ignore slow
+ * clients.
  */
 export function loadShedding(
   limits: LoadLimits,
@@ -164,7 +168,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const CHECK_EVERY_MS = 100
 
-/** Measures ten times a second by how many milliseconds the event loop is late. */
+/**
+ * Starts to measure the lateness of the event loop, ten times a second. `lateBy` returns the last
+ * value in milliseconds; `stop` ends the measurement.
+ */
 export function eventLoopLateness() {
   let late = 0
   let checked = performance.now()

@@ -30,7 +30,10 @@ export interface StoppableServer {
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** Creates an HTTP server with our limits, which rejects invalid requests and stops gracefully. */
+/**
+ * Creates an HTTP server with limits of size, time and connections. It rejects invalid requests and
+ * shuts down gracefully.
+ */
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
   const { headers, keepAlive, connections, loopbackOnly } = protection
   let stopping = false
@@ -67,8 +70,8 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 const LAST_REQUEST_MS = 1_000
 
 /**
- * Serializes the pipelined requests of a connection, one per round of the event loop. None runs
- * after the last response.
+ * Wraps a handler so that pipelined requests of a connection run one per round of the event loop.
+ * None runs after the connection closed.
  */
 function serializePipelinedRequests(handle: RequestListener): RequestListener {
   const handleNext: RequestListener = (request, response) => {
@@ -88,7 +91,7 @@ const HTTP_LIMITS = {
   // Clients cut in the same check reconnect together: ten checks a second keep these groups small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,
-  // `rejectionOf` checks the host instead, so that the response has our headers.
+  // `rejectionOf` checks the host instead, so that the response has the default headers.
   requireHostHeader: false,
 } as const
 
@@ -103,7 +106,10 @@ const OTHER_FILES = 512
 const DEFAULT_CONNECTIONS = 2_000
 const MAX_CONNECTIONS = 20_000
 
-/** Returns the maximum connections for a file limit. */
+/**
+ * Returns the maximum number of open connections for a limit of open files; 2,000 if the limit is
+ * unknown.
+ */
 export function maxConnections(openFiles: number | undefined): number {
   if (openFiles === undefined) return DEFAULT_CONNECTIONS
   const left = Math.min(openFiles - OTHER_FILES, MAX_CONNECTIONS)
@@ -113,14 +119,18 @@ export function maxConnections(openFiles: number | undefined): number {
 /** Below this file limit, slow connections may exhaust the file descriptors. */
 export const FEW_OPEN_FILES = 4_096
 
-/** Returns the file limit of this process; undefined outside Linux. */
+/**
+ * Returns the maximum number of open files of this process; undefined if unknown, as outside Linux.
+ */
 export async function openFileLimit(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
   return soft === undefined ? undefined : Number(soft)
 }
 
-/** The address to listen on, and the setting of its port. */
+/**
+ * Host and port to listen on. `variable` is the setting of the port, named in the error message.
+ */
 interface Listening {
   readonly host: string
   readonly port: number
@@ -134,7 +144,10 @@ interface Listening {
  */
 const BACKLOG = 4_096
 
-/** Starts listening. With `reusePort`, several processes share the port. */
+/**
+ * Starts listening. With `reusePort`, several processes share the port. Throws a `StartRefusal` if
+ * the port is unavailable.
+ */
 export async function listen(server: Server, options: Listening): Promise<void> {
   const { host, port, reusePort, variable } = options
   const listening = once(server, 'listening')

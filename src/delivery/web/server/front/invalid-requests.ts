@@ -18,8 +18,8 @@ const SLASH = 47
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Validates a request before routing: an absolute path, one host, no body on GET. Returns undefined
- * if valid.
+ * Validates a request before routing: an absolute path, a known method, one host, no body on GET.
+ * Returns the status of the rejection; undefined if valid.
  */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
@@ -64,7 +64,10 @@ export function rejectRequest(
   writeResponse(response, status, [...closingHeaders(text), ...allowed, ...headers], text)
 }
 
-/** Handles malformed requests, `Expect` and `CONNECT` instead of Node, with our headers. */
+/**
+ * Makes the server reject malformed requests, `Expect` and `CONNECT` with these headers, instead of
+ * Node's defaults.
+ */
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable) rejectConnection(socket, STATUS_OF.get(error.code ?? '') ?? 400, headers)

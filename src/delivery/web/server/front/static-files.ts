@@ -23,14 +23,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** The extensions of files that the build compressed. */
+/** File extensions of the compressed copies that the build wrote. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 const FOLDER = 'assets'
 
 /** The path prefix of static files. */
 export const ASSETS = `/${FOLDER}/`
 
-/** Loads the built files and their compressed forms into memory. */
+/** Loads the built files and their compressed copies into memory. */
 export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
   const folder = join(clientFolder, FOLDER)
   const names = await readdir(folder)
@@ -73,8 +73,8 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
 }
 
 /**
- * Responds with a built file, without range requests; returns false if there is none at this
- * address.
+ * Responds with the built file at the requested path and returns true. Returns false if there is
+ * none. Ignores range requests.
  */
 export function sendStaticFile(
   files: StaticFiles,

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** The reason to reject a body: other media type, too long, or malformed JSON. */
+/** Reason to reject a request body: wrong media type or compressed, too long, or malformed JSON. */
 export type BodyIssue = 'otherType' | 'tooLong' | 'malformed'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i
-/** Maximum bytes of a form, unless it says otherwise. */
+/** Default of the maximum size of a form. */
 const MAX_FORM_BYTES = 4_096
 
-/** Reads the body of a request; `undefined` past `maxBytes`. */
+/** Reads the body of a request. Resolves to undefined if it exceeds `maxBytes`. */
 export async function readBytes(
   request: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -26,7 +26,10 @@ export async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** Reads an uncompressed JSON body in UTF-8 of the expected media type. */
+/**
+ * Reads and parses an uncompressed JSON body in UTF-8. Returns the value, or the reason to reject
+ * the body.
+ */
 export async function readJson(
   request: IncomingMessage,
   maxBytes: number,
@@ -37,7 +40,10 @@ export async function readJson(
   return bytes === undefined ? refused('tooLong') : parseJson(bytes)
 }
 
-/** Reads the fields of a URL-encoded form; `undefined` for other bodies or past the limit. */
+/**
+ * Reads the fields of an uncompressed URL-encoded form. Resolves to undefined for another body, or
+ * beyond `maxBytes`.
+ */
 export async function readForm(
   request: IncomingMessage,
   maxBytes: number = MAX_FORM_BYTES,

@@ -5,22 +5,28 @@ import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.
 
 import { acceptsJsonOrMarkdown, PRIVATE } from './respond.ts'
 
-/** An error for a client of a format for programs, in French. */
+/**
+ * Error response for a client that requested JSON, Markdown or a bibliographic format. The texts
+ * are in French.
+ */
 export interface Problem {
   readonly status: number
   readonly title: string
   readonly detail: string
-  /** The reference of the log entry. */
+  /** Reference of the log entry about this error. */
   readonly reference?: string | undefined
 }
 
-/** Returns the requested format: named by the suffix of the address, else by `Accept`. */
+/**
+ * Returns the requested format: the suffix of the path (`.json`…), else the format that `Accept`
+ * prefers.
+ */
 export function requestedFormat(context: Context): PageFormat {
   const { format } = splitFormat(context.path)
   return format === 'html' ? preferredFormat(context) : format
 }
 
-/** Returns the format that `Accept` prefers; HTML by default. */
+/** Returns the format that `Accept` prefers among HTML, JSON and Markdown; HTML by default. */
 export function preferredFormat(context: Context): PageFormat {
   if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
   const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
@@ -28,7 +34,7 @@ export function preferredFormat(context: Context): PageFormat {
   return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
-/** Responds with an error in the client's format: problem details (RFC 9457), or plain words. */
+/** Responds with an error: problem details (RFC 9457) for JSON formats, else Markdown. */
 export function respondProblem(
   context: Context,
   format: ProgramFormat,

@@ -12,12 +12,14 @@ import { compressGzip, preferredOf } from '../page-cache/encoding.ts'
 /** The `Cache-Control` of personal responses, which no cache may store, not even the browser. */
 export const PRIVATE = 'private, no-store'
 
-/** The refusal of a caller past a rate limit. */
+/** Error message for a caller that exceeds a rate limit. */
 export const TOO_OFTEN = 'Trop d’appels. Patientez quelques minutes.'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Responds with a short plain text: health checks, rejected forms. */
+/**
+ * Responds with a short, uncached plain text, such as a health check or the rejection of a form.
+ */
 export function respondText(
   context: Context,
   status: number,
@@ -42,13 +44,14 @@ export function respondError(
   context.body = { error }
 }
 
-/** Responds 429 to a caller past a rate limit. */
+/** Responds 429 to a caller that exceeds a rate limit, with the seconds to wait. */
 export function respondTooOften(context: Context, waitSeconds: number): void {
   respondError(context, 429, TOO_OFTEN, { 'Retry-After': String(waitSeconds) })
 }
 
 /**
- * Redirects permanently (308). The location must come from the redirect table or a canonical path.
+ * Redirects permanently (308). `location` must be trusted: from the redirect table, or a canonical
+ * path.
  */
 export function redirectPermanently(context: Context, location: string): void {
   context.status = 308
@@ -56,7 +59,7 @@ export function redirectPermanently(context: Context, location: string): void {
   context.body = ''
 }
 
-/** True if `Accept` names JSON or Markdown; browsers name neither. */
+/** True if the `Accept` header names JSON or Markdown; browsers name neither. */
 export function acceptsJsonOrMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && /json|markdown/i.test(accept)
 }
@@ -79,7 +82,10 @@ export function writeResponse(
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** Writes a cached page or file in one encoding without Koa, or 304. */
+/**
+ * Writes a cached page or file in one encoding without Koa. Responds 304 if the client has this
+ * version.
+ */
 export function writeStoredResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,7 +97,10 @@ export function writeStoredResponse(
   } else writeResponse(response, 200, variant.headers, variant.body)
 }
 
-/** Responds through Koa with a cached page in one encoding, or 304. */
+/**
+ * Responds through Koa with a cached page in one encoding. Responds 304 if the status is 200 and
+ * the client has this version.
+ */
 export function respondStored(
   context: Context,
   page: StoredResponse,
@@ -125,7 +134,7 @@ function isNotModified(
   return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
 }
 
-/** Responds with a page rendered for this request, compressed with zstd, else gzip. */
+/** Responds with a page rendered for this request, compressed with zstd or gzip if accepted. */
 export async function respondRendered(
   context: Context,
   page: Pick<RenderedPage, 'text' | 'headers'>,
@@ -149,7 +158,7 @@ async function compress(text: Buffer, acceptEncoding: string): Promise<readonly 
   return [encoding, encoding === 'gzip' ? await compressGzip(text) : text]
 }
 
-/** The media types of generated documents. */
+/** Media types of downloadable documents (PDF, Word). */
 export const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

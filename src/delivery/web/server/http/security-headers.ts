@@ -3,32 +3,36 @@ import { API_PATHS } from '#domain/navigation/api-paths.ts'
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */
   readonly origin: string
-  /** The `sha256-…` sources of the inlined stylesheets. */
+  /** CSP sources (`sha256-…`) of the inlined stylesheets. */
   readonly styleHashes: readonly string[]
-  /** Origins that forms and images may use besides the site. */
+  /** Origins, besides the site, to which forms may be sent. */
   readonly formOrigins: readonly string[]
+  /** Origins, besides the site, from which images may load. */
   readonly imageOrigins: readonly string[]
   /** Origins of the identity provider, for its API and the iframe of its silent check. */
   readonly identityOrigins?: readonly string[]
 }
 
 /**
- * Returns the headers of every HTML response as alternating names and values. They are constant, so
- * that pages stay cacheable.
+ * Returns the security headers of HTML responses, as alternating names and values. They are the
+ * same for every request, so that pages stay cacheable.
  */
 export function securityHeaders(options: SecurityHeaderOptions): readonly string[] {
   return headersUnder(contentSecurityPolicy(options), options.origin)
 }
 
 /**
- * Returns the headers of non-HTML responses (API, redirects, files) as alternating names and
- * values.
+ * Returns the security headers of non-HTML responses (API, redirects, files), as alternating names
+ * and values.
  */
 export function plainSecurityHeaders(origin: string): readonly string[] {
   return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
 }
 
-/** Returns the headers of non-HTML responses that other sites may read (CORP cross-origin). */
+/**
+ * Returns the security headers of non-HTML responses that other sites may read (CORP cross-origin),
+ * as alternating names and values.
+ */
 export function openSecurityHeaders(origin: string): readonly string[] {
   return plainSecurityHeaders(origin).map((value, place, headers) =>
     headers[place - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,

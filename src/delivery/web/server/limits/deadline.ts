@@ -1,6 +1,6 @@
 import { Outage, isOutage } from '#ports/outage.ts'
 
-/** Maximum duration of each kind of response, in milliseconds. */
+/** Maximum duration of each kind of response or render, in milliseconds. */
 export const DEADLINES = {
   page: 3_000,
   call: 5_000,
@@ -16,7 +16,10 @@ export function isLate(error: unknown): boolean {
   return isOutage(error) && error.service === LATE
 }
 
-/** Rejects with an `Outage` if the work is late. The work may lift the deadline. */
+/**
+ * Runs `work` and returns its result. Rejects with an `Outage` after `milliseconds`, unless the
+ * work calls `lift`, which cancels the deadline.
+ */
 export async function withDeadline<Value>(
   milliseconds: number,
   work: (lift: () => void) => Promise<Value>,

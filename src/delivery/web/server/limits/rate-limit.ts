@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * Requests per minute: per IP address, which an office may share, and per person identified by a
- * token.
+ * Maximum requests per minute for an IP address, which an office may share, and for an identified
+ * person.
  */
 interface RateLimit {
   readonly address: number
@@ -14,8 +14,8 @@ interface RateLimit {
 }
 
 /**
- * Rate limits in memory, cache hits excluded. Sign-in, newsletter and support limits are in the
- * database.
+ * Maximum requests per minute of each group of routes, counted in memory without cache hits. The
+ * database holds further limits for sign-in, newsletters and support.
  */
 export const RATE_LIMITS = {
   /** Basket, banners and action codes: called by most page views. */
@@ -51,7 +51,10 @@ export const RATE_LIMITS = {
 
 type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Counts a request under a key. Returns the seconds to wait, undefined within the limit. */
+/**
+ * Counts a request against a limit, under a key such as an IP address. Returns undefined within the
+ * limit, else the seconds to wait.
+ */
 export type CountRequest = (
   limit: RateLimitName,
   counted: keyof RateLimit,
@@ -64,7 +67,8 @@ const WINDOW = 60
 const MAX_CALLERS = 20_000
 
 /**
- * Creates the counter of requests, in the memory of this process. Limits are multiplied by `times`.
+ * Creates the function that counts requests, in the memory of this process. Multiplies each limit
+ * by `times`.
  */
 export function rateLimiter(times: number): CountRequest {
   const counters = new Map<string, RateLimiterMemory>()
@@ -105,7 +109,10 @@ interface RateLimitOptions {
   readonly refuse: (context: Context, waitSeconds: number) => void | Promise<void>
 }
 
-/** Creates the middleware of a rate limit: per IP address, then per identified person. */
+/**
+ * Returns a function that creates the middleware of a named rate limit. It counts per IP address,
+ * then per identified person, and calls `refuse` beyond the limit.
+ */
 export function rateLimit({
   count,
   subjectOf,
@@ -130,7 +137,9 @@ const GROUPS = 8
 /** The first half of an IPv6 address identifies a customer. */
 const NETWORK_GROUPS = 4
 
-/** Returns the network of an IP address for counting: the IPv4 address, or the IPv6 /64. */
+/**
+ * Returns the key under which an IP address is counted: the IPv4 address, or the IPv6 /64 network.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

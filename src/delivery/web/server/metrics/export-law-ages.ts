@@ -9,8 +9,8 @@ import type { SystemMetrics } from './export-system-metrics.ts'
 const READ_TIMEOUT_MS = 1_000
 
 /**
- * Exports the age of the law by source, and its configured maximum, in seconds. The age counts from
- * the date up to which the law is current.
+ * Adds metrics to the registry: the age of the law by source, and its configured maximum, in
+ * seconds. The age counts from the date up to which the law is current.
  */
 export function exportLawAges(registry: Registry, { lawAges }: SystemMetrics): void {
   const age: Gauge<'source'> = new Gauge({

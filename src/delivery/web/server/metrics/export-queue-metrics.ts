@@ -36,7 +36,7 @@ const WISHES: QueueNames = {
   help: 'Newsletter changes in the queue',
 }
 
-/** Exports the length of each queue, and the age of its oldest job. */
+/** Adds metrics of each queue to the registry: its length, and the age of its oldest job. */
 export function exportQueueMetrics(registry: Registry, { queues }: SystemMetrics): void {
   exportQueue(registry, LETTERS, queues.letters)
   exportQueue(registry, MAIL, queues.mail)
@@ -51,7 +51,7 @@ function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting)
   showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
 }
 
-/** Shares one count between concurrent calls; undefined if it fails or is late. */
+/** Shares one count between concurrent calls. The count is undefined if it fails or times out. */
 function shareConcurrent(count: CountWaiting): CountWaiting {
   let counting: ReturnType<CountWaiting> | undefined
   return () =>

@@ -6,21 +6,23 @@ import type { SearchWatch } from '#application/search/search-failover.ts'
 import { exportLawAges } from './export-law-ages.ts'
 import { exportQueueMetrics } from './export-queue-metrics.ts'
 
-/** Counters of an external service since the start. */
+/** Metrics of calls to an external service. Counters start with the process. */
 interface ServiceMetrics {
   readonly name: string
   readonly counts: () => {
     readonly calls: number
     readonly retries: number
+    /** Number of failures by kind. */
     readonly failures: ReadonlyMap<string, number>
     /** Total duration in milliseconds. */
     readonly took: number
+    /** Calls in progress. */
     readonly underWay: number
   }
   readonly breaker: () => 'closed' | 'open' | 'half-open'
 }
 
-/** The connection pool of one database role. */
+/** Number of connections in a database pool. `use` names the pool. */
 interface PoolMetrics {
   readonly use: string
   readonly inUse: number
@@ -30,14 +32,14 @@ interface PoolMetrics {
 }
 
 /**
- * Returns the length of a queue and the age of its oldest job in seconds; undefined without the
- * queue.
+ * Returns the length of a queue and the age of its oldest job in seconds. Resolves to undefined if
+ * this queue does not exist.
  */
 export type CountWaiting = () => Promise<
   { readonly waiting: number; readonly oldest: number } | undefined
 >
 
-/** Access to the metrics of services, database pools, search and queues. */
+/** Functions that read the metrics of external services, database pools, search and queues. */
 export interface SystemMetrics {
   readonly services: () => readonly ServiceMetrics[]
   readonly pools: () => readonly PoolMetrics[]
@@ -47,13 +49,16 @@ export interface SystemMetrics {
    * newsletter changes (`wishes`).
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
-  /** Loads the ages of the law in force. */
+  /** Age of the law by source, and its maximum. */
   readonly lawAges: LawAges
-  /** Counts of monitoring reports; undefined without a monitoring service. */
+  /** Returns the counts of monitoring reports. Returns undefined without a monitoring service. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }
 
-/** The age of the law by source, and the maximum age in the settings; in seconds. */
+/**
+ * Seconds since the date up to which the law is current, by source. `limit` is the configured
+ * maximum.
+ */
 export interface LawAges {
   readonly bySource: () => Promise<ReadonlyMap<string, number>>
   readonly limit: number
@@ -62,7 +67,9 @@ export interface LawAges {
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
-/** Exports the metrics of the system to Prometheus. Values are collected at each scrape. */
+/**
+ * Adds the metrics of the system to the Prometheus registry. Values are collected at each scrape.
+ */
 export function exportSystemMetrics(registry: Registry, system: SystemMetrics): void {
   exportServices(registry, system)
   exportSearch(registry, system)

@@ -16,19 +16,22 @@ type RequestOutcome =
   | 'not_found'
   | 'failed'
 
-/** The metrics of the server. Cache hits are a plain counter, since they are the hot path. */
+/** Metrics of the server: requests, renders, page cache and browser reports. */
 export interface Metrics {
   readonly registry: Registry
+  /** Counts a page-cache hit. It increments a plain number, since hits are the hot path. */
   countHit(): void
+  /** Counts a response by the outcome that its status stands for. */
   countAnswer(status: number): void
-  /** Counts a policy violation that a browser reported. */
+  /** Counts a violation of the Content Security Policy that a browser reported. */
   countRefusedByPolicy(directive: string): void
-  /** Measures the duration of a render. */
+  /** Runs a render, measures its duration and returns its result. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
+  /** Adds the metrics of a page cache, and those of the system if given. */
   watch(cache: PageCache, system?: SystemMetrics): void
 }
 
-/** Creates the metrics in the Prometheus format, metrics of the Node process included. */
+/** Creates the metrics in a new Prometheus registry, including those of the Node process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -126,8 +129,8 @@ function outcomeOf(status: number): RequestOutcome {
 }
 
 /**
- * Returns counters of consent choices by text version, purpose and answer. Outdated versions are
- * counted as `other`.
+ * Creates the counter of consent choices, by version of the consent text, purpose and answer.
+ * Choices for another version count as `other`.
  */
 export function countConsents(registry: Registry): ConsentCounts {
   const choices = new Counter<'version' | 'purpose' | 'answer'>({

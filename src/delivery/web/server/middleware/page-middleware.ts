@@ -20,15 +20,15 @@ import type { CurrentRedirects } from '../publications/follow-publications.ts'
 import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
 import type { PageAddress } from '../rendering/render-address.ts'
 
-/** The canonical address of a request. */
+/** Koa state with the canonical path and query of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
-  /** The format named by the suffix of the address, such as `.json` or `.bib`. */
+  /** Format named by the suffix of the path, such as `.json` or `.bib`. */
   suffix?: PageFormat
 }
 
 /**
- * Parses the address of a GET or HEAD once and rewrites the path to its canonical form. API calls
- * are excluded.
+ * Creates the middleware that parses the URL of a GET or HEAD and makes its path canonical.
+ * `malformed` handles malformed URLs. API calls pass unchanged.
  */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
@@ -49,7 +49,7 @@ function isCallPath(path: string): boolean {
   return path.startsWith('/api/') && path !== '/api/'
 }
 
-/** Marks pages whose address contains answers as private: no cache, no index, short referrer. */
+/** Makes pages whose URL contains simulator answers private: no cache, no index, short referrer. */
 export const markAnswersPrivate: Middleware = async (context, next) => {
   await next()
   if (!hasAnswers(context.path, context.querystring)) return
@@ -62,7 +62,10 @@ export const markAnswersPrivate: Middleware = async (context, next) => {
   context.remove('Cache-Tag')
 }
 
-/** Redirects moved pages and misspelled addresses: permanently, in one hop, with the query. */
+/**
+ * Creates the middleware that redirects moved pages and non-canonical URLs: permanently, in one
+ * hop, with the query.
+ */
 export function followRedirects(
   redirects: Pick<CurrentRedirects, 'current'>,
   cache: PageCache,
@@ -82,12 +85,15 @@ function withoutEmptyQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The page of a request, once its route is known. */
+/** Koa state with the page of a request, once its route is known. */
 export interface PageState extends AddressState {
   page: PageAddress
 }
 
-/** Sets the page of a request from its route and parameters. */
+/**
+ * Creates the middleware that sets the page of a request. `routeAt` returns its route from the path
+ * and the captures of the route pattern.
+ */
 export function resolvePage(routeAt: (words: readonly string[], path: string) => Route) {
   return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
     const { path, query } = context.state.address
@@ -96,10 +102,13 @@ export function resolvePage(routeAt: (words: readonly string[], path: string) =>
   }
 }
 
-/** Matches addresses with the suffix of a format for programs. */
+/** Matches paths with the suffix of a format for programs. */
 export const SUFFIXED_PATHS = /\.(?:json|md|bib|ris)$/
 
-/** Sets the page of an address with a format suffix; responds 404 if the address is malformed. */
+/**
+ * Sets the page and format of a path with a format suffix (`.json`…). Responds 404 if the path
+ * without suffix is malformed.
+ */
 export const resolveSuffixedPage: Middleware<PageState> = async (context, next) => {
   const { path: given, query } = context.state.address
   const { path, format } = splitFormat(given)
@@ -113,7 +122,7 @@ export const resolveSuffixedPage: Middleware<PageState> = async (context, next) 
   return next()
 }
 
-/** Handles CORS preflight requests, so that other sites may revalidate formats for programs. */
+/** Responds to CORS preflight requests, so that other sites may revalidate formats for programs. */
 export const allowOtherSites: Middleware = (context) => {
   context.status = 204
   context.set({
@@ -125,8 +134,8 @@ export const allowOtherSites: Middleware = (context) => {
 }
 
 /**
- * Serves the format preferred by `Accept` at the page's own address. Shared caches do not store the
- * result, since they cannot distinguish formats.
+ * Serves JSON or Markdown at the URL of the HTML page if `Accept` prefers it. Shared caches do not
+ * store the result, since they cannot distinguish formats.
  */
 export const negotiateFormat: Middleware<PageState> = async (context, next) => {
   const format = preferredFormat(context)
@@ -145,7 +154,10 @@ export const negotiateFormat: Middleware<PageState> = async (context, next) => {
   context.remove('Cache-Tag')
 }
 
-/** Responds from the page cache, which renders misses. Uncached pages go to the next middleware. */
+/**
+ * Creates the middleware that responds from the page cache, which renders misses. Uncached pages go
+ * to the next middleware.
+ */
 export function respondStoredPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key, format } = context.state.page
@@ -154,7 +166,7 @@ export function respondStoredPage(cache: PageCache): Middleware<PageState> {
   }
 }
 
-/** Responds with a page rendered for this request. */
+/** Creates the middleware that responds with a page rendered for this request, or 404. */
 export function respondRenderedPage(
   cache: PageCache,
   render: (address: PageAddress) => Promise<RenderedPage | undefined>,
@@ -166,12 +178,15 @@ export function respondRenderedPage(
   }
 }
 
-/** Responds with a feed, a sitemap or another text file, cached under its path. */
+/** Creates the middleware that responds with a feed, sitemap or text file from the page cache. */
 export function respondStoredText(cache: PageCache): Middleware<AddressState> {
   return (context) => respondKey(context, cache, context.state.address.path, 'html')
 }
 
-/** True if a page exists at a path. Uncached pages always count as existing. */
+/**
+ * Creates a function that resolves to true if a page exists at a path. Uncached pages always count
+ * as existing.
+ */
 function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   return async (path) => {
     const { route, key } = pageAddress(path, '')
@@ -179,7 +194,10 @@ function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   }
 }
 
-/** Responds 400 to malformed addresses: with their page, or in the format of a program. */
+/**
+ * Creates the middleware that responds 400 to a malformed URL, with an error page or in the
+ * requested format.
+ */
 export function malformedAddress(cache: PageCache): Middleware {
   return async (context) => {
     const format = requestedFormat(context)

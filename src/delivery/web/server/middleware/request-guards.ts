@@ -7,13 +7,13 @@ import { respondText } from '../http/respond.ts'
 import type { respondError } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
 
-/** The refusal of requests from other sites. */
+/** Error message for requests from other sites. */
 const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'
 
 /** Responds with a refusal: JSON for an API call, text for a form. */
 type Respond = typeof respondError
 
-/** Rejects requests unless a page of this site sent them. */
+/** Creates the middleware that rejects a request with 403 unless a page of this site sent it. */
 export function requireOurPages(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
     if (isFromOurPages(context.req.headers, origin)) await next()
@@ -22,7 +22,8 @@ export function requireOurPages(origin: string, respond: Respond): Middleware {
 }
 
 /**
- * Rejects requests that the browser attributes to another site. Requests without such headers pass.
+ * Creates the middleware that rejects a request with 403 if its headers name another site. Requests
+ * without such headers pass.
  */
 export function refuseOtherSites(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
@@ -42,13 +43,14 @@ function isFromElsewhere(headers: IncomingHttpHeaders, origin: string): boolean 
   return (site !== undefined && site !== 'same-origin') || (named !== undefined && named !== origin)
 }
 
-/** The current deadline of a request, which a nested deadline replaces. */
+/** Koa state with the function that lifts the current deadline of a request. */
 interface DeadlineState {
   liftDeadline?: () => void
 }
 
 /**
- * Returns a middleware that fails late requests with an `Outage`. The innermost deadline applies.
+ * Creates the middleware that fails a request with an `Outage` after `milliseconds`. A nested
+ * deadline replaces the outer one.
  */
 export function deadline(milliseconds: number): Middleware {
   return (context, next) => {
@@ -61,12 +63,15 @@ export function deadline(milliseconds: number): Middleware {
   }
 }
 
-/** The state of a request whose form is parsed. */
+/** Koa state with the parsed form of a request. */
 export interface FormState {
   form: URLSearchParams
 }
 
-/** Creates the parser of a URL-encoded form, which rejects others, and longer ones, with 400. */
+/**
+ * Creates the middleware that parses a URL-encoded form. It responds 400 to other bodies, and to
+ * bodies over `maxBytes` (default 4,096).
+ */
 export function parseFormOf(maxBytes?: number): Middleware<FormState> {
   return async (context, next) => {
     const form = await readForm(context.req, maxBytes)
@@ -77,5 +82,5 @@ export function parseFormOf(maxBytes?: number): Middleware<FormState> {
   }
 }
 
-/** Parses a URL-encoded form of the usual length, or rejects the request with 400. */
+/** Parses a URL-encoded form of at most 4,096 bytes. Responds 400 to other bodies. */
 export const parseForm: Middleware<FormState> = parseFormOf()

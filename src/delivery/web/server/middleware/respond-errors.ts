@@ -17,9 +17,10 @@ import { PRIVATE, respondError, respondText, setHeaders } from '../http/respond.
 import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 
-/** The error shown to the reader of a failed request. */
+/** Error that the response to a failed request describes. */
 interface Failure {
   readonly status: 500 | 503
+  /** Reference of the log entry; undefined for an outage. */
   readonly reference?: string
   /** The unavailable service; undefined unless the error is an outage. */
   readonly service?: string
@@ -31,16 +32,20 @@ interface ErrorPage {
 }
 
 /**
- * Loads the error page: for a logged reference, for an unavailable service, or (with neither) for a
- * rate limit.
+ * Loads the data of the error page. `reference` is the log entry of a bug; `service` is the
+ * unavailable service. With neither, the page is about a rate limit.
  */
 type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
 
-/** Renders the error page; never throws. */
+/**
+ * Renders the error page for a log reference, an unavailable service, or (with neither) a rate
+ * limit. Never rejects.
+ */
 export type RenderErrorPage = (...about: Parameters<LoadErrorPage>) => Promise<ErrorPage>
 
 /**
- * Creates the renderer of the error page. Falls back to one sentence if the page fails or is late.
+ * Creates the renderer of the error page. Falls back to one sentence of text if the page fails or
+ * takes too long.
  */
 export function errorPageRenderer(
   load: LoadErrorPage,
@@ -68,8 +73,9 @@ export function errorPageRenderer(
 }
 
 /**
- * Responds to failed requests with the error page, JSON or Markdown. A bug is 500 with the
- * reference of its log entry; an outage is 503, logged once.
+ * Creates the middleware that responds to failed requests with the error page, JSON or Markdown. A
+ * bug gives 500 with the reference of its log entry. An outage gives 503 and logs its first warning
+ * only.
  */
 export function respondErrors(logger: Logger, renderErrorPage: RenderErrorPage): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })
@@ -131,12 +137,12 @@ function problemOf({ status, reference, service }: Failure): Problem {
   return { status, title: ERROR_TITLE, detail, reference }
 }
 
-/** True if the client disconnected before the request was complete. */
+/** True if the error means that the client disconnected before its request was complete. */
 export function clientDisconnected({ errored }: IncomingMessage, error: unknown): boolean {
   return errored !== null && errored === error
 }
 
-/** True if the deadline passed before the whole body arrived. */
+/** True if the error means that the deadline passed before the whole request body arrived. */
 export function bodyTimedOut({ complete }: IncomingMessage, error: unknown): boolean {
   return !complete && isLate(error)
 }

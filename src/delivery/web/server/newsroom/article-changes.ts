@@ -15,7 +15,10 @@ import { draftIn, formPageIn } from './desk-forms.ts'
 
 type Handle = (context: DeskFormContext) => Promise<void>
 
-/** Handles the form of an article: saves a version or the working copy, or drops the copy. */
+/**
+ * Creates the handler of the article form, by its `action` field. It saves a version, stores or
+ * deletes the editor's working copy, or redirects to a preview.
+ */
 export function saveArticle(options: DeskOptions): Handle {
   const { desk } = options.site.newsroom
   return async (context) => {
@@ -41,7 +44,7 @@ export function saveArticle(options: DeskOptions): Handle {
   }
 }
 
-/** Leads to the preview of the working copy, or shows its mistakes. */
+/** Redirects to the preview of the working copy, or shows the errors in its text. */
 async function previewDraft(
   options: DeskOptions,
   context: DeskFormContext,
@@ -55,7 +58,7 @@ async function previewDraft(
   return showErrors(options, context, draft, errorsOf(refusal))
 }
 
-/** Saves a version, or shows why not. Without a change the version that stands is taken. */
+/** Saves a new version, or shows the errors. Without a change, the latest version remains. */
 async function saveVersion(
   options: DeskOptions,
   context: DeskFormContext,
@@ -75,14 +78,15 @@ async function saveVersion(
   return showErrors(options, context, draft, await allErrors(options, context, problem))
 }
 
+/** The latest version of an article after a save. */
 interface StandingVersion {
   readonly number: number | undefined
   readonly version: number
-  /** False if nothing had changed since this version. */
+  /** False if nothing had changed, so that no new version was saved. */
   readonly isNew: boolean
 }
 
-/** Submits the version that stands if the form asks for it. */
+/** Submits the latest version to review if the form requests it, else redirects to the article. */
 async function afterSave(
   options: DeskOptions,
   context: DeskFormContext,
@@ -93,7 +97,10 @@ async function afterSave(
   seeOther(context, doneAt(number, isNew ? 'version' : 'inchange'))
 }
 
-/** Returns the messages of a refused save. A refused path hides no mistake of the text. */
+/**
+ * Returns the error messages of a refused save. If the path is refused, they include the errors of
+ * the text.
+ */
 async function allErrors(
   { site }: DeskOptions,
   context: DeskFormContext,
@@ -139,12 +146,15 @@ async function showConflict(
   await options.respond(context, { kind: 'conflict', number, form, conflict }, 409)
 }
 
-/** Returns the page that the form was typed on, which goes on after a refusal. */
+/** Returns the id of the browser page with the form; a new id if the form contains none. */
 function pageOf({ state }: DeskFormContext): FormPage {
   return formPageIn(state.form) ?? { id: randomUUID() }
 }
 
-/** Shows the typed text with a note on the working copy of another page. */
+/**
+ * Shows the article form with its input, and a notice that another browser page stored a working
+ * copy.
+ */
 async function showOtherCopy(
   options: DeskOptions,
   context: DeskFormContext,
@@ -178,10 +188,15 @@ function showErrors(
     : showArticle(options, context, { form })
 }
 
+/**
+ * Returns the URL of an article in the newsroom. `done` is the key of the confirmation to show
+ * there.
+ */
 export function doneAt(number: number | undefined, done: string): string {
   return `${deskPath(number)}?${DESK_FIELDS.done}=${done}`
 }
 
+/** Redirects with status 303. */
 export function seeOther(context: DeskFormContext, location: string): void {
   respondText(context, 303, '', { Location: location })
 }

@@ -14,7 +14,7 @@ import { versionIn } from './desk-forms.ts'
 import { isFresh } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
-/** Typed text and refusals that a page shows instead of the stored text. */
+/** Input and refusals that the page shows instead of the stored text. */
 export interface Typed {
   readonly form?: ArticleForm
   readonly refused?: RefusedStep
@@ -22,7 +22,10 @@ export interface Typed {
 
 type Show = (context: DeskContext) => Promise<void>
 
-/** Creates the handlers of an article's pages. */
+/**
+ * Creates the handlers that show an article's pages in the newsroom: form, preview, comparison and
+ * Markdown export.
+ */
 export function articlePages(options: DeskOptions): {
   readonly show: Show
   readonly showNew: Show
@@ -39,7 +42,10 @@ export function articlePages(options: DeskOptions): {
   }
 }
 
-/** Shows an article, with the typed text if there is one. */
+/**
+ * Responds with the page of an article, or 404. The status is 422 if the page shows input or a
+ * refusal.
+ */
 export async function showArticle(
   { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
   context: DeskContext,
@@ -70,7 +76,10 @@ export async function showArticle(
   )
 }
 
-/** Shows the form of an article without a version. */
+/**
+ * Responds with the form of a new article: with status 422 if `form` contains the input of a
+ * refused form.
+ */
 export async function showNewArticle(
   { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
   context: DeskContext,
@@ -92,7 +101,9 @@ export async function showNewArticle(
   )
 }
 
-/** Creates the form of a page: with the working copy if given, else with the stored text. */
+/**
+ * Creates the data of the article form: from the working copy if given, else from the stored text.
+ */
 function newForm(stored: ArticleDraft, working: WorkingDraft | undefined): ArticleForm {
   const page = { id: randomUUID(), ...(working && { copyAt: working.savedAt }) }
   return { draft: working?.draft ?? stored, errors: [], page }
@@ -107,7 +118,9 @@ function respondNotFound(context: DeskContext, respond: RespondNewsroom): Promis
   return respond(context, { kind: 'notFound' }, 404)
 }
 
-/** Shows a version, or the working copy, as a type of reader would see it on a day. */
+/**
+ * Creates the handler that previews a version or the working copy, for a type of reader and a day.
+ */
 function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOptions): Show {
   return async (context) => {
     const query = new URLSearchParams(context.querystring)

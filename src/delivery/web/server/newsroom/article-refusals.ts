@@ -4,7 +4,9 @@ import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/desk-texts.ts
 import type { FieldError, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
 import { reasonFieldId, STEP_FIELD_IDS, STEPS_ID } from '#delivery/web/newsroom/step-fields.ts'
 
-/** Returns the messages of a refusal, each at its field. */
+/**
+ * Returns the French error messages of a refused change, each with the form field that it concerns.
+ */
 export function errorsOf(problem: AdoptRefusal): readonly FieldError[] {
   if (typeof problem !== 'string')
     return problem.issues.map(({ place, message }) => ({
@@ -24,7 +26,9 @@ const STEP_TEXTS = {
   dueInvalid: 'Choisissez le jour et l’heure de la publication.',
 } as const
 
-/** Returns the message of a refused step at its field, with what was typed. */
+/**
+ * Returns the French error message of a refused workflow step, with its form field and the input.
+ */
 export function refusedStep(
   problem: SaveRefusal | keyof typeof STEP_TEXTS,
   form: URLSearchParams,
@@ -43,7 +47,9 @@ function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
   return errorsOf(problem)[0]?.message ?? ''
 }
 
-/** Returns the id of the field to amend; of all steps if none is wrong. */
+/**
+ * Returns the element id of the field to correct, or of the section of steps if no field is wrong.
+ */
 function fieldOfStep(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
   if (problem === 'dueInvalid' || problem === 'dueInPast') return STEP_FIELD_IDS.due
   if (problem === 'reasonInvalid') return reasonFieldId(step)

@@ -28,7 +28,7 @@ import type { EditorState } from './editor-session.ts'
 import { requireEditor } from './editor-session.ts'
 import { takeStep } from './take-step.ts'
 
-/** Creates the routes of the articles. */
+/** Creates the newsroom routes that list, write, preview, compare and publish articles. */
 export function articleRoutes(options: DeskOptions): Router<EditorState> {
   const { access, respond, ourPages } = options
   const editorsOnly = requireEditor(access, respond)
@@ -61,7 +61,10 @@ function showList(options: DeskOptions) {
   return (context: DeskContext): Promise<void> => respondList(options, context)
 }
 
-/** Makes a page of the content folder an article of the newsroom, or says why not. */
+/**
+ * Creates the handler that makes a page of the content folder an article of the newsroom. It shows
+ * the reason of a refusal.
+ */
 function adoptPage(options: DeskOptions) {
   const { adopt, desk } = options.site.newsroom
   return async (context: DeskFormContext): Promise<void> => {

@@ -10,24 +10,28 @@ import { versionIn } from './desk-forms.ts'
 import type { EditorState } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
+/** Dependencies of the newsroom routes for articles, settings and work lists. */
 export interface DeskOptions {
   readonly access: EditorAccess
   readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
-  /** Lets only requests from pages of this site pass. */
+  /** Rejects requests that no page of this site sent. */
   readonly ourPages: Middleware
 }
 
-/** Request of an editor. */
+/** Koa context of a request by a signed-in editor. */
 export type DeskContext = ParameterizedContext<EditorState> & Pick<RouterContext, 'params'>
 
-/** Request of an editor with a form. */
+/** Koa context of a form that a signed-in editor sent. */
 export type DeskFormContext = ParameterizedContext<EditorState & FormState> &
   Pick<RouterContext, 'params'>
 
-/** Number of the article of a request; undefined for the new one. */
+/**
+ * Returns the article number in the path of a request. Returns undefined for a new article, or if
+ * it is not a number.
+ */
 export function articleIn({ params }: Pick<RouterContext, 'params'>): number | undefined {
   const { number } = params
   return number === undefined ? undefined : versionIn(number)

@@ -20,8 +20,8 @@ import type { RespondNewsroom } from './respond-newsroom.ts'
 export const MAX_ARTICLE_BYTES = 1_500_000
 
 /**
- * Creates the middleware of forms in which editors write. Without a session, or with the token of
- * another one, nothing is stored: the page shows everything typed, to send again after a sign-in.
+ * Creates the middleware that requires an open session and its form token. Otherwise it shows the
+ * form's input on a page that sends it again after a sign-in.
  */
 export function requireEditorOrSendAgain(
   access: EditorAccess,
@@ -39,8 +39,8 @@ export function requireEditorOrSendAgain(
 }
 
 /**
- * Creates the middleware of forms that publish or change roles: they need a sign-in at most ten
- * minutes old. `isNeeded` is false for a form that does neither.
+ * Creates the middleware that requires a sign-in at most ten minutes old, to publish or change
+ * roles. `isNeeded` returns false for forms that do neither.
  */
 export function requireFreshSignIn(
   respond: RespondNewsroom,
@@ -52,7 +52,7 @@ export function requireFreshSignIn(
   }
 }
 
-/** Shows everything that a form contained, with a button that sends it again. */
+/** Responds with a page that shows all fields of a form, with a button that sends them again. */
 function sendAgain(
   context: Context & { readonly state: FormState },
   respond: RespondNewsroom,
@@ -62,7 +62,7 @@ function sendAgain(
   return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
 }
 
-/** Reads the draft in a form. Line ends are those of Unix. */
+/** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
 export function draftIn(form: URLSearchParams): ArticleDraft {
   const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')
   const fields = Object.fromEntries(MANUSCRIPT_FIELDS.map((field) => [field, text(field)]))
@@ -74,7 +74,10 @@ export function draftIn(form: URLSearchParams): ArticleDraft {
   }
 }
 
-/** Reads which page a form was typed on; undefined for a form that does not say so. */
+/**
+ * Parses the browser page on which a form was filled in. Returns undefined if the form does not
+ * name it.
+ */
 export function formPageIn(form: URLSearchParams): FormPage | undefined {
   const id = (form.get(DESK_FIELDS.page) ?? '').slice(0, MAX_PAGE_ID)
   if (id === '') return undefined
@@ -101,17 +104,17 @@ const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   stateOfLawAt: '',
 }
 
-/** Parses a number of a version or an article; undefined for other text. */
+/** Parses the number of a version or an article. Returns undefined for any other text. */
 export function versionIn(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined
 }
 
 type StepCommand = Exclude<ArticleCommand, { readonly kind: 'save' }>
 
-/** Names of the steps that a form asks for. */
+/** Name of a workflow step that a form can request. */
 export type StepName = StepCommand['kind'] | 'publish'
 
-/** Steps that need a fresh sign-in. */
+/** Workflow steps that need a sign-in at most ten minutes old. */
 const PUBLIC_STEPS: ReadonlySet<string> = new Set<StepName>([
   'publish',
   'schedule',
@@ -119,7 +122,7 @@ const PUBLIC_STEPS: ReadonlySet<string> = new Set<StepName>([
   'override',
 ])
 
-/** True if a form asks for a step that needs a fresh sign-in. */
+/** True if a form requests a workflow step that needs a sign-in at most ten minutes old. */
 export function isPublicStep(form: URLSearchParams): boolean {
   return PUBLIC_STEPS.has(form.get(DESK_FIELDS.action) ?? '')
 }
@@ -129,7 +132,10 @@ interface Step {
   readonly command: StepCommand
 }
 
-/** Reads the step that a form asks for, on the version that the editor read. */
+/**
+ * Parses the workflow step that a form requests. `isFirst` is true if the article was never
+ * published.
+ */
 export function stepIn(
   form: URLSearchParams,
   isFirst: boolean,
@@ -148,7 +154,7 @@ export function stepIn(
   return command === undefined ? refused('stepUnknown') : ok({ name: command.kind, command })
 }
 
-/** Builds a step that has no public change; undefined for another name. */
+/** Returns the command of a step that needs no notice to readers; undefined for another step. */
 function reviewStep(name: string, version: number, words: string): StepCommand | undefined {
   switch (name) {
     case 'submit':

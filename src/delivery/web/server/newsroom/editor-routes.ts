@@ -10,19 +10,25 @@ import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { readJson } from '../http/request-body.ts'
 import { PRIVATE, respondError } from '../http/respond.ts'
 
-/** Maximum bytes of a text, ten times the longest page, and of the document made from it. */
+/** Maximum bytes of a Markdown text: ten times the longest page. */
 const MAX_TEXT_BYTES = 512 * 1024
 const MAX_DOCUMENT_BYTES = 2 * MAX_TEXT_BYTES
 /** Maximum bytes of a paste: larger ones would occupy the event loop. */
 const MAX_PASTE_BYTES = 256 * 1024
 const MAX_REFERENCES = 200
 
-/** Fields of a call. */
+/** JSON fields of a call. */
 type Fields = Readonly<Record<string, unknown>>
-/** Answers a call, with the issues of a text too; undefined if its fields are malformed. */
+/**
+ * Returns the response to a call, which may list the issues of a text. Resolves to undefined if the
+ * fields are malformed.
+ */
 type AnswerCall = (fields: Fields) => Promise<object | undefined>
 
-/** Creates the calls of the rich editor. The guards let only editors on our pages pass. */
+/**
+ * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
+ * cited law articles. `guards` reject callers other than editors on pages of this site.
+ */
 export function editorRoutes({
   texts,
   guards,
@@ -84,7 +90,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the document if the editor's schema allows it. */
+/** Returns the editor document if the editor's schema allows it, else undefined. */
 function validDocument(document: unknown): EditorNode | undefined {
   try {
     const node = EDITOR_SCHEMA.nodeFromJSON(document)

@@ -14,14 +14,14 @@ import { respondText } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
-/** The cookie of a session. The `__Host-` prefix requires HTTPS and this host. */
+/** Cookie of an editor's session. The `__Host-` prefix requires HTTPS and this host. */
 const EDITOR_COOKIE = '__Host-editor'
 
-/** State of a request by an editor. */
+/** Koa state of a request by a signed-in editor. */
 export interface EditorState {
   editor: Editor
   session: EditorSession
-  /** Token that every form of the session contains. */
+  /** Token that every form of the session contains, against cross-site request forgery. */
   formToken: string
 }
 
@@ -31,19 +31,26 @@ export function cookieIn(context: Context, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Returns the secret of the browser's session cookie. */
+/** Returns the secret in the session cookie of a request; undefined without the cookie. */
 export function sessionSecret(context: Context): string | undefined {
   return cookieIn(context, EDITOR_COOKIE)
 }
 
-/** Returns the `Set-Cookie` of a session, which no other site’s link or form sends. */
+/**
+ * Returns the `Set-Cookie` value of a session. Links and forms of other sites do not send the
+ * cookie.
+ */
 export function sessionCookie(secret: string): string {
   return `${EDITOR_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
+/** The `Set-Cookie` value that deletes the session cookie. */
 export const ENDED_SESSION_COOKIE = `${sessionCookie('')}; Max-Age=0`
 
-/** Returns the session of a request; undefined if it is not open. */
+/**
+ * Returns the open session of a request, with the editor's present role. Resolves to undefined
+ * without an open session.
+ */
 export async function currentSession(
   context: Context,
   access: EditorAccess,
@@ -53,8 +60,8 @@ export async function currentSession(
 }
 
 /**
- * Creates the middleware that lets editors pass. The role is read at each request. Others are
- * redirected to the sign-in page; someone without a role reads so.
+ * Creates the middleware that lets editors pass, by their role at this request. Without an open
+ * session it redirects to the sign-in; without a role it responds 403.
  */
 export function requireEditor(
   access: EditorAccess,
@@ -78,28 +85,31 @@ export function requireEditor(
   }
 }
 
-/** Returns where to go after the sign-in: this page, or for a form the page that holds it. */
+/** Returns the path to open after the sign-in: this page, or for a form its path. */
 function returnPath(context: Context): string {
   return context.method === 'GET'
     ? addressWithin(new URL(context.req.url ?? '', 'https://localhost'))
     : context.path
 }
 
-/** Derives the form token from the secret of the session, so that no other session has it. */
+/** Derives the form token from the session's secret, so that each session has another token. */
 function formTokenOf(context: Context): string {
   return createHash('sha256')
     .update(`form ${sessionSecret(context) ?? ''}`)
     .digest('base64url')
 }
 
-/** True if a form contains the token of this session. */
+/** True if the parsed form of a request contains the token of its session. */
 export function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
   const given = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
   const expected = Buffer.from(state.formToken)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Creates the middleware that rejects a parsed form without the token of this session. */
+/**
+ * Creates the middleware that rejects a parsed form with 403 unless it contains the token of this
+ * session.
+ */
 export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState & FormState> {
   return async (context, next) => {
     if (hasFormToken(context)) await next()
@@ -107,7 +117,10 @@ export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState
   }
 }
 
-/** True if the sign-in of a request is fresh enough to publish or to change roles. */
+/**
+ * True if the editor of a request signed in at most ten minutes ago, as publishing and role changes
+ * require.
+ */
 export function isFresh({ state }: ParameterizedContext<EditorState>, now: number): boolean {
   return isFreshSignIn(state.session, now)
 }

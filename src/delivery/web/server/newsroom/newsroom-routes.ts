@@ -31,7 +31,10 @@ export interface NewsroomRoutesOptions {
   readonly count: CountRequest
 }
 
-/** Creates the routes of the newsroom, which only editors pass; every response is private. */
+/**
+ * Creates the router of the newsroom. All pages except the sign-in require an editor, and no cache
+ * stores them.
+ */
 export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   const { access, respond, origin } = options
   const limit = rateLimit({
@@ -76,7 +79,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     })
 }
 
-/** Keeps redirects and refusals of the newsroom out of every cache and index. */
+/** Sets headers that keep all responses of the newsroom out of caches and search engines. */
 const keepPrivate: Middleware = async (context, next) => {
   await next()
   context.set({ 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' })

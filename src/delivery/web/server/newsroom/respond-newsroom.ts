@@ -5,7 +5,7 @@ import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsro
 import { PRIVATE, respondRendered } from '../http/respond.ts'
 import type { EditorState } from './editor-session.ts'
 
-/** Responds with a page of the newsroom. */
+/** Responds with a page of the newsroom; status 200 by default. */
 export type RespondNewsroom = (
   context: Context,
   view: NewsroomView,

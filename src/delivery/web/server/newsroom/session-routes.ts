@@ -17,7 +17,7 @@ interface SessionOptions {
   readonly checkForm: readonly Middleware<EditorState & FormState>[]
 }
 
-/** Creates the routes of the page where editors see their open sessions and end them. */
+/** Creates the routes of the page where editors see and end their open sessions. */
 export function sessionRoutes(options: SessionOptions): Router {
   const { access, respond, editorsOnly, checkForm } = options
   const router = new Router({ sensitive: true, strict: true })
@@ -31,7 +31,10 @@ export function sessionRoutes(options: SessionOptions): Router {
   return router.post(NEWSROOM_PATHS.sessions, endSession(options))
 }
 
-/** Ends a session. One that ended meanwhile is no error: the page shows those that are open. */
+/**
+ * Creates the handler that ends a session and redirects to the list. A session that has already
+ * ended is no error.
+ */
 function endSession({ access }: SessionOptions): Middleware<EditorState & FormState> {
   return async (context) => {
     const { editor, form } = context.state

@@ -31,7 +31,10 @@ const PUBLIC_ACTIONS: ReadonlySet<string> = new Set([
   SETTING_ACTIONS.folder,
 ])
 
-/** Creates the routes of the settings: everybody of the newsroom sees them, the chief publishes. */
+/**
+ * Creates the newsroom routes of the site's settings. All editors see them; only the chief editor
+ * checks, previews and publishes changes.
+ */
 export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
   const { access, respond, ourPages } = options
   const editorsOnly = requireEditor(access, respond)
@@ -63,7 +66,10 @@ function showSubjects({ site, respond }: SettingsOptions) {
   }
 }
 
-/** Shows a subject with its published settings, one of its versions, or what was typed. */
+/**
+ * Responds with the settings of a subject: those published, those of a version, or the input of a
+ * form.
+ */
 async function showSubject(
   { site, respond }: SettingsOptions,
   context: DeskContext,
@@ -100,7 +106,7 @@ async function showSubject(
   )
 }
 
-/** Returns the typed fields that the form of the subject has. */
+/** Returns the input fields that belong to the form of the subject. */
 function ownFields(typed: SettingFormView | undefined, known: SettingFields): SettingFields {
   return Object.fromEntries(Object.entries(typed?.fields ?? {}).filter(([name]) => name in known))
 }
@@ -110,7 +116,10 @@ async function editorNames(site: SettingsOptions['site']): Promise<ReadonlyMap<s
   return new Map(editors.map(({ email, name }) => [email, name]))
 }
 
-/** Handles the form: checks, publishes, or goes back to the content folder. */
+/**
+ * Creates the handler of the settings form. It previews, checks or publishes the input, or restores
+ * the settings of the content folder.
+ */
 function changeSubject(options: SettingsOptions) {
   const { settings } = options.site
   return async (context: DeskFormContext): Promise<void> => {
@@ -137,7 +146,7 @@ function changeSubject(options: SettingsOptions) {
   }
 }
 
-/** Shows the home page with what was typed, as readers would see it. */
+/** Responds with the home page as readers would see it with the settings in the form. */
 async function showPreview(
   options: SettingsOptions,
   context: DeskFormContext,
@@ -166,7 +175,10 @@ function redirectTo(context: DeskFormContext, subject: SettingSubject, done: str
   respondText(context, 303, '', { Location: `${settingPath(subject)}?${query.toString()}` })
 }
 
-/** Adds the reason of a refusal. After a conflict the next press publishes over what is new. */
+/**
+ * Adds the reason of a refusal to the form. After a conflict, publishing again overwrites the newer
+ * settings.
+ */
 async function refusedForm(
   { site: { settings } }: SettingsOptions,
   subject: SettingSubject,

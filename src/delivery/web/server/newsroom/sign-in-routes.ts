@@ -26,13 +26,16 @@ interface SignInOptions {
   readonly access: EditorAccess
   readonly respond: RespondNewsroom
   readonly origin: string
-  /** Counts the steps of a sign-in, which cost calls to the issuer. */
+  /** Rate limit of the sign-in steps, which call the identity provider. */
   readonly limit: Middleware
-  /** Checks that a form of this session sent the request. */
+  /** Middlewares that reject a request unless a form of this session sent it. */
   readonly checkForm: readonly Middleware<EditorState & FormState>[]
 }
 
-/** Creates the routes of the sign-in: its page, the way to the issuer and back, the sign-out. */
+/**
+ * Creates the routes of the editors' sign-in: its page, the redirects to and from the identity
+ * provider, the sign-out.
+ */
 export function signInRoutes(options: SignInOptions): Router {
   const { limit, checkForm } = options
   const router = new Router({ sensitive: true, strict: true })
@@ -43,14 +46,20 @@ export function signInRoutes(options: SignInOptions): Router {
   return router.post(NEWSROOM_PATHS.signOut, signOut(options))
 }
 
-/** Shows the sign-in page. A GET to the issuer is a link, which the policy of forms allows. */
+/**
+ * Creates the handler of the sign-in page. It starts the sign-in by a link, since the security
+ * policy blocks forms that redirect to another site.
+ */
 function showSignIn({ respond, origin }: SignInOptions): Middleware {
   return async (context) => {
     await respond(context, { kind: 'signIn', returnTo: returnIn(context, origin), fresh: false })
   }
 }
 
-/** The cookie of a sign-in under way. The issuer’s redirect sends it, so it is not Strict. */
+/**
+ * Cookie of a sign-in in progress. The redirect from the identity provider must send it, so it is
+ * not Strict.
+ */
 const PENDING_COOKIE = '__Host-editor-sign-in'
 const PENDING_TTL_MS = minutes(10)
 
@@ -58,7 +67,10 @@ interface PendingCookie extends PendingSignIn {
   readonly returnTo: string
 }
 
-/** Redirects to the issuer; an editor with an open, fresh enough session goes straight on. */
+/**
+ * Creates the handler that redirects to the identity provider. An editor whose session is open, and
+ * fresh enough, is redirected to the requested page.
+ */
 function startSignIn({ access, origin }: SignInOptions): Middleware {
   return async (context) => {
     const returnTo = returnIn(context, origin)
@@ -77,8 +89,8 @@ function startSignIn({ access, origin }: SignInOptions): Middleware {
 }
 
 /**
- * Opens the session. A page goes on to the newsroom, since browsers send no Strict cookie along a
- * redirect from the issuer.
+ * Creates the handler that completes the sign-in and opens the session. Its page navigates to the
+ * newsroom, since browsers send no Strict cookie after a redirect from another site.
  */
 function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
   return async (context) => {
@@ -117,7 +129,10 @@ function signOut({ access }: SignInOptions): Middleware {
   }
 }
 
-/** Responds 503 with a page of the newsroom while the issuer does not answer. */
+/**
+ * Wraps a handler to respond 503 with a page of the newsroom while the identity provider is
+ * unavailable.
+ */
 function orUnavailable({ respond }: SignInOptions, handle: Middleware): Middleware {
   return async (context, next) => {
     try {

@@ -7,7 +7,10 @@ import { articleIn } from './desk-context.ts'
 import type { DeskFormContext, DeskOptions } from './desk-context.ts'
 import { stepIn, versionIn } from './desk-forms.ts'
 
-/** Handles a step of the workflow. */
+/**
+ * Creates the handler of the form that moves an article one workflow step: submit, approve,
+ * publish, withdraw… It shows the reason of a refusal.
+ */
 export function takeStep(options: DeskOptions) {
   const { desk } = options.site.newsroom
   return async (context: DeskFormContext): Promise<void> => {

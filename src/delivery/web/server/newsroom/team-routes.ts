@@ -19,11 +19,11 @@ interface TeamOptions {
   readonly editors: Newsroom['editors']
   readonly respond: RespondNewsroom
   readonly editorsOnly: Middleware<EditorState>
-  /** Parses a form and lets pass only a page of this site. */
+  /** Middlewares that reject requests of other sites, then parse the form. */
   readonly readForm: readonly Middleware<FormState>[]
 }
 
-/** Creates the routes of the page where the chief editor gives, changes and removes roles. */
+/** Creates the routes of the page where the chief editor assigns, changes and removes roles. */
 export function teamRoutes(options: TeamOptions): Router {
   const { access, respond, editorsOnly, readForm } = options
   const chiefOnly: Middleware<EditorState> = async (context, next) => {
@@ -55,7 +55,10 @@ async function showTeam(
   await respond(context, view, failed === undefined ? 200 : 422)
 }
 
-/** Handles the form: gives, changes or removes a role. What was typed is shown again. */
+/**
+ * Creates the handler of the form that assigns, changes or removes a role. After a refusal it shows
+ * the input again.
+ */
 function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
   return async (context) => {
     const form = teamFormIn(context.state.form)

@@ -16,7 +16,10 @@ import type { EditorState } from './editor-session.ts'
 
 type WorkOptions = Pick<DeskOptions, 'access' | 'site' | 'respond' | 'ourPages'>
 
-/** Creates the routes of the first page and of the work lists. */
+/**
+ * Creates the routes of the newsroom's home page and of its work lists (reviews, cited law,
+ * links…).
+ */
 export function workRoutes(options: WorkOptions): Router<EditorState> {
   const { access, site, respond, ourPages } = options
   const editorsOnly = requireEditor(access, respond)
@@ -37,7 +40,10 @@ export function workRoutes(options: WorkOptions): Router<EditorState> {
   )
 }
 
-/** Shows a page of a work list. An unavailable list is answered with 503. */
+/**
+ * Responds with one page of a work list. The status is 503 if the list is unavailable, 422 if a
+ * verdict was refused.
+ */
 async function showList(
   { site, respond }: WorkOptions,
   context: DeskContext,
@@ -91,7 +97,10 @@ function pageOf<Entry>(
   return { entries: entries.slice(offset, offset + limit), total, page, pages }
 }
 
-/** Handles the form that records that a change of a cited article is without effect on a page. */
+/**
+ * Creates the handler of the form for a verdict: the change of a cited law article does not affect
+ * a page.
+ */
 function judgeChange(options: WorkOptions) {
   return async (context: DeskFormContext): Promise<void> => {
     const { form, editor } = context.state

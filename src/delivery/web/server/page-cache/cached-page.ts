@@ -9,7 +9,7 @@ import type { Encoding } from './encoding.ts'
 /** A rendered page or text file with its headers. */
 export interface RenderedPage {
   readonly text: string
-  /** Milliseconds until the page expires. */
+  /** Milliseconds until the page expires; `Infinity` for a page that only a purge removes. */
   readonly lifetime: number
   /** True if an expired page may be served during an outage only. */
   readonly mustRevalidate?: true
@@ -20,7 +20,7 @@ export interface RenderedPage {
   readonly status?: 400 | 410 | 503
 }
 
-/** A response body in one encoding, with all its headers. */
+/** Response body in one encoding, with its ETag and all its headers. */
 export interface Variant {
   readonly body: Buffer
   readonly etag: string
@@ -39,17 +39,18 @@ export interface StoredResponse {
 export interface CachedPage extends StoredResponse {
   /** Purging one of these tags evicts the page. */
   readonly tags: ReadonlySet<string>
-  /** Milliseconds of the clock after which the page is stale. */
+  /** Unix time in milliseconds after which the page is stale. */
   readonly freshUntil: number
   /** True to render an expired page again before it is served, except during an outage. */
   readonly mustRevalidate?: true
-  /** Set for the page of a withdrawn text, which is not stored. */
+  /** Omitted for 200. A page with another status is never stored. */
   readonly status?: 400 | 410 | 503
   readonly br: Variant
 }
 
 /**
- * Builds a body with the headers of its encoding. The ETag is strong: each encoding has its own.
+ * Adds the ETag, length and encoding headers to an encoded body. Each encoding has its own strong
+ * ETag.
  */
 export function makeVariant(
   encoding: Encoding,
@@ -71,7 +72,10 @@ export function makeVariant(
   }
 }
 
-/** Compresses a rendered page, or reuses the bytes of the cached page if the text is unchanged. */
+/**
+ * Compresses a rendered page with Brotli. Reuses the bytes of `cached` if its text and headers are
+ * equal.
+ */
 export async function compressPage(
   { text, tags, headers, mustRevalidate, status }: RenderedPage,
   freshUntil: number,
@@ -107,7 +111,10 @@ interface Source {
   readonly encoding: Exclude<Encoding, 'br'>
 }
 
-/** The gzip and identity encodings of cached pages, made lazily: LRU, bounded by bytes. */
+/**
+ * LRU cache, bounded by bytes, of the gzip and uncompressed bodies of pages. Creates each at its
+ * first request.
+ */
 export class EncodedBodies {
   readonly #bodies: LRUCache<string, Buffer, Source>
 
@@ -125,14 +132,14 @@ export class EncodedBodies {
     return this.#bodies.calculatedSize
   }
 
-  /** Returns the page in this encoding if already encoded. */
+  /** Returns the page in this encoding. Returns undefined if it is not yet in that encoding. */
   ready(page: CachedPage, encoding: Encoding): Variant | undefined {
     if (encoding === 'br') return page.br
     const body = this.#bodies.get(keyOf({ page, encoding }))
     return body && makeVariant(encoding, body, page)
   }
 
-  /** Returns the page in this encoding. Concurrent requests share one compression. */
+  /** Encodes the page if needed and returns it. Concurrent requests share one compression. */
   async variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     if (encoding === 'br') return page.br
     const context = { page, encoding }

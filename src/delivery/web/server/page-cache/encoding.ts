@@ -9,7 +9,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const PREFERRED: readonly Encoding[] = ['br', 'gzip']
 const chosenByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
-/** Chooses the encoding with the highest q-value; ties go to Brotli, then gzip. */
+/**
+ * Returns the encoding that `Accept-Encoding` prefers; ties go to Brotli, then gzip. Returns
+ * `identity` if the header is missing or accepts neither.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = chosenByHeader.get(acceptEncoding)
@@ -20,8 +23,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Returns the offered encoding with the highest q-value, the first of equals; `identity` if no
- * offer is accepted.
+ * Returns the offered encoding with the highest q-value in `Accept-Encoding`, the first if several
+ * are equal. Returns `identity` if no offered encoding is accepted.
  */
 export function preferredOf<Offered extends string>(
   acceptEncoding: string,

@@ -11,11 +11,13 @@ import type { StalePages } from './stale-pages-store.ts'
 export interface PageCacheOptions {
   readonly maxBytes: number
   readonly now?: () => number
-  /** Renders the page of an address; `undefined` if there is none. */
+  /**
+   * Renders the page of a cache key (path and query). Resolves to undefined if no such page exists.
+   */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
-  /** Called when a refresh failed; the stale page stays cached. */
+  /** Called with the cache key when a refresh failed. The stale page stays cached. */
   readonly onRefreshFailed: (address: string, error: unknown) => void
-  /** The copies of pages on disk, for evicted pages and failed renders. */
+  /** Copies of pages on disk, used for evicted pages and when rendering fails. */
   readonly stalePages?: StalePages | undefined
   /** Called when rendering begins to fail (true) and when it succeeds again (false). */
   readonly onOutage?: (unavailable: boolean) => void
@@ -57,8 +59,8 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * Returns the page in memory. A stale page is refreshed in the background; if it must be
-   * revalidated, returns undefined.
+   * Returns the page in memory, or undefined. Starts a background refresh of a stale page. Returns
+   * undefined for a stale page that must be revalidated.
    */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
@@ -69,8 +71,8 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * Returns the page from memory, disk or a shared render; undefined if there is no such page,
-   * which is not cached.
+   * Returns the page from memory, from disk or from a render that concurrent requests share.
+   * Returns undefined if no such page exists, and does not cache that result.
    */
   async fetch(address: string): Promise<CachedPage | undefined> {
     const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
@@ -83,12 +85,14 @@ export class PageCache implements PagePurge {
     })
   }
 
-  /** Returns a cached page in this encoding if already encoded. */
+  /**
+   * Returns a cached page in this encoding. Returns undefined if it is not yet in that encoding.
+   */
   readyVariant(page: CachedPage, encoding: Encoding): Variant | undefined {
     return this.#encoded.ready(page, encoding)
   }
 
-  /** Returns a cached page in this encoding. */
+  /** Encodes a cached page if needed and returns it. */
   variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     return this.#encoded.variant(page, encoding)
   }
@@ -122,7 +126,7 @@ export class PageCache implements PagePurge {
     }
   }
 
-  /** Loads the copy on disk if this process wrote it. */
+  /** Loads the copy on disk into memory, if this process wrote it. Returns the page in memory. */
   async #fromOwnDisk(address: string): Promise<CachedPage | undefined> {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.get(address)
@@ -218,7 +222,7 @@ class TaggedPages {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
-  /** Purges since the start of the process. */
+  /** Number of purges since the start of the process. */
   get purges(): number {
     return this.#purges
   }
@@ -265,7 +269,7 @@ class TaggedPages {
   }
 }
 
-/** True for a response to invalid input or during an outage, which does not concern the page. */
+/** True for a 400 or 503 response, which leaves the cached page unchanged. */
 function isTransient(rendered: RenderedPage | undefined): boolean {
   return rendered?.status === 400 || rendered?.status === 503
 }

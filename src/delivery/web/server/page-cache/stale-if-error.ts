@@ -1,17 +1,18 @@
 import { isOutage } from '#ports/outage.ts'
 
 export interface StaleIfErrorOptions {
+  /** Returns the current time in milliseconds. */
   readonly now: () => number
   /** Called when rendering begins to fail (true) and when it succeeds again (false). */
   readonly onOutage?: ((unavailable: boolean) => void) | undefined
 }
 
-/** The functions that obtain one page: by a render, or as a stale copy. */
+/** The two ways to obtain a page: a render, or its stale copy. */
 export interface Attempt<Page> {
   readonly render: () => Promise<Page | undefined>
-  /** Loads the stale page, if there is one. */
+  /** Loads the stale copy. Resolves to undefined if there is none. */
   readonly stale: () => Promise<Page | undefined>
-  /** Called when the stale page replaces a failed render. */
+  /** Called when the stale copy replaces a failed render, except during an outage. */
   readonly onFailed: (error: unknown) => void
 }
 
@@ -48,7 +49,7 @@ export class StaleIfError {
     return true
   }
 
-  /** Runs a render and derives from its outcome whether there is an outage. */
+  /** Runs a render and returns its page. An `Outage` error begins an outage, a success ends it. */
   async watch<Page>(render: () => Promise<Page>): Promise<Page> {
     const begun = this.#options.now()
     try {
@@ -63,7 +64,8 @@ export class StaleIfError {
   }
 
   /**
-   * Returns the rendered page, else the stale one; without a stale page, the outcome of the render.
+   * Returns the rendered page, or the stale copy if the render fails or takes over a second.
+   * Without a stale copy, awaits the render and returns or throws its outcome.
    */
   async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
     if (this.#unavailable) {

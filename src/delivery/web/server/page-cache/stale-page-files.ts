@@ -26,14 +26,14 @@ export type StoredHead = z.infer<typeof storedHead>
 
 const DIGEST_LENGTH = 64
 
-/** Serializes a page: SHA-256 of the rest, one line of JSON metadata, the Brotli bytes. */
+/** Serializes a page as a file: SHA-256 of the rest, one line of JSON metadata, Brotli bytes. */
 export function serializePage(head: StoredHead, body: Buffer): Buffer {
   const text = Buffer.from(`${JSON.stringify(head)}\n`)
   const digest = createHash('sha256').update(text).update(body).digest('hex')
   return Buffer.concat([Buffer.from(digest), text, body])
 }
 
-/** Parses the file of a page; `undefined` if it is corrupt or of another format. */
+/** Parses the file of a page. Returns undefined if it is corrupt or of another format. */
 export function parsePage(
   file: Buffer,
 ): { readonly head: StoredHead; readonly body: Buffer } | undefined {
@@ -45,7 +45,7 @@ export function parsePage(
   return head.success ? { head: head.data, body: content.subarray(end + 1) } : undefined
 }
 
-/** Restores the in-memory form of a page from its file. */
+/** Creates the in-memory page from its metadata and Brotli bytes on disk. */
 export function cachedPage(
   { contentHash, headers, tags, freshUntil, mustRevalidate }: StoredHead,
   body: Buffer,
@@ -97,6 +97,7 @@ export class PurgeLog {
     return this.#purges
   }
 
+  /** Number of the last publication that purged the pages. */
   get announced(): number | undefined {
     return this.#announced
   }
@@ -116,7 +117,7 @@ export class PurgeLog {
     this.save()
   }
 
-  /** True if none of these tags was purged after the given purge number. */
+  /** True if no purge after the purge with this number concerned one of these tags. */
   isCurrent(purges: number, tags: Iterable<string>): boolean {
     if (purges < this.#allPurged) return false
     for (const tag of tags) if ((this.#tags.get(tag) ?? 0) > purges) return false

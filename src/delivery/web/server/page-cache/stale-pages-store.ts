@@ -14,7 +14,7 @@ import type { CachedPage } from './cached-page.ts'
 import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'
 import type { StoredHead } from './stale-page-files.ts'
 
-/** A page from disk, and whether this process wrote it. */
+/** Page from disk. `own` is true if this process wrote it. */
 export interface StoredPage {
   readonly page: CachedPage
   readonly own: boolean
@@ -22,10 +22,13 @@ export interface StoredPage {
 
 /** Copies of pages on disk that survive a restart. A purged copy is never returned. */
 export interface StalePages {
-  /** Number of purges since the store was created, purges by earlier processes included. */
+  /** Number of purges since the store was created, including purges by earlier processes. */
   readonly purges: number
+  /** Reads the copy of a page. Returns undefined if none is stored, or if it was purged. */
   read(address: string): Promise<StoredPage | undefined>
-  /** Stores a page rendered after `purges` purges, and replaces older copies of the page. */
+  /**
+   * Stores a page and replaces its older copy. `purges` is the number of purges before the render.
+   */
   write(address: string, page: CachedPage, purges: number): Promise<void>
   remove(address: string): Promise<void>
   purge(tags: ReadonlySet<string>): void
@@ -35,7 +38,7 @@ export interface StalePagesOptions {
   /** The data folder, in which each process uses its own subfolder. */
   readonly dataDir: string
   readonly maxBytes: number
-  /** The build version: `?core=true` responses are valid for one build only. */
+  /** Build version. A stored page core (`?core=true`) is valid for one build only. */
   readonly build: string
   /** The origin in the links of pages. */
   readonly origin: string
@@ -49,7 +52,7 @@ const UNFINISHED = '.new'
 const DISK_BLOCK_BYTES = 4_096
 
 /**
- * A store with one file per page in a folder of this process: LRU, bounded by bytes. Files are
+ * Store with one file per page in a folder of this process: LRU, bounded by bytes. Files are
  * written under a temporary name and renamed; corrupt files are ignored.
  */
 export class StalePagesStore implements StalePages, AsyncDisposable {
@@ -189,7 +192,10 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   }
 }
 
-/** Opens the configured store; undefined if turned off, or if opening fails. */
+/**
+ * Opens the store of stale pages. Returns undefined if it is turned off (`pageDiskBytes` is 0), or
+ * if opening fails, which is logged.
+ */
 export function openStalePages(
   { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,
   build: string,

@@ -19,7 +19,10 @@ interface PreviewFormsOptions {
   readonly origin: string
 }
 
-/** Shows the confirmation button of a preview link; 404 for an invalid link. */
+/**
+ * Creates the handler that shows the confirmation button of a preview link, or 404 for an invalid
+ * link.
+ */
 export function showPreviewLink({ site, render }: PreviewFormsOptions): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get(PREVIEW_FIELDS.link) ?? ''
@@ -29,7 +32,10 @@ export function showPreviewLink({ site, render }: PreviewFormsOptions): Middlewa
   }
 }
 
-/** Starts the preview session of a one-time link. */
+/**
+ * Creates the handler that starts the preview of a one-time link and redirects to its page. It
+ * responds 404 to an invalid link.
+ */
 export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const entered = await site.preview.enter(context.state.form.get(PREVIEW_FIELDS.link) ?? '')
@@ -41,7 +47,10 @@ export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<
   }
 }
 
-/** Changes the audience and the day of a preview, then redirects to the previous page. */
+/**
+ * Creates the handler that changes the audience and the day of a preview, then redirects to the
+ * previous page.
+ */
 export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const pass = previewCookieIn(context.req.headers.cookie)
@@ -52,7 +61,10 @@ export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware
   }
 }
 
-/** Parses the form of a preview. Invalid fields count as absent. */
+/**
+ * Parses the audience and the day in the form. An invalid audience becomes `anonymous`; an invalid
+ * day is omitted.
+ */
 function choiceIn(form: URLSearchParams): PreviewChoice {
   const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
   const day = form.get(PREVIEW_FIELDS.day) ?? ''
@@ -71,8 +83,8 @@ function seeOther(
 }
 
 /**
- * Handles `POST /api/clear-preview-mode-cookies`: ends the preview. A form is redirected to its
- * page; a script gets 204.
+ * Creates the handler of `POST /api/clear-preview-mode-cookies`, which ends a preview. It redirects
+ * a submitted form to the previous page, and responds 204 to a script.
  */
 export function leavePreview(leave: Site['preview']['leave'], origin: string): Middleware {
   return async (context) => {

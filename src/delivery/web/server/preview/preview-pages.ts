@@ -22,7 +22,7 @@ import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
 const PREVIEW_COOKIE = '__Host-preview'
 const NAMED = `${PREVIEW_COOKIE}=`
 
-/** Matches preview cookies of other versions or tools. */
+/** Matches the names of preview cookies, including those of other versions or tools. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
 /** True if a `Cookie` header contains a preview cookie, valid or not. */
@@ -37,7 +37,7 @@ export function previewCookieIn(cookies: string | undefined): string | undefined
   return pairs.find((pair) => pair.startsWith(NAMED))?.slice(NAMED.length)
 }
 
-/** Returns the headers that start or change a preview, and clear the browser cache. */
+/** Returns the response headers that set the preview cookie and clear the browser cache. */
 export function startPreviewHeaders(
   { text, endsAt }: PreviewCookie,
   now: Instant,
@@ -49,7 +49,7 @@ export function startPreviewHeaders(
   }
 }
 
-/** Returns the `Set-Cookie` lines that delete all preview cookies of the request. */
+/** Returns the `Set-Cookie` values that delete all preview cookies in a `Cookie` header. */
 export function endedPreviewCookies(sent: string): string[] {
   const names = sent
     .split(';')
@@ -69,14 +69,14 @@ interface PreviewPagesOptions {
 }
 
 /**
- * Render timeout of previews, below the timeout of our nginx, which would consider this server
+ * Render timeout of previews. It is below the timeout of nginx, which would consider this server
  * unavailable.
  */
 const RENDER_TIMEOUT_MS = 4_500
 
 /**
- * Serves pages in preview to editors, bypassing all caches. Other requests go to the next
- * middleware.
+ * Creates the middleware that renders pages as a preview for editors with a preview session,
+ * bypassing all caches. Other requests go to the next middleware.
  */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {
@@ -98,7 +98,10 @@ export function previewPages(options: PreviewPagesOptions): Middleware<PageState
   }
 }
 
-/** Responds with a page in preview; false if the session has ended or the address is a redirect. */
+/**
+ * Responds with a page in preview and returns true. Returns false if the session has ended or the
+ * path is redirected.
+ */
 async function respondPreview(
   context: ParameterizedContext<PageState>,
   { preview, renderDocument, securityHeaders, redirects }: PreviewPagesOptions,

@@ -7,22 +7,25 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Logger, LogFields } from '#ports/logger.ts'
 
-/** A command of the command line that runs in a child process. */
+/** Command of `./preavis` that runs in a child process. */
 export interface CommandProcess {
-  /** The lines of the log, until the process ends. */
+  /** Lines of the command's log, until the process ends. */
   readonly log: AsyncIterable<string>
   /** The exit code; undefined if the process was killed. */
   readonly ended: Promise<number | undefined>
 }
 
-/** Starts the import of these sources. Aborting the signal stops it. */
+/** Starts the import of these sources in a child process. Aborting the signal kills it. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => CommandProcess
 
-/** Heap limits in megabytes. Without them the heap of an import doubles. */
+/** Node options that limit the heap, in megabytes. Without them the heap of an import doubles. */
 const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
-/** Runs `content import` in a child process with the same settings, at the lowest priority. */
+/**
+ * Starts `content import` in a child process with the same settings, at the lowest priority.
+ * Aborting the signal kills it.
+ */
 export function startImport(
   sources: readonly string[],
   signal: AbortSignal,
@@ -31,12 +34,18 @@ export function startImport(
   return startCommand(['content', 'import', '--json', ...sources], signal, program)
 }
 
-/** Runs `search index --if-outdated` in a child process, at the lowest priority. */
+/**
+ * Starts `search index --if-outdated` in a child process, at the lowest priority. Aborting the
+ * signal kills it.
+ */
 export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): CommandProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
 
-/** Runs `content editions check --if-due` in a child process, at the lowest priority. */
+/**
+ * Starts `content editions check --if-due` in a child process, at the lowest priority. Aborting the
+ * signal kills it.
+ */
 export function startEditionCheck(
   signal: AbortSignal,
   program: string = COMMAND_LINE,
@@ -77,7 +86,7 @@ function yieldToOthers(pid: number | undefined): void {
 }
 
 /**
- * Copies the log of a child process into ours until the process ends. Returns the exit code;
+ * Copies the log of a child process to the logger until the process ends. Returns the exit code;
  * undefined if the process was killed.
  */
 export async function relayLog(

@@ -7,19 +7,20 @@ import type { Logger } from '#ports/logger.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 
+/** Dependencies of the response to publications. */
 interface PublicationFollower {
   readonly announcements: Announcements
   /** All caches of this process. */
   readonly purge: PagePurge
-  /** The store of stale pages, with the number of the last publication that purged the store. */
+  /** Store of stale pages, which records the number of the last publication that purged it. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
   readonly redirects: Pick<CurrentRedirects, 'refresh'>
   readonly logger: Logger
 }
 
 /**
- * Purges caches and reloads redirects at each publication of any process. Publications missed while
- * stopped come first. Returns the stop function.
+ * Subscribes to the publications of all processes: each purges the caches and reloads the
+ * redirects. Handles publications missed while stopped first. Returns the unsubscribe function.
  */
 export async function followPublications({
   announcements,
@@ -37,7 +38,8 @@ export async function followPublications({
 }
 
 /**
- * The current redirects, compiled after each publication. A page takes precedence over a redirect.
+ * Redirect table in memory, reloaded after each publication. A redirect never replaces an existing
+ * page.
  */
 export class CurrentRedirects {
   readonly #site: Pick<Site, 'redirects'>
@@ -50,13 +52,14 @@ export class CurrentRedirects {
     this.#logger = logger
   }
 
+  /** Creates the table and loads the redirects. */
   static async open(site: Pick<Site, 'redirects'>, logger: Logger): Promise<CurrentRedirects> {
     const inUse = new CurrentRedirects(site, logger)
     await inUse.refresh()
     return inUse
   }
 
-  /** Compiles the stored redirects. Each rule that is not served is logged once. */
+  /** Reloads the stored redirects and compiles them. Logs each rule that is not served once. */
   async refresh(): Promise<void> {
     const judged = await this.#site.redirects.compile()
     this.current = judged.redirects

@@ -12,8 +12,8 @@ const OUT_OF_REACH = 2
 const REFUSED = 1
 
 /**
- * Splits the sources into `first`, imported before the site is ready, and `later`. Only an empty
- * site imports the demonstration set first.
+ * Returns the sources to import `first`, before the site is ready, and `later`, in the background.
+ * The demonstration set is first only if it was never published.
  */
 export async function sourcesToImport(
   site: Site,
@@ -28,14 +28,14 @@ export async function sourcesToImport(
 
 interface BackgroundImport {
   readonly logger: Logger
-  /** Aborts the import; unpublished editions are dropped. */
+  /** Aborts the import, which drops editions not yet published. */
   readonly signal: AbortSignal
   readonly start?: StartImport
 }
 
 /**
- * Imports sources in a child process. If the import fails, the published content stays and the
- * failure is logged.
+ * Imports sources in a child process and waits for its end. A failure is logged, and the published
+ * content stays.
  */
 export async function importInBackground(
   { logger, signal, start = startImport }: BackgroundImport,
@@ -58,7 +58,7 @@ export async function importInBackground(
  */
 const STILL_OUTDATED = 2
 
-/** Refreshes the search index in a child process. A failure is logged. */
+/** Refreshes the search index in a child process and waits for its end. A failure is logged. */
 export async function indexInBackground({
   logger,
   signal,

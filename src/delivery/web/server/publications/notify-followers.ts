@@ -3,21 +3,22 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
+/** Dependencies of the check that finds readers to notify about changed texts. */
 interface NoticeFollower {
-  /** Queues the job that finds the followers to notify, once for all servers. */
+  /** Queues the job that finds the readers to notify, once for all servers. */
   readonly orderCheck: () => Promise<void>
   readonly logger: Pick<Logger, 'error'>
   /** No check is queued after this signal is aborted. */
   readonly signal: AbortSignal
-  /** The delay after a publication, within which further ones need no check of their own. */
+  /** Delay between a publication and its check. Another publication restarts the delay. */
   readonly delay?: Duration
-  /** The delay after a check could not be queued. */
+  /** Delay of the retry after a check could not be queued. */
   readonly retryAfter?: Duration
 }
 
 /**
- * Queues a check of the followers after publications. Returns the function to call at the start and
- * at each publication.
+ * Creates a function that queues the check for readers to notify, after a delay. Call it at the
+ * start and at each publication.
  */
 export function notifyFollowersAfterPublications(follower: NoticeFollower): () => void {
   const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower

@@ -3,23 +3,27 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
+/** Dependencies of the refresh of the search index. */
 export interface SearchFollower {
-  /** True if the editions in the index are not the published editions. */
+  /** Resolves to true if the editions in the index differ from the published editions. */
   readonly outdated: () => Promise<boolean>
-  /** Refreshes the index, unless another process of the same folder did. */
+  /** Refreshes the index, unless another process with the same data folder did. */
   readonly refresh: () => Promise<void>
   readonly logger: Logger
   /** No refresh begins after this signal is aborted. */
   readonly signal: AbortSignal
-  /** The delay after a publication, so that sources published together need one refresh. */
+  /**
+   * Delay between a publication and its refresh, so that sources published together need one
+   * refresh.
+   */
   readonly delay?: Duration
-  /** The delay after a refresh that left the index outdated. */
+  /** Delay of the retry after a refresh that left the index outdated. */
   readonly retryAfter?: Duration
 }
 
 /**
- * Refreshes the search index after publications, one refresh at a time. Returns the function to
- * call at each publication.
+ * Creates a function that schedules a refresh of the search index, to call at each publication.
+ * Refreshes never run concurrently.
  */
 export function refreshIndexAfterPublications(follower: SearchFollower): () => void {
   const { signal, logger, delay = seconds(5), retryAfter = minutes(5) } = follower

@@ -7,13 +7,14 @@ import { isOutage } from '#ports/outage.ts'
 
 import { relayLog, startEditionCheck } from './command-child-process.ts'
 
-/** The dependencies of the repeated check for newer editions. */
+/** Dependencies of the repeated check for newer editions of the data packages. */
 interface EditionFollower {
-  /** True if the next check is due and no other server has run it. */
+  /** Resolves to true if the next check is due and no other server has run it. */
   readonly isDue: () => Promise<boolean>
   readonly logger: Logger
-  /** Aborts the check; editions not yet published are dropped. */
+  /** Aborts the check, which drops editions not yet published. */
   readonly signal: AbortSignal
+  /** Starts the child process; tests replace it. */
   readonly start?: typeof startEditionCheck
   /** The delay between two calls of `isDue`. */
   readonly delay?: Duration
@@ -23,7 +24,8 @@ interface EditionFollower {
 const SELF_LOGGED: ReadonlySet<number | undefined> = new Set([0, 1, 2])
 
 /**
- * Checks for newer editions in a child process whenever a check is due, until the signal aborts.
+ * Checks for newer editions of the data packages in a child process, whenever a check is due.
+ * Resolves when the signal is aborted.
  */
 export async function followEditions(follower: EditionFollower): Promise<void> {
   const { signal, delay = minutes(10) } = follower

@@ -18,18 +18,21 @@ import type { RenderQueue } from './render-queue.ts'
 import { renderText } from './render-text-file.ts'
 import type { TextRendererOptions } from './render-text-file.ts'
 
-/** The parsed address of a page: its route, and the query fields that affect it. */
+/** Parsed path and query of a page: its route, and the query fields that affect it. */
 export interface PageAddress {
   readonly route: Route
   readonly query: URLSearchParams
   /** True to render only the core of the page, for a client that has the shell. */
   readonly core: boolean
   readonly format: PageFormat
-  /** The canonical spelling of the address, which is the key of the page cache. */
+  /** Canonical path and query, which is the key of the page cache. */
   readonly key: string
 }
 
-/** Resolves a path and query to their route. `?page=1` and unknown filters are dropped. */
+/**
+ * Parses a path and query into the route, the fields that affect the page, and the cache key. Drops
+ * `?page=1` and unknown filters.
+ */
 export function pageAddress(
   path: string,
   query: string,
@@ -57,11 +60,11 @@ function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
   return known
 }
 
-/** The cache key of the 404 page. It contains a space, so no address has this key. */
+/** The cache key of the 404 page. It contains a space, so that no URL has this key. */
 export const NOT_FOUND_KEY = 'not found'
 
 /**
- * The cache key of the page for malformed addresses. It contains a space, so no address has this
+ * The cache key of the error page for malformed URLs. It contains a space, so that no URL has this
  * key.
  */
 export const MALFORMED_KEY = 'malformed address'
@@ -76,17 +79,23 @@ export interface AddressRendererOptions extends TextRendererOptions {
   readonly metrics: Pick<Metrics, 'timeRender'>
 }
 
-/** Renders everything with an address: pages, feeds, sitemaps and text files. */
+/** Renders all pages, feeds, sitemaps and text files of the site. */
 export interface AddressRenderer {
-  /** Renders a page or text file by its cache key; undefined if there is none. */
+  /**
+   * Renders a page or text file for the page cache, by its cache key. Resolves to undefined if it
+   * does not exist.
+   */
   readonly cached: (key: string) => Promise<RenderedPage | undefined>
-  /** Renders an uncached page; undefined if there is none. */
+  /**
+   * Renders a page for one request, without the page cache. Resolves to undefined if it does not
+   * exist.
+   */
   readonly once: (address: PageAddress) => Promise<RenderedPage | undefined>
 }
 
 /**
- * Creates the renderer of all addresses: pages, feeds and sitemaps. A late render fails with an
- * `Outage`.
+ * Creates the renderer of pages, feeds, sitemaps and text files. A render that exceeds its deadline
+ * fails with an `Outage`.
  */
 export function addressRenderer(options: AddressRendererOptions): AddressRenderer {
   return {
@@ -113,7 +122,7 @@ async function renderKey(
   return renderAddress(options, addressOfKey(key))
 }
 
-/** Parses a key of the page cache into its address. */
+/** Parses a key of the page cache into the route, query and format that it stands for. */
 export function addressOfKey(key: string): PageAddress {
   const [address = '', query = ''] = key.split('?', 2)
   const { path, format } = splitFormat(address)

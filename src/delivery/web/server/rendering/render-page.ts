@@ -23,10 +23,13 @@ import { PRIVATE } from '../http/respond.ts'
 import { openSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
-/** A whole page, or its core only: see the glossary. */
+/** The part to render: the whole page, or its core, which a route change fetches. */
 export type PagePart = 'whole' | 'core'
 
-/** Renders a page as an HTML document. In preview, `gate` replaces the continuation. */
+/**
+ * Renders a page view as an HTML document. In a preview, `gate` renders after the free part of a
+ * Premium article.
+ */
 export type RenderDocument = (
   view: PageView,
   frame: FrameView,
@@ -34,17 +37,20 @@ export type RenderDocument = (
   gate?: PreviewedGate,
 ) => string
 
-/** The caches that may store a page: shared caches, none, or the browser's history only. */
+/** Caches that may store a page: shared caches too, none, or only the browser's history. */
 type Keeping = 'public' | 'private' | 'history'
 
-/** Renders a loaded page: whole, its core, or in a machine-readable format. */
+/** Renders a loaded page as HTML (whole or core) or in a format for programs, with its headers. */
 export type RenderPage = (
   opened: LoadedPage,
   keeping: Keeping,
   form: PagePart | ProgramFormat,
 ) => RenderedPage
 
-/** Creates the renderer of loaded pages. It sets all headers except length, encoding and ETag. */
+/**
+ * Creates the renderer of loaded pages. It sets all headers except `Content-Length`,
+ * `Content-Encoding` and `ETag`.
+ */
 export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
@@ -188,7 +194,7 @@ function publicFor(opened: Expiry): string {
 
 const ONE_DAY = days(1) / 1000
 const ONE_WEEK = days(7) / 1000
-/** Limits shared caches that cannot be purged to one day. */
+/** Seconds that shared caches store a page without expiry, since some caches cannot be purged. */
 const NEVER_REVALIDATED = ONE_DAY
 
 /** Returns the security headers of all pages as alternating names and values. */
@@ -205,7 +211,10 @@ export function pageHeaders(
   })
 }
 
-/** Adds the surrogate keys of Fastly and Cloudflare to a page that shared caches may store. */
+/**
+ * Adds the page's cache tags as surrogate keys, for Fastly (`Surrogate-Key`) and Cloudflare
+ * (`Cache-Tag`). Returns a private page unchanged.
+ */
 export function withSurrogateKeys(page: RenderedPage): RenderedPage {
   const { headers, tags } = page
   const keeping = headers[headers.indexOf('Cache-Control') + 1]

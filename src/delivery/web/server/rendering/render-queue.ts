@@ -11,7 +11,7 @@ import { Outage } from '#ports/outage.ts'
 export interface RenderQueue {
   /** Runs a render after the renders queued before. */
   run<Rendered>(render: () => Rendered): Promise<Rendered>
-  /** Milliseconds that the first in the queue has waited. */
+  /** Returns the milliseconds that the oldest queued render has waited; 0 if none waits. */
   readonly waitedBy: () => number
 }
 
@@ -21,7 +21,7 @@ export interface RenderQueue {
  */
 const ROUNDS = 8
 
-/** Creates a queue. A render that waits longer than the timeout fails with an `Outage`. */
+/** Creates a render queue. A render that waits `timeout` milliseconds fails with an `Outage`. */
 export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
   const slot = bulkhead(1, Infinity)
   const waiting: number[] = []

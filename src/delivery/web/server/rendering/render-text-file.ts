@@ -19,7 +19,10 @@ export interface TextRendererOptions {
   readonly site: SiteIdentity
 }
 
-/** Renders the text file at a path (feed, sitemap, robots.txt…); `undefined` if there is none. */
+/**
+ * Renders the feed, sitemap or text file (`robots.txt`…) at a path. Resolves to undefined if the
+ * path is none of them.
+ */
 export async function renderText(
   options: TextRendererOptions,
   path: string,
@@ -90,7 +93,7 @@ async function feedAt(
   )
 }
 
-/** Seconds for which a shared cache may serve an outdated text while we are down. */
+/** Seconds for which a shared cache may serve an outdated file while the server is down. */
 const ONE_WEEK = days(7) / 1000
 
 interface PlainOptions {

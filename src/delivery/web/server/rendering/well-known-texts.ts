@@ -70,7 +70,9 @@ const OPTIONAL = [
   [PATHS.accessibility, 'Accessibilité', 'état de conformité du site.'],
 ] as const
 
-/** Renders `robots.txt`: search results and the API are excluded. */
+/**
+ * Renders `robots.txt`, which excludes the API and the pages for search, orders and email alerts.
+ */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -87,7 +89,9 @@ export function robotsText(origin: string): string {
 /** The path of `security.txt` (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt'
 
-/** Renders `security.txt`, valid for half a year (RFC 9116). */
+/**
+ * Renders `security.txt` (RFC 9116). It expires 180 days after `now`, a Unix time in milliseconds.
+ */
 export function securityText({ origin, publisher }: SiteIdentity, now: number): string {
   return [
     `Contact: mailto:${publisher.email}`,

@@ -5,9 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { dated, isoDay } from '#domain/shared/paris-calendar.ts'
 
-/**
- * Escapes a text for XML content and attributes. Characters that XML cannot contain are dropped.
- */
+/** Escapes a text for XML content and attributes. Drops the characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -25,7 +23,7 @@ function isoInstant(instant: Instant): string {
 
 type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
 
-/** Renders an Atom feed (RFC 4287), with ids that survive changes of titles and addresses. */
+/** Renders an Atom feed (RFC 4287). Entry ids stay the same when a title or path changes. */
 export function atomXml(feed: Feed, site: FeedPublisher): string {
   const { origin, name, publisher } = site
   return [
@@ -78,17 +76,17 @@ function link(rel: 'self' | 'alternate', type: string, href: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 }
 
-/** Renders the index of the sitemaps (sitemaps.org). */
+/** Renders the sitemap index, which lists the sitemaps (sitemaps.org). */
 export function sitemapIndexXml(origin: string, entries: readonly SitemapEntry[]): string {
   return xml('sitemapindex', 'sitemap', origin, entries)
 }
 
-/** Renders a sitemap (sitemaps.org). */
+/** Renders a sitemap, which lists pages with the day of their last change (sitemaps.org). */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   return xml('urlset', 'url', origin, entries)
 }
 
-/** Renders a news sitemap (Google News). */
+/** Renders the sitemap of recent news, in the format of Google News. */
 export function newsSitemapXml(
   origin: string,
   siteName: string,
