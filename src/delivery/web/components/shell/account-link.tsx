@@ -21,7 +21,10 @@ interface AccountLinkProps {
   readonly children: ReactNode
 }
 
-/** Renders a link to the account service, in the same window, which returns to this page. */
+/**
+ * Renders a link to the account service, which opens in the same window and leads back to this
+ * page.
+ */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)
   const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
@@ -41,8 +44,8 @@ export function AccountLink({ action, trial = false, className, children }: Acco
 }
 
 /**
- * Renders the sign-in link and the button of the account menu. The stylesheet shows the link or the
- * button, by kind of session.
+ * Renders the sign-in link and the button of the account menu. The stylesheet shows one of them, by
+ * kind of session.
  */
 export function AccountEntry() {
   return (

@@ -15,7 +15,10 @@ interface AreaMenuProps {
   readonly currentArea: string | undefined
 }
 
-/** Renders the button in the colour of the current area, which opens the panel of areas. */
+/**
+ * Renders the button that opens the panel of subject areas, in the colour of the current area.
+ * Renders nothing without areas.
+ */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   if (menus.areas.length === 0) return null
   const current = menus.areas.find((area) => area.id === currentArea)
@@ -61,11 +64,17 @@ const SECTIONS = [
   { url: PATHS.premiumOffer, label: 'Offre Premium' },
 ] as const
 
-/** Renders the links of the current area, or the sections of the site, under the header. */
+/** URLs of the sections in the strip of pages without subject area. */
+export const SECTION_URLS: readonly string[] = SECTIONS.map(({ url }) => url)
+
+/**
+ * Renders the strip of links under the header: those of the current area, else the sections of the
+ * site.
+ */
 export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
   const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))
-  const currentOf = useCurrentEntry((links.length > 0 ? links : SECTIONS).map(({ url }) => url))
+  const currentOf = useCurrentEntry(links.length > 0 ? links.map(({ url }) => url) : SECTION_URLS)
   return (
     <nav className={styles.strip} aria-label="Rubriques" {...dataAttributes({ strip: '' })}>
       {blocks.map(({ id, items }) => (

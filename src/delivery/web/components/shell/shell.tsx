@@ -7,19 +7,19 @@ import type { Page } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
+import { AccountEntry } from './account-link.tsx'
+import { fillAccountSlots } from './account-slot.tsx'
 import { Banners, PreviewBar } from './banners-and-preview-bar.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand.tsx'
 import { cachedShell } from './cached-shell.tsx'
 import { Link } from './link.tsx'
 import { PagePath, SiteContext } from './page-context.ts'
-import { SiteHeader } from './site-header.tsx'
 
 import styles from './shell.module.css'
 
 /**
- * Renders the body of a page: header, content, footer, bottom bar; or the bare layout. Parts that
- * all pages share are cached.
+ * Renders the body of a page to HTML: header, content, footer, bottom bar; or the bare layout.
+ * Parts that pages share are cached.
  */
 export function renderShell(
   frame: FrameView,
@@ -28,28 +28,11 @@ export function renderShell(
   banners: readonly Banner[] = [],
 ): string {
   if (page.layout === 'bare') return renderBare(frame, page, content)
-  const cached = cachedShell(frame)
-  const render = rendererOf(frame, page)
-  return [
-    render(
-      <a className={styles.skip} href={`#${pageIds.main}`}>
-        Aller au contenu
-      </a>,
-    ),
-    render(<Top frame={frame} banners={banners} />),
-    cached.panels,
-    render(<Main layout={page.layout}>{content}</Main>),
-    cached.footer,
-    render(
-      <>
-        <BottomBar />
-        <Overlay />
-      </>,
-    ),
-  ].join('')
+  const { top, panels, main, footer, bottomBar } = partsOf(frame, page, content, banners)
+  return SKIP_LINK + top + panels + main + footer + bottomBar + OVERLAY
 }
 
-/** Renders the parts of the body that a route change replaces. */
+/** Renders to HTML only the parts of the body that a route change replaces. */
 export function renderCoreShell(
   frame: FrameView,
   page: Page,
@@ -57,16 +40,26 @@ export function renderCoreShell(
   banners: readonly Banner[] = [],
 ): string {
   if (page.layout === 'bare') return renderBare(frame, page, content)
-  return rendererOf(
-    frame,
-    page,
-  )(
+  const { top, main, bottomBar } = partsOf(frame, page, content, banners)
+  return top + main + bottomBar
+}
+
+function partsOf(frame: FrameView, page: Page, content: ReactNode, banners: readonly Banner[]) {
+  const render = rendererOf(frame, page)
+  const cached = cachedShell(frame, page.meta.path)
+  const account = render(<AccountEntry />)
+  const notices = render(
     <>
-      <Top frame={frame} banners={banners} />
-      <Main layout={page.layout}>{content}</Main>
-      <BottomBar />
+      {frame.preview && <PreviewBar {...frame.preview} />}
+      <Banners banners={banners} />
     </>,
   )
+  return {
+    ...cached,
+    top: notices + fillAccountSlots(cached.header, account),
+    main: render(<Main layout={page.layout}>{content}</Main>),
+    bottomBar: fillAccountSlots(cached.bottomBar, account),
+  }
 }
 
 function renderBare(frame: FrameView, page: Page, content: ReactNode): string {
@@ -88,21 +81,6 @@ function rendererOf(frame: FrameView, { meta }: Page): (part: ReactNode) => stri
         <PagePath value={meta.path}>{part}</PagePath>
       </SiteContext>,
     )
-}
-
-interface TopProps {
-  readonly frame: FrameView
-  readonly banners: readonly Banner[]
-}
-
-function Top({ frame, banners }: TopProps) {
-  return (
-    <>
-      {frame.preview && <PreviewBar {...frame.preview} />}
-      <Banners banners={banners} />
-      <SiteHeader frame={frame} />
-    </>
-  )
 }
 
 interface MainProps {
@@ -144,14 +122,16 @@ function BareShell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/**
- * Renders the loader and the live region of screen readers, both empty until a script fills them.
- */
-function Overlay() {
-  return (
-    <>
-      <div className={styles.overlay} />
-      <output id={pageIds.announcer} className="sr-only" />
-    </>
-  )
-}
+/** The loader and the live region of screen readers, both empty until a script fills them. */
+const OVERLAY = renderToString(
+  <>
+    <div className={styles.overlay} />
+    <output id={pageIds.announcer} className="sr-only" />
+  </>,
+)
+
+const SKIP_LINK = renderToString(
+  <a className={styles.skip} href={`#${pageIds.main}`}>
+    Aller au contenu
+  </a>,
+)
