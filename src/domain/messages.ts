@@ -16,7 +16,7 @@ import type { SearchAccess, SearchedKind } from './search/search-question.ts'
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
 // it writes them.
 
-/** Message after an internal error (row M01). */
+/** French message after an internal error (row M01). */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
 /** Messages for the problems of the newsletter sign-up form (rows V01 and M01). */
@@ -27,8 +27,8 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>
 }
 
 /**
- * Error texts in the newsletter service's answers. They differ from the texts of the form (rows V02
- * and M01).
+ * Error texts in the responses of the newsletter service. They differ from the texts of the form
+ * (rows V02 and M01).
  */
 export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {
   addressInvalid: 'Votre adresse email est invalide.',
@@ -45,7 +45,9 @@ export const SUCCESS_MESSAGES = {
     "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
 } as const
 
-/** Error descriptions that the identity client gives to developers (rows M03 and V05). */
+/**
+ * Error descriptions that the identity client gives to developers, in English (rows M03 and V05).
+ */
 export const IDENTITY_MESSAGES = {
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
@@ -62,18 +64,21 @@ export const IDENTITY_MESSAGES = {
 export const NEWSLETTER_CONSENT =
   'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
-/** Consent text of the form to follow a text. Raise `FOLLOW_WORDING` when the text changes. */
+/**
+ * Consent text of the form to follow a legal text by email. Raise `FOLLOW_WORDING` when the text
+ * changes.
+ */
 export const FOLLOW_CONSENT =
   'En demandant à suivre ce texte, vous acceptez de recevoir par courriel un message quand il change. Votre adresse ne sert qu’à cela. Chaque message porte un lien pour arrêter.'
 
-/** Messages for the problems of the form to follow a text. */
+/** Messages for the problems of the form to follow a legal text by email. */
 export const FOLLOW_MESSAGES: Readonly<Record<FollowProblem, string>> = {
   emailMissing: 'Saisissez votre adresse e-mail.',
   emailInvalid:
     'Cette adresse e-mail est incomplète ou mal écrite. Exemple\u00A0: jeanne.martin@exemple.fr.',
 }
 
-/** Names of changes of a legal text, in emails. */
+/** French name of each kind of change of a legal text, for emails. */
 export const LAW_CHANGES: Readonly<Record<ChangelogChange, string>> = {
   added: 'texte ajouté',
   reworded: 'texte modifié',
@@ -86,7 +91,9 @@ export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
   passwordMissing: 'Saisissez un mot de passe.',
 }
 
-/** Explanations of why a reader sees, or does not see, the gate of a Premium article. */
+/**
+ * Explanation of each rule that shows or hides the gate of a Premium article, for support staff.
+ */
 export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   publicDocument: 'Ce contenu est en accès libre.',
   editorPreview: 'Le mode preview montre le contenu entier.',
@@ -96,7 +103,7 @@ export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   accessEnded: 'L’accès Premium a pris fin.',
 }
 
-/** Explanations of why a reader may, or may not, download a template. */
+/** Explanation of each rule that allows or limits the downloads of a reader. */
 export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
   premiumReader: 'Les téléchargements Premium sont illimités.',
   editorPreview: 'Le mode preview ne compte pas les téléchargements.',
@@ -125,7 +132,7 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
 /** Label of documents written for the demonstration. */
 export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
 
-/** Lead-in of the link from a text of an earlier edition to its official page. */
+/** Label before the link from an outdated text of an agreement to its official page. */
 export const OFFICIAL_TEXT_LABEL = 'Texte officiel\u00A0:'
 
 /** Texts of the Premium gate (row H18). */

@@ -7,22 +7,25 @@ export interface NewAccount {
   readonly email: string
   readonly givenName?: string | undefined
   readonly familyName?: string | undefined
-  /** True if staff have verified that the address belongs to this person. */
+  /** True if staff have verified that the email address belongs to this person. */
   readonly verified: boolean
-  /** True if staff give the person a password. Otherwise the person gets a link to choose one. */
+  /** True if staff hand over a password. Otherwise the person receives a link to choose one. */
   readonly handOver: boolean
 }
 
 /**
  * Account after its creation or a password reset. `password` is set if staff hand it over;
- * otherwise a link was sent.
+ * otherwise the person received a link.
  */
 export interface ReadyAccount {
   readonly person: Account
   readonly password?: string
 }
 
-/** Reason why staff cannot create an account or reset its password. */
+/**
+ * Reason why staff cannot create an account or reset its password. `noAddress` means that the
+ * account has no email address to which a link can be sent.
+ */
 export type AccountProblem = 'emailInvalid' | 'emailTaken' | 'unknownPerson' | 'noAddress'
 
 /** Administration of the accounts of the embedded identity provider by staff. */
@@ -31,8 +34,9 @@ export interface AccountAdministration {
   users(): Promise<readonly Account[]>
   create(order: NewAccount): Promise<Result<ReadyAccount, AccountProblem>>
   /**
-   * Resets the password of an email address, phone number or identifier. With `handOver`, all
-   * sessions of the person end.
+   * Resets the password of the account with this email address, phone number or custom identifier.
+   * With `handOver`, returns a new password and ends the person's sessions; otherwise sends a link
+   * by email.
    */
   resetPassword(
     identifier: string,

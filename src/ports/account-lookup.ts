@@ -27,5 +27,6 @@ export type AccountIdentifier =
 
 /** Read-only access to the accounts of the embedded identity provider. */
 export interface AccountLookup {
+  /** Returns the account with this identifier, or undefined. */
   identifiedBy(identifier: AccountIdentifier): Promise<Account | undefined>
 }

@@ -13,8 +13,8 @@ import type { SignUp } from '#domain/identity/parse-sign-up-form.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /**
- * Result of a call to the identity provider: a value, or a refusal to show to the reader. Rejects
- * with an `Outage`.
+ * Result of a call to the identity provider: a value, or a refusal to show to the reader. The
+ * promise rejects with an `Outage` if the provider is unavailable.
  */
 export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
@@ -30,7 +30,7 @@ export interface AccountService extends SigningIn, SigningUp, Recovering, OwnPro
   signOut(goTo: string): Promise<void>
 }
 
-/** Identifier typed at sign-in. */
+/** Identifier that a person types at sign-in. */
 type Identifier =
   | { readonly email: string }
   | { readonly phoneNumber: string }
@@ -39,7 +39,9 @@ type Identifier =
 /** Email address or phone number to which a code can be sent. */
 export type Reachable = { readonly email: string } | { readonly phoneNumber: string }
 
-/** Outcome of a sign-in: signed in, or a second factor required through one of these channels. */
+/**
+ * Outcome of a sign-in: signed in, or a second factor is required through one of these channels.
+ */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
   | {
@@ -90,10 +92,10 @@ export interface SigningIn {
   ): Answered<SignInOutcome>
 }
 
-/** Outcome of a sign-up: signed in, or an email address to verify first. */
+/** Outcome of a sign-up: signed in, or the email address must be verified first. */
 export type SignUpOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'verificationAsked' }
 
-/** Account creation. */
+/** Account creation, with a password or a passkey. */
 export interface SigningUp {
   signUp(form: SignUp, profile: ProfileChanges): Answered<SignUpOutcome>
   signUpWithPasskey(
@@ -106,7 +108,7 @@ export interface SigningUp {
   signUpData(signUpToken: string): Answered<ProfileChanges & { readonly email?: string }>
 }
 
-/** Account recovery. Results are the same for unknown addresses. */
+/** Account recovery. Results are the same for addresses without an account. */
 export interface Recovering {
   requestPasswordReset(who: Reachable): Answered
   resetPassword(who: Reachable, code: string, password: string): Answered

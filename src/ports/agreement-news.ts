@@ -1,8 +1,8 @@
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 
-/** News about collective agreements, from the site's texts and an external feed. */
+/** Source of news about collective agreements, from the site's texts and an external feed. */
 export interface AgreementNews {
-  /** Returns the latest items, newest first. Empty if there are none. */
+  /** Returns the latest items, newest first. The list is empty if there are none. */
   latest(limit: number): Promise<readonly AgreementNewsPiece[]>
 }
 
@@ -12,29 +12,30 @@ export interface FeedMarks {
   readonly modified?: string
 }
 
-/** Items of a feed, and the validators of the response. */
+/** Parsed response of a feed: its items, and the validators for the next request. */
 export interface FeedReading {
   readonly pieces: readonly AgreementNewsPiece[]
   readonly marks: FeedMarks
-  /** Number of entries beyond the limit per feed. Absent if none. */
+  /** Number of entries dropped because of the limit for each feed. Absent if none. */
   readonly skipped?: number
 }
 
 /** External feed with news about collective agreements. */
 export interface AgreementFeed {
   /**
-   * Fetches the latest 15 items, newest first, or returns `unchanged`. Rejects with an `Outage`.
+   * Fetches the latest 15 items, newest first, or returns `unchanged` if the validators still
+   * match. Rejects with an `Outage`.
    */
   read(since: FeedMarks): Promise<FeedReading | 'unchanged'>
 }
 
-/** Stores the last valid response of the feed, for use during an outage. */
+/** Store of the last valid response of the feed, for use during an outage. */
 export interface AgreementNewsStore {
   /** Returns the stored response, or undefined before the first one. */
   read(): Promise<FeedReading | undefined>
   /**
-   * Stores a response. The tags that it outdates are announced to all servers in the same
-   * transaction.
+   * Stores a response. In the same transaction, all servers are notified of the outdated cache
+   * tags.
    */
   keep(reading: FeedReading, outdated: ReadonlySet<string>): Promise<void>
 }

@@ -5,19 +5,24 @@ import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
-/** Rights of people by email address. Rejects with an `Outage`. */
+/**
+ * Source of people's rights to spaces, subscriptions and agreements, by email address. Rejects with
+ * an `Outage`.
+ */
 export interface RightsRepository<By extends UnverifiedBearer = Bearer> {
   rightsOf(bearer: By): Promise<Rights>
 }
 
-/** Subscriptions of people. Rejects with an `Outage`. */
+/** Source of people's own subscriptions. Rejects with an `Outage`. */
 export interface SubscriptionsRepository {
   subscriptionsOf(bearer: Pick<Bearer, 'identityToken'>): Promise<OwnSubscriptions>
 }
 
 /** Lookup of the publisher's action codes. */
 export interface ActionCodes {
-  /** Looks up a well-formed code. The answer to an unknown code is 'No match found'. */
+  /**
+   * Looks up a well-formed code. The response for an unknown code is the error 'No match found'.
+   */
   lookUp(code: ActionCode): Promise<ActionCodeAnswer>
 }
 
@@ -28,19 +33,23 @@ export interface IssuedActionCode extends KnownActionCode {
 }
 
 /**
- * Writes rights and action codes to the embedded back office. Existing entries are not overwritten.
+ * Store of rights and action codes in the embedded back office. Existing entries are not
+ * overwritten.
  */
 export interface BackOfficeStore {
   grant(email: Email, rights: readonly Right[]): Promise<void>
   issue(codes: readonly IssuedActionCode[]): Promise<void>
 }
 
-/** Calls to the back office whose answers are stored for outages. */
+/** Name of a call to the back office whose response is stored for outages. */
 export type LastKnownQuestion = 'premiumByEmail' | 'premiumState' | 'rights'
 
-/** Last known answers of the back office, valid for `OUTAGE_GRACE` during an outage. */
+/**
+ * Store of the last known responses of the back office. They are valid for `OUTAGE_GRACE` during an
+ * outage.
+ */
 export interface LastKnownAnswers {
   keep(of: Bearer, question: LastKnownQuestion, answer: unknown, now: Instant): Promise<void>
-  /** Returns the stored answer for this person and address, or undefined without a valid one. */
+  /** Returns the valid stored response for the same person and email address, or undefined. */
   recall(of: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown>
 }

@@ -11,7 +11,10 @@ export interface TokenPair {
   readonly identityToken: string | undefined
 }
 
-/** Token storage shared by all windows of the browser. Empty if the browser blocks storage. */
+/**
+ * Storage of tokens, shared by all windows of the browser. It is empty if the browser blocks
+ * storage.
+ */
 export interface TokenStore {
   read(): TokenPair
   /** Replaces both tokens. */
@@ -20,48 +23,57 @@ export interface TokenStore {
   clear(): void
 }
 
-/** Storage of the return address after sign-in, per window. */
+/** Storage of the page to return to after sign-in, one for each window. */
 export interface ReturnStore {
   keep(stored: StoredReturn): void
-  /** Returns the stored address and removes it. */
+  /** Returns the stored page and removes it, or undefined if there is none. */
   take(): StoredReturn | undefined
 }
 
-/** Storage of a requested free trial during sign-in, per window. */
+/** Storage of a free trial requested before sign-in, one for each window. */
 export interface TrialRequestStore {
   keep(wish: TrialRequest): void
   read(): TrialRequest | undefined
   forget(): void
 }
 
-/** Action code cookie. Validate what `read` returns, because readers can edit cookies. */
+/**
+ * Cookie with the reader's action code. Callers validate the value that `read` returns, because
+ * readers can edit cookies.
+ */
 export interface ActionCodeStore {
   read(): string | undefined
   keep(code: ActionCode): void
 }
 
-/** Consent cookie. Validate what `read` returns, because readers can edit cookies. */
+/**
+ * Cookie with the reader's consent choice. Callers validate the value that `read` returns, because
+ * readers can edit cookies.
+ */
 export interface ConsentStore {
   read(): Consent | undefined
   keep(consent: Consent): void
 }
 
 /**
- * Storage of the dossier in the browser only. Other windows change it too, so each change starts
- * from what is stored.
+ * Storage of the reader's dossier, in the browser only. Other windows change it too, so each change
+ * starts from the stored dossier.
  */
 export interface DossierStore {
-  /** Returns the stored dossier; an empty one if there is none, or it is malformed. */
+  /** Returns the stored dossier, or an empty one if there is none or it is malformed. */
   read(): Dossier
-  /** Changes the stored dossier and returns the new one. Undefined if the browser refuses. */
+  /**
+   * Changes the stored dossier and returns the new one. Returns undefined if the browser does not
+   * store it.
+   */
   change(change: (dossier: Dossier) => Dossier): Dossier | undefined
 }
 
-/** Storage of the visits to legal texts in the browser only. */
+/** Storage of the reader's visits to pages of legal texts, in the browser only. */
 export interface VisitStore {
   /**
-   * Records a visit to a text. Returns the visit before it; undefined if there was none, or the
-   * browser denies access.
+   * Records a visit to the text with the key `text`. Returns the visit before it, or undefined if
+   * there was none or the browser denies access.
    */
   record(text: string, visit: Visit): Visit | undefined
 }
@@ -73,8 +85,8 @@ export interface RememberedAgreement {
 }
 
 /**
- * Storage of the last chosen agreement in the browser only. Validate what `read` returns, because
- * readers can edit it.
+ * Storage of the collective agreement that the reader chose last, in the browser only. Callers
+ * validate the value that `read` returns, because readers can edit it.
  */
 export interface RememberedAgreements {
   read(): RememberedAgreement | undefined

@@ -1,24 +1,25 @@
 /**
- * Tags of the pages that a publication outdates, or `everything` if they are too many or unknown.
+ * Cache tags of the pages that a publication outdates, or `everything` if they are too many or
+ * unknown.
  */
 export type Outdated = ReadonlySet<string> | 'everything'
 
 /**
- * Listener for publications. `publication` is the sequence number, set only if the listener has
- * received all earlier ones.
+ * Listener for publications. `publication` is the sequence number; it is set only if the listener
+ * has received all earlier ones.
  */
 export type OnPublication = (outdated: Outdated, publication?: number) => void
 
-/** Publications announced to all servers, which then purge their caches. */
+/** Announcements of publications to all servers, which then purge their caches. */
 export interface Announcements {
   /**
-   * Calls the listener for each publication after `since`, in order and at least once. Returns the
-   * unsubscribe function.
+   * Calls the listener for each publication after `since`, in order and at least once. Without
+   * `since`, its first call is `everything`. Returns the unsubscribe function.
    */
   follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>>
 }
 
-/** Purges cached pages by tag: `document:<path>`, `list:<kind>`, `menus`. */
+/** Purges the pages that this server caches, by tag: `document:<path>`, `list:<kind>`, `menus`. */
 export interface PagePurge {
   purge(tags: ReadonlySet<string>): void
 }
@@ -29,7 +30,10 @@ export interface SharedCaches {
   forget(keys: readonly string[]): Promise<void>
 }
 
-/** Result of a purge: complete, partial, or running on another server. */
+/**
+ * Result of a purge of the CDN: complete, to be repeated some seconds later, or running on another
+ * server.
+ */
 export type PurgeProgress = 'all' | 'in part' | 'by another'
 
 /** Position of the last publication for which the CDN was purged, shared by all servers. */

@@ -10,18 +10,24 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Outdated } from './cache-purges.ts'
 import type { LawEdition } from './law-texts.ts'
 
-/** Entry with the words before and after it. Words that are not stored are absent. */
+/**
+ * Entry of the changelog, with the article's text before and after the change. A text that is not
+ * stored is absent.
+ */
 export interface ChangelogWords {
   readonly entry: ChangelogEntry
   readonly before?: Body
   readonly after?: Body
 }
 
-/** Changes of legal texts by edition. Rejects with an `Outage`. */
+/**
+ * Recorded changes of legal texts, by edition (version) of the legal data. Rejects with an
+ * `Outage`.
+ */
 export interface Changelog {
   /**
-   * Returns the entries of a text: the newest law first, then in the order of its articles. With
-   * `before`, only those listed after the entry of this sequence number.
+   * Returns the entries of a text: the newest edition first, then in the order of its articles.
+   * With `before`, returns only those listed after the entry with this sequence number.
    */
   entriesOf(
     text: FollowedText,
@@ -29,23 +35,26 @@ export interface Changelog {
   ): Promise<readonly ChangelogEntry[]>
   /** Returns the entries after a sequence number, oldest first. */
   entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]>
-  /** Returns the greatest sequence number, 0 if empty. */
+  /** Returns the highest sequence number, or 0 if there is no entry. */
   latest(): Promise<number>
-  /** Returns an entry with its words, or undefined. */
+  /** Returns the entry with a sequence number and its texts, or undefined. */
   wordsOf(sequence: number): Promise<ChangelogWords | undefined>
-  /** Returns the period whose editions were compared. Undefined if none were. */
+  /**
+   * Returns the period that the changelog of a text covers. Returns undefined if no editions were
+   * compared.
+   */
   periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined>
 }
 
-/** Words of an article in an edition. */
+/** Text of an article in one edition. */
 export interface ArticleWords {
-  /** SHA-256 in hexadecimal of the bare words. */
+  /** SHA-256, in hexadecimal, of the text without formatting and spaces. */
   readonly hash: string
   /** Body to store. Absent if it is stored elsewhere or not needed. */
   readonly body?: Body
 }
 
-/** Change to record. */
+/** Change of an article to record in the changelog. */
 export interface ArticleChange {
   readonly text: FollowedText
   /** Id of the article's document without its source. */
@@ -58,11 +67,11 @@ export interface ArticleChange {
   readonly after?: ArticleWords
 }
 
-/** Edition of a package compared with an earlier one. */
+/** Comparison of an edition of a data package with an earlier one, to be recorded. */
 export interface EditionComparison {
   readonly edition: LawEdition
   readonly comparedWith: LawEdition
-  /** IDCC of the agreements that both editions hold. Absent for the Code. */
+  /** IDCCs of the agreements that both editions contain. Absent for the Code. */
   readonly agreements?: readonly string[]
   readonly seeded: boolean
   readonly changes: readonly ArticleChange[]
@@ -81,8 +90,8 @@ export interface ChangelogStore {
   /** Returns the recorded comparisons, oldest law first. */
   comparisons(): Promise<readonly RecordedComparison[]>
   /**
-   * Records a comparison in one transaction. Records nothing and returns undefined if one of the
-   * same package covers a part of its period. Purges `outdates` on every server.
+   * Records a comparison in one transaction and purges `outdates` on every server. If another
+   * comparison of the package covers a part of the period, records nothing and returns undefined.
    */
   record(
     comparison: EditionComparison,
@@ -90,17 +99,20 @@ export interface ChangelogStore {
   ): Promise<RecordedComparison | undefined>
 }
 
-/** Changelog of the stored editions of the Code. */
+/** Changelog of the editions of the Code in the archive of legal texts. */
 export interface CodeChangelog {
-  /** Records as seeded what stored editions changed and no comparison covers. */
+  /**
+   * Records the changes between stored editions that no comparison covers yet, as `seeded`. Returns
+   * the new comparisons.
+   */
   recordStored(outdates: Outdated): Promise<readonly RecordedComparison[]>
 }
 
-/** Source of editions of the agreements. Rejects with an `Outage`. */
+/** Source of the editions of the collective agreements. Rejects with an `Outage`. */
 export interface AgreementEditionSource {
   /** Returns the available editions, oldest law first. */
   editions(): Promise<readonly LawEdition[]>
-  /** Reads both editions and compares the articles of the agreements that both hold. */
+  /** Reads both editions and compares the articles of the agreements that both contain. */
   compare(
     earlier: LawEdition,
     later: LawEdition,

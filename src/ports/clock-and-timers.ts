@@ -6,7 +6,7 @@ export interface Clock {
   now(): Instant
 }
 
-/** Schedules delayed calls. */
+/** Scheduler of delayed calls. */
 export interface Timers {
   /** Calls a function once after the delay. The call cannot be cancelled. */
   after(delay: Duration, act: () => void): void

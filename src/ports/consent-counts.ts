@@ -1,6 +1,6 @@
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-/** Anonymous statistics of consent choices. */
+/** Counter of consent choices, for anonymous statistics. */
 export interface ConsentCounts {
   /** Counts one choice for this version of the consent text. */
   count(version: number, answers: ConsentAnswers): Promise<void>

@@ -7,8 +7,12 @@ import type { Outdated } from './cache-purges.ts'
 import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
 import type { QuotedLaw } from './simulator-tables.ts'
 
-/** Package registry. Rejects with an `Outage` if it is unavailable or its response is invalid. */
+/**
+ * Client of the package registry. Rejects with an `Outage` if the registry is unavailable or its
+ * response is invalid.
+ */
 export interface PackageRegistry {
+  /** Returns the newest version of a package. */
   newest(name: string): Promise<Release>
 }
 
@@ -30,7 +34,9 @@ export interface DeadLink {
   readonly to: string
 }
 
-/** Content after new editions were written, before their transaction is committed. */
+/**
+ * State of the content after new editions were written, but before their transaction is committed.
+ */
 export interface UncommittedEdition {
   readonly reports: readonly PublicationReport[]
   readonly kinds: readonly KindCount[]
@@ -43,14 +49,14 @@ export interface UncommittedEdition {
   deadLinks(): Promise<readonly DeadLink[]>
 }
 
-/** Stored outcome of a check, with the figures of its report. */
+/** Stored outcome of a check for a newer edition, with the counts of its report. */
 export interface EditionEntry extends EditionRecord {
   readonly report?: EditionReport
-  /** Time at which the sources that quote the edition were imported again. Absent until then. */
+  /** Time at which the sources that quote the edition were imported again. Absent before that. */
   readonly followedAt?: Instant
 }
 
-/** Figures and first examples from the check of an edition. */
+/** Counts and first examples from the check of an edition. */
 export interface EditionReport {
   readonly sources: readonly {
     readonly source: string
@@ -82,11 +88,12 @@ export type EditionChange =
       readonly at: Instant
     }
 
-/** Publishes several editions atomically, if they pass a check. */
+/** Publisher of several editions in one transaction, on condition that they pass a check. */
 export interface EditionPublisher {
   /**
-   * Writes these editions in one transaction and calls `judge` before its commit. Commits with the
-   * returned change and returns the reports; rolls back and returns undefined without one.
+   * Writes these editions in one transaction and calls `judge` before its commit. If `judge`
+   * returns a change, commits with it and returns the reports. Otherwise rolls back and returns
+   * undefined.
    */
   publishIf(
     editions: readonly (() => Promise<Edition>)[],
@@ -103,8 +110,8 @@ export interface EditionStore {
   /** Returns all outcomes, newest first. */
   entries(): Promise<readonly EditionEntry[]>
   /**
-   * Stores an outcome. If the package's last outcome is the same, only its time of check is
-   * updated.
+   * Stores an outcome. If the package's last outcome is the same, only its time of check and its
+   * report are replaced.
    */
   note(entry: EditionEntry): Promise<void>
   /** Records that the sources that quote a published edition were imported again. */

@@ -5,7 +5,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 /** Themes and categories that editors assigned to documents, by path. */
 export interface ClassificationChoices {
   readonly themes: ReadonlyMap<string, ThemeKey>
-  /** Categories of the glossary. */
+  /** Categories of glossary definitions. */
   readonly categories: ReadonlyMap<string, readonly string[]>
 }
 

@@ -9,15 +9,16 @@ import type { Result } from '#domain/shared/result.ts'
 
 import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
 
-/** Files offered in the public parts of published documents. */
+/** Files that the public parts of published documents offer for download. */
 export interface DownloadStore {
   /**
-   * Returns the most downloaded files, then the first file of each other document, newest first.
+   * Returns the most downloaded files first, then the first file of each other document, newest
+   * first.
    */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
 
-/** Decision on a download request, with the link if granted. */
+/** Decision on a download request, with the link to the file if it is granted. */
 export interface FileAnswer {
   readonly verdict: DownloadsVerdict
   readonly link: string | undefined
@@ -25,7 +26,10 @@ export interface FileAnswer {
 
 /** Client of the site's download API. */
 export interface FileRequests {
-  /** Requests a file. A missing token is refused like an invalid one; rejects with an `Outage`. */
+  /**
+   * Requests the download link of the file at `href`. A missing token is refused like an invalid
+   * one; rejects with an `Outage`.
+   */
   ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
 }
 
@@ -35,7 +39,7 @@ export interface CountedRequest {
   readonly subject: string
   readonly file: string
   readonly at: Instant
-  /** Decides from this month's downloads whether one more is allowed. */
+  /** True if one more download is allowed, given the instants of this month's downloads. */
   readonly admits: (countedAt: readonly Instant[]) => boolean
 }
 
@@ -48,7 +52,7 @@ export interface CountedAnswer {
   readonly countedAt: readonly Instant[]
 }
 
-/** Counts downloads of readers without Premium, per calendar month in Paris. */
+/** Counter of the downloads of readers without Premium, by calendar month in Paris. */
 export interface DownloadCounts {
   /**
    * Counts a download if it is allowed. A repeated file is free within the month; concurrent calls
@@ -57,41 +61,45 @@ export interface DownloadCounts {
   count(request: CountedRequest): Promise<CountedAnswer>
 }
 
-/** Past downloads of readers without Premium. */
+/** Store of the past downloads of readers without Premium. */
 export interface DownloadHistory {
   /** Returns the instants of a person's counted downloads in a Paris month 'YYYY-MM'. */
   countedIn(month: string, subject: string): Promise<readonly Instant[]>
 }
 
-/** Single-use, short-lived download tickets. */
+/** Store of single-use, short-lived download tickets. */
 export interface DownloadTickets {
-  /** Creates an unguessable key for a file. */
+  /** Creates a ticket for a file and returns its unguessable key. */
   issue(file: string, now: Instant, expiresAt: Instant): Promise<string>
-  /** Returns the file of a valid key without using it up. */
+  /**
+   * Returns the file of a valid ticket and leaves the ticket valid. Returns undefined for any other
+   * key.
+   */
   look(key: string, now: Instant): Promise<string | undefined>
   /**
-   * Returns the file of a valid key and uses it up. Adds one to the file's public download count.
+   * Returns the file of a valid ticket, deletes the ticket, and adds one to the file's public
+   * download count. Returns undefined for any other key.
    */
   redeem(key: string, now: Instant): Promise<string | undefined>
 }
 
-/** Document templates that readers download. */
+/** Source of the document templates that readers download. */
 export interface TemplateStore {
   /** Returns all templates, sorted by title. */
   readonly templates: () => Promise<readonly DocumentTemplate[]>
 }
 
 /**
- * Renders documents as PDF or DOCX. The same document always gives the same bytes, because pages
- * show file sizes.
+ * Renderer of documents as PDF or DOCX. The same document always gives the same bytes, because
+ * pages show file sizes.
  */
 export interface DocumentPrinter {
   print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
 }
 
-/** Renders dossiers as PDF or DOCX outside the event loop. */
+/** Renderer of dossiers as PDF or DOCX, outside the event loop. */
 export interface DossierPrinter {
-  /** Refuses a dossier if too many wait. Rejects once the signal aborts. */
+  /** Renders a dossier, or refuses it if too many wait. Rejects once the signal aborts. */
   print(
     dossier: PrintedDossier,
     format: TemplateFormat,

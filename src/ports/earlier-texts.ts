@@ -1,20 +1,22 @@
 import type { SourceCredit } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Published texts of an agreement whose words come from an earlier edition of the data. */
+/** Summary of an agreement's published texts that the current data no longer contain. */
 export interface EarlierTexts {
-  /** Number of texts, by part. */
+  /** Number of texts of each part: base text, attached texts and pay scales. */
   readonly base: number
   readonly attached: number
   readonly pay: number
   /** Number of articles in all texts. */
   readonly articles: number
   readonly latestSignature?: Instant
-  /** Credit of one of the texts, with the day of the edition. */
+  /** Source credit of one of the texts, with the date of the data. */
   readonly credit: SourceCredit
 }
 
-/** Loads what is published of agreements from an earlier edition, by path of the agreement. */
+/**
+ * Loads summaries of the texts that the current data no longer contain, by path of the agreement.
+ */
 export interface EarlierAgreementTexts {
   byAgreement(): Promise<ReadonlyMap<string, EarlierTexts>>
 }

@@ -2,7 +2,7 @@ import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Values of one sign-in, which only the browser that began it holds. */
+/** Secret values of one sign-in. Only the browser that began it stores them. */
 export interface PendingSignIn {
   readonly state: string
   readonly nonce: string
@@ -10,7 +10,7 @@ export interface PendingSignIn {
   readonly verifier: string
 }
 
-/** Person as the issuer's verified identity token names them. */
+/** Person whom a verified identity token names. */
 export interface SignedInPerson {
   readonly email: Email
   readonly emailVerified: boolean
@@ -19,18 +19,21 @@ export interface SignedInPerson {
   readonly signedInAt: Instant
 }
 
-/** OpenID Connect issuer where editors sign in. Rejects with an `Outage`. */
+/** OpenID Connect provider at which editors sign in. Rejects with an `Outage`. */
 export interface EditorIssuer {
-  /** Begins a sign-in: the address to go to, and what the browser holds. */
+  /**
+   * Begins a sign-in. Returns the URL to which the browser must go, and the values that it must
+   * store.
+   */
   begin(options: {
     /** True to ask for the password or passkey again. */
     readonly fresh: boolean
   }): Promise<{ readonly address: string; readonly pending: PendingSignIn }>
-  /** Exchanges the code of a sign-in for the person. */
+  /** Exchanges the authorization code of a sign-in for the person's identity. */
   complete(
     code: string,
     pending: PendingSignIn,
   ): Promise<Result<SignedInPerson, 'codeRejected' | 'tokenRejected'>>
-  /** Page where people add a second factor; undefined if it is not known. */
+  /** URL of the page where people add a second factor. Undefined if it is unknown. */
   readonly securityPage: string | undefined
 }

@@ -15,7 +15,7 @@ export interface UnverifiedBearer {
   readonly identityToken: string
   /** User id at the identity provider. */
   readonly subject: string
-  /** Empty if the token contains no address. */
+  /** Empty if the token contains no email address. */
   readonly email: string
 }
 
@@ -33,17 +33,22 @@ type TokenProblem =
   | 'badSignature'
   | ClaimProblem
 
-/** Verifies identity tokens. Rejects with an `Outage` until signing keys have been fetched once. */
+/**
+ * Verifier of identity tokens. Rejects with an `Outage` until signing keys have been fetched once.
+ */
 export interface TokenVerifier {
-  /** Verifies a token. With a `nonce`, accepts only the token of that sign-in. */
+  /**
+   * Verifies a token and returns its identity. With a `nonce`, accepts only the token of the
+   * sign-in that used this nonce.
+   */
   verify(token: string, nonce?: string): Promise<Result<VerifiedIdentity, TokenProblem>>
 }
 
 /** Registry of email address owners. The first person with the verified address owns it. */
 export interface AddressOwners {
   /**
-   * True if the address belongs to this person. An address without owner is assigned to them;
-   * concurrent calls have one winner.
+   * True if the email address belongs to this person. An address without owner is assigned to the
+   * person; only one of concurrent calls succeeds.
    */
   isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }
@@ -53,8 +58,8 @@ export interface AddressOwners {
  */
 export interface IdentityClient {
   /**
-   * Checks the session silently, with `login_required` if there is none. One check runs at a time
-   * per browser.
+   * Checks the session without user interaction. Returns the error `login_required` if there is
+   * none. One check runs at a time in each browser.
    */
   checkSession(): Promise<Result<Authorization, IdentityError>>
   /** Cancels the current check, removes its iframe and releases its locks. */

@@ -5,23 +5,26 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './cache-purges.ts'
 
-/** Article of the Code that a document cites, with its changes since the document's law. */
+/**
+ * Citation of an article of the Code by a document, with the article's changes since the date of
+ * the document.
+ */
 export interface LawCitation {
   /** Identifier of the citing document. */
   readonly document: string
   readonly path: string
   readonly title: string
   readonly kind: DocumentKind
-  /** Day of the law that the document states. */
+  /** Date to which the document's statement of the law is current. */
   readonly asOf: CalendarDay
   /** Number of the article, such as `L1237-11`. */
   readonly article: string
-  /** True if the number was ever known. */
+  /** True if the archive contains an article with this number, at any time. */
   readonly known: boolean
   readonly changes: readonly CitationChange[]
 }
 
-/** Decision of an editor that a change is without effect on a document. */
+/** Decision of an editor that a change of an article has no effect on a document. */
 export interface LawVerdict extends ChangeId {
   /** Identifier of the document. */
   readonly document: string
@@ -32,14 +35,17 @@ export interface LawVerdict extends ChangeId {
   readonly at: Instant
 }
 
-/** Citations of the Code by documents that can be outdated. Rejects with an `Outage`. */
+/**
+ * Store of the citations of the Code in documents, and of the editors' verdicts. Rejects with an
+ * `Outage`.
+ */
 export interface LawCitations {
   /** Returns the citations of all documents by path, or those of one document. */
   citations(path?: string): Promise<readonly LawCitation[]>
   /** Returns all verdicts, newest first. */
   verdicts(): Promise<readonly LawVerdict[]>
   /**
-   * Stores a verdict for ever and derives the validity of documents from it. Purges `outdates` on
+   * Stores a verdict permanently and derives the validity of documents again. Purges `outdates` on
    * every server.
    */
   judge(verdict: LawVerdict, outdates: Outdated): Promise<void>

@@ -24,13 +24,16 @@ export interface LawText {
 /** Archive of all imported versions of articles. Rejects with an `Outage`. */
 export interface LawTexts {
   /**
-   * Returns the versions of articles that had these numbers. Unknown numbers are absent; a moved
+   * Returns, by article number, the versions that had it. Unknown numbers are absent; a moved
    * version is listed under its former number.
    */
   versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
-  /** Returns the versions of these articles by shared identifier, whatever their numbers. */
+  /**
+   * Returns the versions of these articles by the identifier that they share, even if their numbers
+   * differ.
+   */
   versionsOfArticles(
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
@@ -38,14 +41,17 @@ export interface LawTexts {
   texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>>
 }
 
-/** Period of a version, as an edition states it. */
+/** Period in which a version is in force, as an edition states it. */
 export interface StatedPeriod {
   readonly id: string
   readonly from: CalendarDay
   readonly until?: CalendarDay
 }
 
-/** Article in an edition: one version with its text, and the periods of all its versions. */
+/**
+ * Article in an edition of the Code: one version with its text, and the periods of all its
+ * versions.
+ */
 export interface EditionArticle {
   readonly article: string
   readonly number: string
@@ -54,15 +60,15 @@ export interface EditionArticle {
   readonly versions: readonly StatedPeriod[]
 }
 
-/** Edition of the Code. */
+/** Edition (version) of a data package with the Code or the collective agreements. */
 export interface LawEdition {
   /** Unique name: package and version. */
   readonly name: string
-  /** Date of the law in this edition. */
+  /** Date to which the law in this edition is current. */
   readonly stateOn: CalendarDay
 }
 
-/** Stored edition, with its number of articles and of texts new to the archive. */
+/** Stored edition, with its numbers of articles and of texts that are new to the archive. */
 export interface StoredEdition extends LawEdition {
   readonly articles: number
   /** Number of texts that were not stored before. */
@@ -71,9 +77,9 @@ export interface StoredEdition extends LawEdition {
 
 /** Options for storing an edition. */
 export interface StoreOptions {
-  /** Cache tags to purge on every server. Everything by default. */
+  /** Cache tags to purge on every server. By default everything is purged. */
   readonly outdates?: Outdated
-  /** True if the changes of this edition are news, and not seeded from the past. */
+  /** True if the changelog records the changes of this edition as news, and not as `seeded`. */
   readonly isNews?: boolean
 }
 
@@ -92,10 +98,10 @@ export interface LawTextStore {
   ): Promise<StoredEdition>
 }
 
-/** Compares two texts word by word, without blocking the event loop. */
+/** Function that compares two texts word by word, without blocking the event loop. */
 export type CompareWords = (before: string, after: string) => Promise<WordChanges>
 
-/** Source of editions of the Code. Rejects with an `Outage`. */
+/** Source of the editions of the Code. Rejects with an `Outage`. */
 export interface LawEditionSource {
   /** Returns the available editions, oldest law first. */
   editions(): Promise<readonly LawEdition[]>

@@ -13,7 +13,7 @@ export interface Message {
   readonly unsubscribe?: string
 }
 
-/** Sends messages. Rejects with an `Outage` if the message is not accepted. */
+/** Sender of messages. Rejects with an `Outage` if the message is not accepted. */
 export interface Messenger {
   send(message: Message): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface SentMessage extends Message {
   readonly sentAt: Instant
 }
 
-/** Recently sent messages, for environments without a mail server. */
+/** Store of recently sent messages, for environments without a mail server. */
 export interface Outbox {
   /** Returns the latest messages, newest first. */
   recent(most: number): Promise<readonly SentMessage[]>

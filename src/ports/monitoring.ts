@@ -3,7 +3,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { LogFields } from './logger.ts'
 
-/** Trace of an answered request. It contains the route pattern instead of the path. */
+/** Trace of an answered request. It contains the route pattern, not the path. */
 export interface AnsweredRequest {
   readonly method: string
   /** Route pattern, such as `/guide/:slug`. */
@@ -13,7 +13,9 @@ export interface AnsweredRequest {
   readonly endedAt: Instant
 }
 
-/** Sends errors and traces to the monitoring service in the background. Never throws. */
+/**
+ * Client of the monitoring service, which sends errors and traces in the background. Never throws.
+ */
 export interface ErrorReporter {
   report(event: string, error: unknown, fields?: LogFields): void
   trace(answered: AnsweredRequest): void

@@ -3,11 +3,11 @@ import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter
 import type { NewsletterServiceProblem, SubscriptionForm } from '#domain/newsletter/subscription.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Newsletter sign-up with double opt-in. */
+/** Newsletter sign-ups with double opt-in. */
 export interface NewsletterSignUps {
   /**
-   * Stores a sign-up and sends a confirmation email. Idempotent by key; the result does not reveal
-   * known addresses.
+   * Stores a sign-up and sends a confirmation email. Idempotent by `requestKey`; the result does
+   * not reveal whether the email address is known.
    */
   signUp(
     form: SubscriptionForm,
@@ -21,31 +21,42 @@ export interface NewsletterRequestQueue {
   take(form: SubscriptionForm, key: string): Promise<void>
 }
 
-/** Subscribers of newsletters, and sign-ups to confirm. */
+/** Store of newsletter subscribers, and of sign-ups to confirm. */
 export interface NewsletterReaders {
+  /** Returns the sign-up request with this id, or undefined. */
   wish(id: string): Promise<NewsletterRequest | undefined>
-  /** Confirms a sign-up once and queues the welcome email. False if there is nothing to confirm. */
+  /**
+   * Confirms a sign-up once and queues the welcome email. Returns false if there is nothing to
+   * confirm.
+   */
   confirm(wish: string): Promise<boolean>
   subscriber(id: string): Promise<NewsletterSubscriber | undefined>
-  /** Replaces the groups of a subscriber. False if the subscriber does not exist. */
+  /**
+   * Replaces the newsletters (`groups`) of a subscriber. Returns false if the subscriber does not
+   * exist.
+   */
   choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean>
   /**
-   * Queues an issue for each subscriber of a group, once each. Returns the number of new emails.
+   * Queues the email of an issue for each subscriber of a group, once each. Returns the number of
+   * new emails.
    */
   orderIssue(group: SectorKey, path: string): Promise<number>
   /** Returns the number of subscribers of a group. */
   count(group: SectorKey): Promise<number>
-  /** Erases expired email addresses and returns their number. */
+  /**
+   * Deletes expired sign-up requests, and former subscribers and followers whose retention has
+   * ended. Returns their number.
+   */
   tidy(): Promise<number>
 }
 
 /**
- * Action that a link in an email allows: confirm a sign-up or change a subscription, and the same
- * for followed legal texts.
+ * Action that a link in an email allows: confirm a sign-up or change a subscription (`settle`). The
+ * other two concern followed legal texts.
  */
 export type LinkPurpose = 'confirm' | 'settle' | 'confirmFollow' | 'settleFollows'
 
-/** Signed tokens of links in emails. */
+/** Signer and verifier of the tokens of links in emails. */
 export interface EmailLinks {
   sign(purpose: LinkPurpose, id: string): Promise<string>
   /** Returns the id in a token, or undefined if the signature or purpose is wrong. */

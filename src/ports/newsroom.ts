@@ -11,26 +11,26 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Outdated } from './cache-purges.ts'
 import type { PublicationReport, SourcedDocument } from './publishing.ts'
 
-/** Text of a version: Markdown with front matter, and the path of its page. */
+/** Manuscript of an article's version: Markdown with front matter, and the path of its page. */
 export interface Manuscript {
   readonly path: string
   readonly markdown: string
 }
 
-/** Manuscript in two parts, as a form shows it. */
+/** Manuscript split into front matter fields and body, as the form shows it. */
 export interface ManuscriptParts {
   readonly fields: ManuscriptFields
   /** Markdown after the front matter. */
   readonly body: string
 }
 
-/** Mistake in a manuscript, in French, with its place: a line or a field. */
+/** Mistake in a manuscript, described in French. `place` is a line or a field. */
 export interface ManuscriptIssue {
   readonly place: string
   readonly message: string
 }
 
-/** What the newsroom knows of a document besides its manuscript. */
+/** Data of a document that its manuscript does not contain. */
 export interface DocumentFrame {
   readonly id: string
   readonly demo: boolean
@@ -38,27 +38,33 @@ export interface DocumentFrame {
   readonly publishedAt: Instant
 }
 
-/** Reads and writes manuscripts. */
+/** Parser and writer of manuscripts. */
 export interface Manuscripts {
-  /** Converts a manuscript to a document, or lists its mistakes. */
+  /** Converts a manuscript to a document, or refuses it with its mistakes. */
   parse(
     manuscript: Manuscript,
     frame: DocumentFrame,
   ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>>
   /**
-   * Reads the text of a manuscript as written, or lists its mistakes. A text that would not read
-   * back identically is a mistake.
+   * Parses the text of a manuscript as written, or refuses it with its mistakes. A text that cannot
+   * be written back identically is a mistake.
    */
   readText(markdown: string): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>>
-  /** Writes a text as Markdown that reads back identically. */
+  /** Returns the Markdown of a text. `readText` parses it to the identical text. */
   writeText(text: ManuscriptText): Promise<string>
   /** Splits the Markdown of a manuscript into its fields and its body. */
   split(markdown: string): ManuscriptParts
-  /** Joins fields and a body. What does not differ from `base` stays as written there. */
+  /**
+   * Joins fields and a body to Markdown. Parts that do not differ from `base` are copied from there
+   * as written.
+   */
   join(base: string, text: ManuscriptParts): string
-  /** Returns a hash of the path and the text. */
+  /** Returns a hash of a manuscript's path and text. */
   fingerprint(manuscript: Manuscript): string
-  /** Returns the manuscripts of the content folder that can be adopted, by path. */
+  /**
+   * Returns the manuscript of the page at a path in the content folder, if the newsroom can adopt
+   * it, else undefined.
+   */
   adoptable(path: string): Promise<Manuscript | undefined>
   /** Streams the manuscripts of a folder, by path. */
   readFolder(folder: string): AsyncIterable<Manuscript>
@@ -68,7 +74,7 @@ export interface Manuscripts {
 
 /** Article of the newsroom with its history. */
 export interface StoredArticle {
-  /** Number in the newsroom, for addresses. It stays when the path changes. */
+  /** Number of the article in the newsroom's URLs. It stays the same when the path changes. */
   readonly number: number
   readonly documentId: string
   /** Path of the newest version. */
@@ -76,7 +82,7 @@ export interface StoredArticle {
   readonly events: readonly ArticleEvent[]
 }
 
-/** Article in a list. */
+/** Article of the newsroom as lists show it. */
 export interface ListedArticle {
   readonly number: number
   readonly path: string
@@ -89,10 +95,10 @@ export interface ListedArticle {
   readonly changedAt: Instant
 }
 
-/** State of an article after an event, for lists. */
+/** Fields for lists that an event of an article may change. */
 export type ArticleListing = Omit<ListedArticle, 'number' | 'writers' | 'changedAt'>
 
-/** Effect of an event on what is published, or waits for its date. */
+/** Effect of an event on the published documents, or on those that wait for their date. */
 export type PublicationEffect =
   /** Shows the document in previews. */
   | { readonly kind: 'draft'; readonly document: SourcedDocument }
@@ -102,18 +108,21 @@ export type PublicationEffect =
 
 /** Event to store, with everything that changes with it. */
 export interface ArticleUpdate {
-  /** Number of events that the editor saw. */
+  /** Number of events that the editor saw. The update is refused if there are more now. */
   readonly revision: number
   readonly event: ArticleEvent
-  /** Text of a saved version. */
+  /** Manuscript of a saved version, with its hash. */
   readonly manuscript?: Manuscript & { readonly fingerprint: string }
   readonly listing: ArticleListing
   readonly effect?: PublicationEffect
 }
 
-/** Articles of the newsroom: versions and history, append-only. Rejects with an `Outage`. */
+/**
+ * Append-only store of the newsroom's articles, with their versions and history. Rejects with an
+ * `Outage`.
+ */
 export interface NewsroomStore {
-  /** Returns the articles at a stage or all, the latest changes first. */
+  /** Returns the articles at a stage, or all of them. The last changed come first. */
   list(options: {
     readonly now: Instant
     readonly stage?: ArticleStage
@@ -121,7 +130,7 @@ export interface NewsroomStore {
   }): Promise<readonly ListedArticle[]>
   articleAt(path: string): Promise<StoredArticle | undefined>
   articleNumbered(number: number): Promise<StoredArticle | undefined>
-  /** Returns the text of a version. */
+  /** Returns the manuscript of a version, or undefined. */
   manuscript(documentId: string, version: number): Promise<Manuscript | undefined>
   /**
    * Stores an event, and creates the article at its first one. Stores nothing if the revision
@@ -131,7 +140,7 @@ export interface NewsroomStore {
     documentId: string,
     update: ArticleUpdate,
   ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>>
-  /** Returns the ids of documents of other sources that became articles of the newsroom. */
+  /** Returns the ids of the documents from other sources that became articles of the newsroom. */
   adopted(): Promise<ReadonlySet<string>>
 }
 
@@ -144,12 +153,12 @@ export interface RoleChange {
   readonly at: Instant
 }
 
-/** Editors and the history of their roles. Rejects with an `Outage`. */
+/** Store of the newsroom's editors and of the history of their roles. Rejects with an `Outage`. */
 export interface EditorDirectory {
   editor(email: Email): Promise<Editor | undefined>
   /** Returns the current editors by name. */
   editors(): Promise<readonly Editor[]>
   change(change: RoleChange): Promise<void>
-  /** Returns the latest changes of roles of a person, or of all, newest first. */
+  /** Returns the latest role changes of one person, or of all, newest first. */
   history(email?: Email): Promise<readonly RoleChange[]>
 }

@@ -1,6 +1,8 @@
 const OUTAGE: symbol = Symbol.for('preavis.outage')
 
-/** Error of an external service that did not answer: unreachable, too slow or unreadable. */
+/**
+ * Error thrown if an external service gave no usable response: unreachable, too slow or unreadable.
+ */
 export class Outage extends Error {
   readonly service: string
 

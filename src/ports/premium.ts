@@ -9,17 +9,17 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
-/** Premium states of people, and activation. Rejects with an `Outage`. */
+/** Service that knows people's Premium states and activates Premium. Rejects with an `Outage`. */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
   /** True if the email address belongs to a Premium reader. */
   isPremium(bearer: By): Promise<boolean>
   /** Returns the Premium state of the person named by the identity token. */
   stateOf(bearer: By): Promise<PremiumState>
-  /** Activates Premium. Accepted if already active; idempotent by key. */
+  /** Activates Premium. An already active access is accepted too; idempotent by `key`. */
   activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
-/** Premium fact as recorded in the ledger, with author, date and reason. */
+/** Premium fact as recorded in the ledger, with its author, date and reason. */
 export interface LedgerEntry {
   readonly fact: PremiumFact
   /** `site` for an action of the reader, else the name of the support agent. */
@@ -29,7 +29,7 @@ export interface LedgerEntry {
   readonly recordedAt: Instant
 }
 
-/** Free trial to start, at an instant of the server's clock. */
+/** Free trial to start. `at` is an instant of the server's clock. */
 export interface TrialStart {
   readonly email: Email
   /** User id at the identity provider. */
@@ -49,9 +49,9 @@ export interface FactToRecord {
 
 /** Append-only ledger of Premium facts, by email address. */
 export interface PremiumLedger {
-  /** Returns the entries of an address, oldest first. */
+  /** Returns the entries of an email address, oldest first. */
   entriesOf(email: Email): Promise<readonly LedgerEntry[]>
-  /** Starts the only free trial of a person. Of concurrent calls, one succeeds. */
+  /** Starts the only free trial of a person, or refuses it. Of concurrent calls, one succeeds. */
   startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>>
   record(fact: FactToRecord): Promise<void>
 }
@@ -71,7 +71,8 @@ export interface ActivationRequest extends RequestedActivation {
 }
 
 /**
- * Outcome of an activation request: the back office's answer, or given up after days without one.
+ * Outcome of an activation request: accepted or refused by the back office, or given up after days
+ * without a response.
  */
 export type ActivationOutcome = 'accepted' | 'refused' | 'givenUp'
 
@@ -82,30 +83,39 @@ export interface ActivationRequestStatus extends ActivationRequest {
 
 /** Store of activation requests for a remote back office. */
 export interface ActivationRequests {
-  /** Stores a request, or returns the pending or just answered one of the same reader. */
+  /**
+   * Stores a request. If the same reader has a pending request, or one answered seconds ago,
+   * returns that one instead.
+   */
   open(order: RequestedActivation): Promise<ActivationRequestStatus>
   /** Records the outcome of a request. Only the first outcome counts. */
   settle(key: string, outcome: ActivationOutcome): Promise<void>
-  /** Returns the latest request of an email address. */
+  /** Returns the latest request of an email address, or undefined. */
   newestOf(email: Email): Promise<ActivationRequestStatus | undefined>
 }
 
 /**
- * Sends an activation request without the reader's token. Returns true once Premium is active, or
- * rejects with an `Outage`.
+ * Function that sends an activation request without the reader's token. Returns true if the back
+ * office accepts it and false if not. Rejects with an `Outage`.
  */
 export type SendActivationRequest = (order: ActivationRequest) => Promise<boolean>
 
-/** Received cancellation. `isFirst` is true if this call received it. */
+/** Received cancellation. `isFirst` is false if an earlier call had already received it. */
 interface Receipt {
   readonly received: ReceivedCancellation
   readonly isFirst: boolean
 }
 
-/** Store of contract cancellations, from the confirmation page on. */
+/** Store of contract cancellations, from the page that asks the reader to confirm them. */
 export interface CancellationStore {
-  /** Stores a cancellation shown for confirmation. It can be received within a day. */
+  /**
+   * Stores a cancellation that is shown to the reader for confirmation. It can be received within a
+   * day.
+   */
   check(checked: CheckedCancellation): Promise<void>
-  /** Receives a stored cancellation once. Undefined for an unknown or expired reference. */
+  /**
+   * Records a stored cancellation as received, once. Returns undefined for an unknown or expired
+   * reference.
+   */
   receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
 }

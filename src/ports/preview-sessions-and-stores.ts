@@ -12,7 +12,8 @@ import type {
 } from './published-content.ts'
 
 /**
- * Type of reader and date that an editor previews. Without a date, the preview shows the present.
+ * Type of reader and date that an editor chose to preview. Without a date, the preview shows the
+ * present.
  */
 export interface PreviewChoice {
   readonly audience: Audience
@@ -20,7 +21,7 @@ export interface PreviewChoice {
   readonly day?: string
 }
 
-/** Link that opens a preview once, within ten minutes, at its path. */
+/** Link that opens a preview of the page at `path`. It works once, within ten minutes. */
 export interface PreviewLink extends PreviewChoice {
   readonly id: string
   readonly path: string
@@ -36,7 +37,10 @@ export interface PreviewSession extends PreviewChoice {
   readonly editor?: string
 }
 
-/** Signs and verifies preview links and session cookies. Invalid or expired ones are undefined. */
+/**
+ * Signer and verifier of preview links and session cookies. The `read` methods return undefined for
+ * invalid or expired ones.
+ */
 export interface PreviewPasses {
   signLink(link: Omit<PreviewLink, 'id'>): Promise<string>
   readLink(text: string): Promise<PreviewLink | undefined>
@@ -44,14 +48,17 @@ export interface PreviewPasses {
   readSession(text: string): Promise<PreviewSession | undefined>
 }
 
-/** Registry of used links and ended sessions, shared by all servers. */
+/** Registry of used preview links and ended preview sessions, shared by all servers. */
 export interface UsedPasses {
   isUsed(id: string): Promise<boolean>
-  /** Marks an id as used. False if it was used before. */
+  /** Marks an id as used. Returns false if it was used before. */
   use(id: string): Promise<boolean>
 }
 
-/** Stores that pages read, as of the previewed instant, drafts included. */
+/**
+ * Stores that pages read during a preview. They contain the content as of the previewed instant,
+ * drafts included.
+ */
 export interface PreviewedStores {
   readonly library: ContentLibrary
   readonly themes: ThemeIndex
@@ -68,7 +75,7 @@ export interface PreviewStores {
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
 }
 
-/** Preview mode of this browser. */
+/** Control of the preview mode of this browser. */
 export interface PreviewMode {
   /** Ends the preview in this browser. */
   leave(): Promise<void>

@@ -43,23 +43,24 @@ export interface PublishedPath {
   readonly changedAt: Instant
 }
 
-/** Published documents, without Premium continuations. */
+/** Store of the published documents, without Premium continuations. */
 export interface ContentLibrary {
   documentAt(path: string): Promise<Document | undefined>
   list(selection: Selection): Promise<Listing>
-  /** Counts the documents per year. Years without documents are absent. */
+  /** Returns the number of documents in each year. Years without documents are absent. */
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
   /**
-   * Counts the documents per theme or sector. A document with several counts in each; empty groups
-   * are absent.
+   * Returns the number of documents for each theme or sector. A document with several counts in
+   * each; empty groups are absent.
    */
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
-  /** Returns the published documents at these paths, in the order of the paths. */
+  /** Returns the published documents at these paths, without bodies, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
-  /** Returns which of these paths belong to a published document. */
+  /** Returns those of these paths that belong to a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Counts the documents in the sitemaps by kind, without demonstration and superseded documents.
+   * Returns the number of documents in the sitemaps by kind. Demonstration and superseded documents
+   * do not count.
    */
   sitemapKindCounts(): Promise<readonly SitemapKindCount[]>
   /** Returns the paths of one kind in the sitemaps, sorted. */
@@ -75,41 +76,41 @@ export interface ContentLibrary {
   documentsOf(ids: readonly string[]): AsyncIterable<Document>
 }
 
-/** Premium continuations, stored apart from the library. Rejects with an `Outage`. */
+/** Store of Premium continuations, separate from the library. Rejects with an `Outage`. */
 export interface ContinuationStore {
-  /** Returns the continuation of the article at this path, or undefined without one. */
+  /** Returns the continuation of the article at this path, or undefined if it has none. */
   continuationAt(path: string): Promise<Body | undefined>
-  /** Returns the continuation of a public version, or undefined without one. */
+  /** Returns the continuation of a public version, or undefined if it has none. */
   continuationOf(version: VersionName): Promise<Body | undefined>
 }
 
 /** Statistics of the documents in each theme. */
 export interface ThemeIndex {
-  /** Counts the documents per theme and kind. Empty combinations are absent. */
+  /** Returns the number of documents for each theme and kind. Empty combinations are absent. */
   entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
-  /** Returns the most frequent tags of each theme, up to `limit` per theme. */
+  /** Returns the most frequent tags of each theme, at most `limit` for each. */
   subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
 }
 
-/** Menus of the header and footer. */
+/** Source of the menus of the header and footer. */
 export interface Menus {
   menus(): Promise<SiteMenus>
 }
 
-/** Banners of the home page. */
+/** Source of the banners of the home page. */
 export interface BannerStore {
   banners(): Promise<readonly Banner[]>
 }
 
-/** Reader reviews, in the order chosen by editors. */
+/** Source of reader reviews, in the order chosen by editors. */
 export interface ReviewStore {
   reviews(): Promise<readonly Review[]>
 }
 
-/** Origin of a stored redirect: written by editors, or created by the renaming of a document. */
+/** Origin of a stored redirect: written by editors, or created when a document was renamed. */
 export type RedirectOrigin = 'editorial' | 'rename'
 
-/** Stored permanent redirects. */
+/** Store of the permanent redirects. */
 export interface RedirectStore {
   /** Returns the redirects sorted by source, of one origin or of all. */
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>

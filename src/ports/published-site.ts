@@ -7,13 +7,13 @@ export interface InternalLink {
   readonly target: string
 }
 
-/** Facts on everything that is published. Rejects with an `Outage`. */
+/** Queries about all published content. Rejects with an `Outage`. */
 export interface PublishedSite {
-  /** Returns the number of the last publication, which grows with each one. */
+  /** Returns the sequence number of the last publication, which grows with each one. */
   lastPublication(): Promise<number>
   /**
-   * Returns the links of edited pages to paths that no document or redirect has, by page. Pages
-   * that are no document may have these paths.
+   * Returns the links of hand-written pages to paths without a document or redirect, sorted by
+   * page. Such a path may still be a page that is not a document.
    */
   linksToNoDocument(): Promise<readonly InternalLink[]>
 }

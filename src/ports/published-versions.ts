@@ -6,7 +6,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './cache-purges.ts'
 
-/** Name of a version: the id of its document, and its label `2026-11-22` or `2026-11-22.2`. */
+/**
+ * Name of an article's public version: the id of its document, and its label `2026-11-22` or
+ * `2026-11-22.2`.
+ */
 export interface VersionName {
   readonly documentId: string
   readonly label: string
@@ -18,39 +21,47 @@ export interface PublishedVersion {
   readonly revision: Revision
   /** True if its text was withdrawn. */
   readonly withdrawn: boolean
-  /** Reason of the withdrawal, which readers are told. */
+  /** Reason for the withdrawal, shown to readers. */
   readonly withdrawalReason?: string
 }
 
-/** Published versions of an article. */
+/** All published versions of an article. */
 export interface VersionHistory {
   readonly documentId: string
-  /** Address and title of the current text. Absent while the article is withdrawn. */
+  /** Path and title of the current text. Absent while the article is withdrawn. */
   readonly current?: TitledPath
   /** Versions, newest first. */
   readonly versions: readonly PublishedVersion[]
 }
 
-/** Public versions of the newsroom's articles, free parts only. Rejects with an `Outage`. */
+/**
+ * Store of the public versions of the newsroom's articles, without Premium continuations. Rejects
+ * with an `Outage`.
+ */
 export interface PublishedVersions {
-  /** Returns the history of the article that is or was at a path. Undefined without versions. */
+  /**
+   * Returns the history of the article that is or was at a path. Returns undefined if it has no
+   * public versions.
+   */
   historyAt(path: string): Promise<VersionHistory | undefined>
-  /** Returns the document of a version. Undefined if unknown or withdrawn. */
+  /**
+   * Returns the document of a version. Returns undefined if the version is unknown or withdrawn.
+   */
   documentOf(version: VersionName): Promise<Document | undefined>
 }
 
-/** Withdrawal of the text of a version, by the chief editor. */
+/** Withdrawal of the text of a public version, decided by the chief editor. */
 export interface VersionWithdrawal {
   readonly editor: Email
   readonly reason: string
   readonly at: Instant
 }
 
-/** Withdrawals of the texts of public versions. Rejects with an `Outage`. */
+/** Store that withdraws the texts of public versions. Rejects with an `Outage`. */
 export interface VersionWithdrawals {
   /**
-   * Deletes the text and the continuation of a version, and announces what is outdated. False if
-   * the version is unknown or withdrawn already.
+   * Deletes the text and the continuation of a version, and purges `outdated` on every server.
+   * Returns false if the version is unknown or already withdrawn.
    */
   withdraw(
     version: VersionName,

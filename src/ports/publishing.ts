@@ -6,19 +6,22 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Outdated } from './cache-purges.ts'
 
 /**
- * Progress callback of an import: number of records read, and total. `total` is undefined until
- * known.
+ * Callback for the progress of an import: number of records read, and total number. `total` is
+ * undefined while it is unknown.
  */
 export type ReadingProgress = (read: number, total: number | undefined) => void
 
 /** Source of documents, such as a Markdown folder or a data package. Rejects with an `Outage`. */
 export interface ContentSource {
   readonly key: string
-  /** Set if the source is composed from other sources. It is then read after they are published. */
+  /** Set if the source is composed from other sources. It is read after they are published. */
   readonly composed?: true
   /** Keys of the sources that it quotes. A change of one of them triggers a new read. */
   readonly quotes?: readonly string[]
-  /** Returns the version of an edition that never changes and is read once; undefined for others. */
+  /**
+   * Returns the version of a source that never changes and is read only once. Other sources return
+   * undefined.
+   */
   fixedVersion?(): Promise<string | undefined>
   read(progress: ReadingProgress): Promise<Edition>
 }
@@ -27,7 +30,7 @@ export interface ContentSource {
 export interface SourcedDocument {
   readonly document: Document
   readonly continuation?: Body
-  /** Set for a draft, which stays unpublished whatever its date. */
+  /** Set for a draft, which stays unpublished regardless of its date. */
   readonly draft?: true
 }
 
@@ -38,24 +41,29 @@ export interface RejectedRecord {
   readonly reason: string
 }
 
-/** One version of a source, read as a stream. */
+/** One version of a content source, read as a stream. */
 export interface Edition {
   /** Key of the source: `demo`, `guides`… */
   readonly source: string
   readonly version: string
-  /** Date of the data, if the source states one. */
+  /** Date to which the data are current, if the source states one. */
   readonly stateAt?: Instant
-  /** Package of the agreements, whose changes by a newer version are recorded. */
+  /**
+   * Name of the package of collective agreements, if the changes by a newer version are recorded in
+   * the changelog.
+   */
   readonly changelogOf?: string
   /** Can be iterated once, so that a large source never needs to fit in memory. */
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
 
-/** Changes made by a publication. Publishing the same edition again changes nothing. */
+/** Changes that a publication made. Publishing the same edition again changes nothing. */
 export interface PublicationReport {
   readonly source: string
   readonly version: string
+  /** Paths of new documents. */
   readonly created: readonly string[]
+  /** Paths of documents with another content than before. */
   readonly changed: readonly string[]
   readonly unchanged: number
   /** Paths removed because the source no longer contains them. */
@@ -103,19 +111,17 @@ export class EditionClash extends Error {
 }
 
 /**
- * Publishes editions of sources in one transaction each. Conflicts within an edition throw an
- * `EditionClash`. If another source uses the path, the document gets `path-2`, `path-3`…, until the
- * path becomes free.
+ * Publisher of editions of content sources, each in one transaction. Conflicts within an edition
+ * throw an `EditionClash`. If another source uses the path, the document gets `path-2`, `path-3`…,
+ * until the path becomes free.
  */
 export interface ContentPublisher {
-  /**
-   * Publishes an edition and announces what it outdates to all servers. By default that is
-   * everything.
-   */
+  /** Publishes an edition and purges `outdates` on all servers. By default everything is purged. */
   publish(
     edition: Edition,
     outdates?: (report: PublicationReport) => Outdated,
   ): Promise<PublicationReport>
+  /** Returns the published version of each source. */
   status(): Promise<readonly SourceStatus[]>
 }
 
@@ -127,11 +133,11 @@ export interface WaitingDocument extends Appearance {
   readonly source: string
 }
 
-/** Unpublished documents: drafts, and documents with a future date. */
+/** Store of unpublished documents: drafts, and documents with a future date. */
 export interface PublicationSchedule {
   /**
-   * Publishes the documents that are due, and announces them to all servers. Only one server does
-   * so.
+   * Publishes the documents whose date has come and purges `outdates` on all servers. Concurrent
+   * servers publish each document once.
    */
   publishDue(
     now: Instant,
@@ -141,13 +147,16 @@ export interface PublicationSchedule {
   nextDate(): Promise<Instant | undefined>
   /** Returns all unpublished documents by date, drafts last. */
   waiting(): Promise<readonly WaitingDocument[]>
-  /** Returns the unpublished document at a path. A draft takes precedence. */
+  /**
+   * Returns the status of the unpublished document at a path, or undefined. A draft takes
+   * precedence.
+   */
   waitingAt(path: string): Promise<Appearance | undefined>
 }
 
 /**
- * Stored row that does not match its schema. `where` locates the problem without quoting Premium
- * text.
+ * Stored row that does not match its schema. `where` locates the problem in the row without quoting
+ * Premium text.
  */
 export interface StoredIssue {
   readonly kind: 'document' | 'continuation' | 'draft' | 'furniture'
@@ -162,12 +171,12 @@ export interface CheckedRow {
   readonly issue?: StoredIssue
 }
 
-/** Checks all stored content against its schema. */
+/** Checker of all stored content against its schemas. */
 export interface ContentCheck {
   rows(): AsyncIterable<CheckedRow>
   /**
-   * Marks documents as changed, so that the next import rewrites them. Returns the sources
-   * concerned.
+   * Marks documents as changed, so that the next import rewrites them. Returns the keys of their
+   * sources.
    */
   markChanged(paths: readonly string[]): Promise<readonly string[]>
 }

@@ -7,12 +7,13 @@ export interface AttemptLimit {
   readonly within: Duration
 }
 
-/** Counts attempts across all processes. */
+/** Rate limiter that counts attempts across all processes. */
 export interface AttemptLimits {
   /**
-   * Counts an attempt. False if the limit is exceeded; keys must not contain clear-text addresses.
+   * Counts an attempt. Returns false if the limit is exceeded. Keys must not contain email
+   * addresses in clear text.
    */
   admits(key: string, limit: AttemptLimit, now: Instant): Promise<boolean>
-  /** Resets the attempts of a key, after a success. */
+  /** Deletes the attempts counted for a key, after a success. */
   forgive(key: string): Promise<void>
 }

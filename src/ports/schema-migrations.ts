@@ -3,7 +3,7 @@ export interface Migration {
   readonly appliedAt?: number
 }
 
-/** Versioned migrations of the database schema. */
+/** Runner of the versioned migrations of the database schema. */
 export interface SchemaMigrations {
   /** Applies pending migrations and returns their names. */
   migrate(): Promise<readonly string[]>

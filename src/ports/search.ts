@@ -19,7 +19,8 @@ export interface SearchHit {
 }
 
 /**
- * Number of results per filter value, given the other filters. Values without results are absent.
+ * Number of results for each filter value, given the other filters. Values without results are
+ * absent.
  */
 export interface SearchFacets {
   readonly kinds: ReadonlyMap<SearchedKind, number>
@@ -30,7 +31,7 @@ export interface SearchFacets {
 }
 
 export interface SearchResults {
-  /** Requested page of results, best first. */
+  /** Results of the requested page, best first. */
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly facets: SearchFacets
@@ -44,7 +45,7 @@ export interface SearchWindow {
   readonly limit: number
 }
 
-/** Full-text search. Rejects with an `Outage`. */
+/** Full-text search over all public documents. Rejects with an `Outage`. */
 export interface ArticleSearch {
   find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults>
   /**
@@ -55,9 +56,12 @@ export interface ArticleSearch {
 
 /** Search index of the public content, without Premium continuations. */
 export interface SearchIndex {
-  /** Returns the content state from which the index was built, or undefined without an index. */
+  /**
+   * Returns the state of the content from which the index was built, or undefined if there is no
+   * index.
+   */
   builtFrom(): Promise<string | undefined>
-  /** Rebuilds the index and swaps it in. Returns the number of documents. */
+  /** Rebuilds the index and replaces the current one. Returns the number of documents. */
   replace(
     documents: AsyncIterable<Document>,
     state: string,
@@ -65,7 +69,7 @@ export interface SearchIndex {
   ): Promise<number>
 }
 
-/** Published documents, for updating an index. */
+/** Access to the published documents, for updating an index. */
 export interface PublishedDocuments {
   /** Returns a fingerprint of each document's current state, by document id. */
   readonly fingerprints: () => Promise<ReadonlyMap<string, string>>
@@ -75,16 +79,17 @@ export interface PublishedDocuments {
 /** Search index that supports incremental updates. */
 export interface FollowingIndex extends SearchIndex {
   /**
-   * Updates the index to this state, or resumes an interrupted update. Returns the number of
-   * documents.
+   * Updates the index to this state of the content, or resumes an interrupted update. Returns the
+   * number of documents.
    */
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
-/** Page suggestions while a reader types. Rejects with an `Outage`. */
+/** Suggestions of pages while a reader types. Rejects with an `Outage`. */
 export interface SearchSuggestions {
   /**
-   * Returns suggestions, best first. A call superseded by a newer one may reject with an `Outage`.
+   * Returns suggestions for a partly typed search, best first. A call superseded by a newer one may
+   * reject with an `Outage`.
    */
   to(query: SearchQuery): Promise<readonly SuggestedPage[]>
 }

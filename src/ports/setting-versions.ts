@@ -6,13 +6,13 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Outdated } from './cache-purges.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** Settings that the newsroom can publish. */
+/** Site settings that editors can publish from the newsroom. */
 export type EditedSettings = Pick<SiteSettings, 'banners' | 'menus' | 'redirects' | 'reviews'>
 
-/** Published version of a subject's settings, without them. */
+/** Published version of a group of site settings, without the settings themselves. */
 export interface SettingVersionEntry {
   readonly subject: SettingSubject
-  /** Counts from 1 for each subject. */
+  /** Number of the version, from 1 in each group. */
   readonly number: number
   readonly holder: SettingHolder
   readonly editor: Email
@@ -20,21 +20,26 @@ export interface SettingVersionEntry {
   readonly summary: string
 }
 
-/** Published version, with the settings of its subject. */
+/** Published version of a group of site settings, with the settings. */
 export interface SettingVersion extends SettingVersionEntry {
   readonly settings: Partial<EditedSettings>
 }
 
-/** Versions of settings, append-only and whole. Rejects with an `Outage`. */
+/**
+ * Append-only store of the versions of site settings, each stored whole. Rejects with an `Outage`.
+ */
 export interface SettingVersions {
-  /** Returns the latest versions of a subject, newest first. */
+  /** Returns the latest versions of a group, newest first. */
   history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]>
   version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined>
-  /** Returns the subjects that the newsroom holds, in the order of their names. */
+  /**
+   * Returns the groups whose settings come from the newsroom, and not from the content folder, in
+   * order of name.
+   */
   held(): Promise<readonly SettingSubject[]>
   /**
-   * Stores a version, replaces the settings of the site and announces it, in one transaction.
-   * Stores nothing if the number is not the next one.
+   * Stores a version, replaces the settings of the site and purges `outdated` on every server, in
+   * one transaction. Stores nothing if the number is not the next one.
    */
   publish(version: SettingVersion, outdated: Outdated): Promise<Result<'published', 'numberTaken'>>
 }

@@ -4,11 +4,17 @@ import type { ImportedLaw, LostReason } from '#domain/simulators/check-quotation
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { QuotingTool, ToolId } from '#domain/simulators/simulator-ids.ts'
 
-/** Tables of the simulators, written by editors. */
+/** Source of the simulators' tables of rules, which editors write. */
 export interface SimulatorTables {
-  /** Returns the IDCCs with a table for a simulator, without parsing the tables. */
+  /**
+   * Returns the IDCCs of the agreements that have a table for a simulator. It does not parse the
+   * tables.
+   */
   covered(tool: ToolId): Promise<ReadonlySet<string>>
-  /** Returns the table of the Code, or of an agreement. Undefined if there is none. */
+  /**
+   * Returns the table of the Code, or of the agreement with this IDCC. Returns undefined if there
+   * is none.
+   */
   table(tool: ToolId, idcc?: string): Promise<Table | undefined>
   /** Returns all tables. Throws with all problems if one is invalid. */
   all(): Promise<readonly Table[]>
@@ -17,13 +23,13 @@ export interface SimulatorTables {
 /** Article of the Code or of an agreement. */
 export type LawText = Extract<Document, { kind: 'lawArticle' | 'agreementArticle' }>
 
-/** Articles quoted by simulator tables. */
+/** Source of the legal articles that simulator tables quote. */
 export interface QuotedLaw {
-  /** Returns which sources of law are published. */
+  /** Returns for each source of law whether it is published. */
   held(): Promise<ImportedLaw>
   /**
-   * Returns the published articles by number of the Code or by article id. If a text belongs to
-   * several agreements, the one of this IDCC is preferred.
+   * Returns the published articles by number of the Code or by article id. If an article belongs to
+   * several agreements, that of the agreement `idcc` is preferred.
    */
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>>
 }
@@ -38,14 +44,14 @@ export interface LostProof {
   readonly reason: LostReason
 }
 
-/** Row withdrawn from a simulator since an instant. */
+/** Table row or deadline that the site withdrew from a simulator, and the instant when it did. */
 export interface Withdrawal extends LostProof {
   readonly since: Instant
 }
 
-/** Store of withdrawn rows and deadlines, whose quotations no longer occur in the law. */
+/** Store of withdrawn table rows and deadlines, whose quotations no longer occur in the law. */
 export interface WithdrawnRows {
   all(): Promise<readonly Withdrawal[]>
-  /** Replaces the withdrawn rows. Those already withdrawn retain their date. */
+  /** Replaces the list of withdrawn rows. Those already withdrawn keep their date. */
   replace(lost: readonly LostProof[], now: Instant): Promise<readonly Withdrawal[]>
 }

@@ -17,11 +17,11 @@ export interface SiteSettings {
   readonly subjects: readonly Subject[]
 }
 
-/** Stores the site settings in one transaction. */
+/** Store of the site settings. */
 export interface SiteSettingsStore {
   /**
-   * Replaces all settings, announces the changes to all servers, and returns the parts that
-   * changed.
+   * Replaces all settings in one transaction and purges `outdates` on all servers. Returns the
+   * parts that changed.
    */
   replace(
     settings: SiteSettings,
@@ -29,7 +29,7 @@ export interface SiteSettingsStore {
   ): Promise<readonly (keyof SiteSettings)[]>
 }
 
-/** Entry in a redirects file that cannot be parsed. */
+/** Entry of a redirects file that cannot be parsed. */
 export interface UnreadableRedirect {
   /** Absent if the file itself cannot be read. */
   readonly line?: number

@@ -27,8 +27,9 @@ export interface PremiumFile {
   readonly since?: Instant
   /** End of the current access, if known. */
   readonly until?: Instant
-  /** Fact that decides the state. */
+  /** Recorded fact from which the state results. */
   readonly fact?: PremiumFact
+  /** Number of recorded facts. */
   readonly facts: number
 }
 
@@ -39,27 +40,31 @@ export interface AboutReader {
   readonly meant?: readonly string[]
 }
 
-/** Premium state of an address, with its account status. */
+/** Premium state of an email address, with its account status. */
 export type PremiumAnswer = PremiumFile & AboutReader
 
-/** Account status of an address. Facts count only for a verified address of its first owner. */
+/**
+ * Account status of an email address. Recorded facts count only if the address is verified and
+ * belongs to its first owner.
+ */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'storedElsewhere'
 
 /** Rule of a gate, or `addressNotProven` if the address is not verified. */
 export type ExplainedRule = GateRule | 'addressNotProven'
 
-/** Explanation of why a person can, or cannot, read and download a document. */
+/** Explanation of why a person can or cannot read and download a document. */
 export interface Explanation extends AboutReader {
   readonly path: string
   readonly title: string
   readonly access: 'public' | 'premium'
-  /** Premium state from the facts of the address. */
+  /** Premium state according to the recorded facts of the email address. */
   readonly premium: PremiumFile
   /** Reader type or Premium state for which the gate was decided. */
   readonly reader: 'anonymous' | PremiumState
   readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
   /**
-   * `unknown` if an external provider has the accounts, because downloads are counted by account.
+   * `unknown` if an external provider manages the accounts, because downloads are counted by
+   * account.
    */
   readonly downloads: DownloadsVerdict | 'unknown'
 }
@@ -74,7 +79,7 @@ export interface TimelineEntry {
   readonly actionCode?: string
 }
 
-/** Premium history up to an instant, and announced future changes. */
+/** Changes of a person's Premium state up to an instant, and future changes already recorded. */
 export interface Timeline extends AboutReader {
   readonly email: string
   readonly at: Instant
@@ -82,7 +87,7 @@ export interface Timeline extends AboutReader {
   readonly coming: readonly TimelineEntry[]
 }
 
-/** Rights of a person. */
+/** Rights of a person, with the account status. */
 export interface RightsFile extends AboutReader {
   readonly email: string
   readonly rights: Rights
@@ -92,10 +97,13 @@ export interface RightsFile extends AboutReader {
 export interface ActionCodeFile {
   readonly code: string
   readonly at: Instant
-  /** Owner of the list of codes. Only codes of our own list can be looked up. */
+  /**
+   * Owner of the list that contains the code. Only codes of the site's own list can be looked up.
+   */
   readonly list: 'ours' | 'elsewhere'
+  /** Registered action code. Absent if the code is unknown. */
   readonly written?: WrittenActionCode
-  /** Code that a browser stores. Absent if none is stored. */
+  /** Code that the browser stores for this one. Absent if it stores none. */
   readonly stored?: string
   /** True for the default code, used for readers without one. */
   readonly isDefault: boolean
@@ -103,7 +111,9 @@ export interface ActionCodeFile {
   readonly meant?: readonly string[]
 }
 
-/** Explanation of what a request for an address leads to. */
+/**
+ * Explanation of the response to a request for a URL of the site: a page, a redirect or neither.
+ */
 export interface RedirectFile {
   /** Canonical path on the site. */
   readonly path: string
@@ -112,7 +122,7 @@ export interface RedirectFile {
   readonly title?: string
   readonly destination?: string
   readonly destinationTitle?: string
-  /** True if the address is not canonical, so that it is redirected anyway. */
+  /** True if the requested path is not canonical, so that it is redirected in any case. */
   readonly respelled: boolean
   /** Set if no source was ever imported. A missing page is then inconclusive. */
   readonly nothingImported?: true
@@ -141,17 +151,17 @@ export interface PersonFile {
   readonly at: Instant
   /** Demonstration addresses similar to one without an account. */
   readonly meant?: readonly string[]
-  /** Absent if an external provider has the accounts. */
+  /** Absent if an external provider manages the accounts. */
   readonly account?: Known<AccountFile | 'none'>
-  /** Absent, like `rights`, if an external back office has the facts. */
+  /** Absent, like `rights`, if an external back office stores the facts. */
   readonly premium?: Known<PremiumFile>
   readonly rights?: Known<Rights>
   readonly newsletters?: Known<NewslettersOfAddress>
-  /** Absent if activations are not sent to a remote back office. */
+  /** Last activation request. Absent if activations are not sent to a remote back office. */
   readonly order?: Known<ActivationFile | 'none'>
 }
 
-/** Effect of a staff command: the fact to record, and the Premium state before and after. */
+/** Effect of a staff command: the fact that it records, and the Premium state before and after. */
 export interface PlannedCommand extends AboutReader {
   readonly email: string
   readonly fact: PremiumFact
@@ -159,7 +169,7 @@ export interface PlannedCommand extends AboutReader {
   readonly after: PremiumFile
 }
 
-/** Entries of the support audit, newest first. */
+/** Entries of the audit of support calls, newest first. */
 export interface AuditFile {
   /** Account status of the person concerned. Absent if the audit is not filtered by person. */
   readonly account?: ReaderAccount

@@ -17,7 +17,7 @@ import type {
   Timeline,
 } from './support-answers.ts'
 
-/** Codes of the support desk's refusals. */
+/** Codes of the reasons for which the support desk refuses a call. */
 export const DESK_REFUSALS = [
   'agentInvalid',
   'emailInvalid',
@@ -48,7 +48,7 @@ export const DESK_REFUSALS = [
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number]
 
-/** Name of the agent, recorded in the audit. */
+/** Request with the name of the support agent, which the audit records. */
 interface ByAgent {
   readonly agent: string
 }
@@ -58,7 +58,7 @@ interface AboutPerson extends ByAgent {
 }
 
 interface PremiumQuestion extends AboutPerson {
-  /** Instant for which the state is computed. By default now. */
+  /** Instant for which the Premium state is computed. By default now. */
   readonly at?: Instant
 }
 
@@ -74,15 +74,19 @@ interface PathQuestion extends ByAgent {
   readonly path: string
 }
 
+/** Staff command on a person's subscription, to plan or to execute. */
 export interface CommandQuestion extends AboutPerson {
   readonly order: PremiumCommand
-  /** Allows a grant to an address without account. */
+  /** Allows a grant to an email address without account. */
   readonly create?: true
 }
 
 interface FinalCommand extends CommandQuestion {
   readonly reason: string
-  /** Number of facts at planning. If it has changed, the command is not executed. */
+  /**
+   * Number of recorded facts when the command was planned. If it has changed, the command is not
+   * executed.
+   */
   readonly facts: number
 }
 
@@ -90,12 +94,18 @@ interface AuditQuestion extends ByAgent {
   readonly email?: string
 }
 
-/** Answer or refusal. A refused external address comes with the site's own origin. */
+/**
+ * Information on a person or page, or a refusal. A refused external URL comes with the site's own
+ * origin.
+ */
 export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin?: string }
 
 type Answer<File> = Promise<DeskAnswer<File>>
 
-/** Support desk for staff. Each call is recorded in the audit first; rejects with an `Outage`. */
+/**
+ * Queries and commands of support staff. Each call is first recorded in the audit; rejects with an
+ * `Outage`.
+ */
 export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
   readonly explanation: (question: ContentQuestion) => Answer<Explanation>
@@ -105,15 +115,16 @@ export interface SupportDesk {
   readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
   readonly person: (question: AboutPerson) => Answer<PersonFile>
   /**
-   * Computes the effect of a staff command without recording anything. Also works for an address
-   * without account.
+   * Computes the effect of a staff command without recording it. Email addresses without account
+   * are accepted too.
    */
   readonly plan: (question: CommandQuestion) => Answer<PlannedCommand>
+  /** Executes a planned staff command and returns its effect. */
   readonly carryOut: (order: FinalCommand) => Answer<PlannedCommand>
   readonly audit: (question: AuditQuestion) => Answer<AuditFile>
 }
 
-/** Action code: its offer, validity, and the code that replaces it. */
+/** Registered action code: its offer, its validity, and the code that replaces it (`cact`). */
 export interface WrittenActionCode {
   readonly code: ActionCode
   readonly cact: ActionCode
@@ -122,7 +133,9 @@ export interface WrittenActionCode {
   readonly validUntil?: Instant
 }
 
-/** Newsletters and legal texts of an address: subscribed, and awaiting confirmation. */
+/**
+ * Newsletters and followed legal texts of an email address: subscribed, and awaiting confirmation.
+ */
 export interface NewslettersOfAddress {
   readonly received: readonly string[]
   readonly awaited: readonly string[]
@@ -134,19 +147,19 @@ export interface NewslettersOfAddress {
 /** Read access to the back office for support staff, without a reader's token. */
 export interface SupportStore {
   rightsOf(email: Email): Promise<Rights>
-  /** Returns the user id that owns the address, or undefined. */
+  /** Returns the id of the user who owns the email address, or undefined. */
   holderOf(email: Email): Promise<string | undefined>
   newslettersOf(email: Email): Promise<NewslettersOfAddress>
-  /** Finds an action code, case-sensitively. */
+  /** Returns an action code, case-sensitively, or undefined. */
   actionCode(code: ActionCode): Promise<WrittenActionCode | undefined>
   /** Returns all action codes in alphabetical order. */
   actionCodes(): Promise<readonly ActionCode[]>
 }
 
-/** Question or command of a support agent, as recorded in the audit. */
+/** Query or command of a support agent, as recorded in the audit. */
 export interface LookUp {
   readonly agent: string
-  /** Name of the desk's method, `preview` or `lawVerdict`. */
+  /** Name of the method of `SupportDesk`, or `preview` or `lawVerdict`. */
   readonly question: string
   readonly person?: Email
   /** Other argument, such as a path or a code. It never contains an email address. */
@@ -160,6 +173,6 @@ export type AuditedLookUp = Omit<LookUp, 'person'>
 /** Audit of all support calls, stored for a year. Email addresses are stored as hashes only. */
 export interface SupportAudit {
   record(lookUp: LookUp): Promise<void>
-  /** Returns the latest entries, newest first, optionally of one person. */
+  /** Returns the latest entries, newest first. With `person`, only those about that person. */
   recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]>
 }

@@ -1,8 +1,8 @@
 const UNREADABLE: symbol = Symbol.for('preavis.unreadable')
 
 /**
- * Error of a stored document that does not match its schema. It must not be served as a missing
- * page.
+ * Error thrown for a stored document that does not match its schema. It must not be served as a
+ * missing page.
  */
 export class UnreadableDocument extends Error {
   readonly path: string

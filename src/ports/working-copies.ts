@@ -3,26 +3,29 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Manuscript } from './newsroom.ts'
 
-/** Unsaved text of one editor on one article. It is never a version, and may have mistakes. */
+/**
+ * Text that one editor has typed in an article and not yet saved as a version. It may have
+ * mistakes.
+ */
 export interface WorkingCopy {
   readonly manuscript: Manuscript
-  /** Version that the editor read; 0 without one. */
+  /** Version from which the editor started, or 0 without one. */
   readonly version: number
   readonly savedAt: Instant
-  /** Id of the page with the form that saved it. */
+  /** Id of the opened form that saved it. */
   readonly page: string
 }
 
-/** Key of a working copy. Without a document id: the article that has no version yet. */
+/** Key of a working copy. Without `documentId`, it is that of a new article without version. */
 export interface WorkingCopyKey {
   readonly editor: Email
   readonly documentId?: string | undefined
 }
 
-/** Working copies, one for each editor and article. Rejects with an `Outage`. */
+/** Store of working copies, one for each editor and article. Rejects with an `Outage`. */
 export interface WorkingCopies {
   copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined>
-  /** Stores a copy in place of the former one. */
+  /** Stores a copy and replaces the former one. */
   keep(key: WorkingCopyKey, copy: WorkingCopy): Promise<void>
   drop(key: WorkingCopyKey): Promise<void>
 }

@@ -7,16 +7,16 @@ export interface Inspection {
   readonly day: string
   /** Tools with their versions. */
   readonly tools: readonly string[]
-  /** Inspected addresses. */
+  /** Paths of the inspected pages. */
   readonly pages: readonly string[]
-  /** Conditions of each inspection: widths, colour schemes, open panels. */
+  /** Conditions under which each page was inspected: widths, colour schemes, open panels. */
   readonly situations: readonly string[]
   /** Rules that applied to at least one page and that no page violated. */
   readonly passed: readonly string[]
   readonly violations: readonly Violation[]
 }
 
-/** Violation of a rule on a page. */
+/** Violation of an inspection rule by a page, in one of the situations. */
 export interface Violation {
   readonly rule: string
   readonly page: string
@@ -29,7 +29,11 @@ export interface AccessibilityAudit {
   readonly inspection: Inspection
 }
 
-/** Reason why the accessibility statement cannot be published. */
+/**
+ * Reason why the accessibility statement cannot be published. The inspection violates
+ * (`contradicted`) or never tested (`unproven`) a rule of a criterion. Otherwise criteria are
+ * missing (`incomplete`) or listed twice (`repeated`).
+ */
 export type AuditIssue =
   | { readonly kind: 'contradicted'; readonly criterion: string; readonly rule: string }
   | { readonly kind: 'unproven'; readonly criterion: string; readonly rule: string }
@@ -37,8 +41,8 @@ export type AuditIssue =
   | { readonly kind: 'repeated'; readonly criterion: string }
 
 /**
- * Finds the inconsistencies of an audit: met criteria with violated or untested rules, and missing
- * or repeated criteria.
+ * Returns the inconsistencies of an audit: criteria that the inspection contradicts or does not
+ * prove, and missing or repeated criteria.
  */
 export function auditIssues({ themes, inspection }: AccessibilityAudit): readonly AuditIssue[] {
   const criteria = criteriaOf(themes)

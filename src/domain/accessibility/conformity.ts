@@ -1,4 +1,7 @@
-/** State of an accessibility criterion. `notApplicable` means that the site has no such content. */
+/**
+ * Result for an accessibility criterion. `notApplicable` means that the site has no such content,
+ * and `unverified` that no one has checked it yet.
+ */
 export type CriterionState = 'met' | 'unmet' | 'notApplicable' | 'unverified'
 
 /** Criterion of the RGAA, the French accessibility standard, with its state on this site. */
@@ -29,7 +32,10 @@ export function criteriaOf(themes: readonly CriterionTheme[]): readonly Criterio
   return themes.flatMap(({ criteria }) => criteria)
 }
 
-/** Conformity level that the accessibility statement may claim. */
+/**
+ * Conformity level that the accessibility statement may claim. `unaudited` means that too few
+ * criteria are verified.
+ */
 export type Conformity = 'total' | 'partial' | 'none' | 'unaudited'
 
 /** Number of criteria in each state. */
@@ -54,8 +60,8 @@ export function conformityRate({ met, unmet, unverified }: CriterionCounts): num
 }
 
 /**
- * Returns the conformity level: `total` if all criteria are met, `partial` from 50 %, else `none`.
- * Returns `unaudited` below 50 % while unverified criteria could still reach it.
+ * Returns the conformity level: `total` if all applicable criteria are met, `partial` from 50 %,
+ * else `none`. Returns `unaudited` if unverified criteria could still raise the share to 50 %.
  */
 export function conformity(counts: CriterionCounts): Conformity {
   const { met, unmet, notApplicable, unverified } = counts

@@ -6,12 +6,15 @@ export type BasketKey = string
 
 const GRAMMAR = /^[A-Za-z0-9_-]{1,128}$/
 
-/** Parses a basket key: 1 to 128 Latin letters, digits, hyphens or underscores. */
+/**
+ * Parses a basket key: 1 to 128 Latin letters, digits, hyphens or underscores. Refuses any other
+ * value.
+ */
 export function parseBasketKey(text: unknown): Result<BasketKey, 'basketKeyMalformed'> {
   return typeof text === 'string' && GRAMMAR.test(text) ? ok(text) : refused('basketKeyMalformed')
 }
 
-/** Maximum number of items shown for a basket. */
+/** Maximum number of items accepted in a basket. */
 export const MAX_ITEMS = 999
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Returns the cache key of a page: its path and the listed query fields in order. Only the first
- * non-empty value of a field counts.
+ * Returns the cache key of a page: its path, then the query fields named in `fields`, in that
+ * order. Empty fields are dropped, and only the first value of a field counts.
  */
 export function pageKey(
   address: { readonly path: string; readonly query: string },
@@ -22,17 +22,26 @@ export const WHOLE_SITE = 'site'
 /** Surrogate key of responses with too many keys to list. It is purged at every publication. */
 export const UNNAMED = 'divers'
 
-/** Maximum length of the surrogate key header; proxies reject responses with longer headers. */
+/**
+ * Maximum length of the surrogate key header, in characters. Proxies reject responses with longer
+ * headers.
+ */
 const MAX_HEADER_LENGTH = 3_000
 
-/** Returns the surrogate keys of a response from its tags. Long or unusual tags are hashed. */
+/**
+ * Returns the surrogate keys of a response: one for each tag, and that of the whole site. If they
+ * exceed the maximum header length, `UNNAMED` replaces the keys of the tags.
+ */
 export function surrogateKeys(tags: Iterable<string>): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   const named = [WHOLE_SITE, ...keys]
   return named.join(' ').length > MAX_HEADER_LENGTH ? [WHOLE_SITE, UNNAMED] : named
 }
 
-/** Returns the surrogate keys to purge after a publication. Too many keys purge the whole site. */
+/**
+ * Returns the surrogate keys to purge after a publication, from the tags of the changed content. If
+ * there are more than `max`, returns only the key of the whole site.
+ */
 export function keysToPurge(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []

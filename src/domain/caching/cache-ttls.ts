@@ -16,7 +16,8 @@ export type PageLifetimeKey =
   | 'premiumNews'
 
 /**
- * TTL of a cached page by kind, in SECONDS. `never` means that only a change of content purges it.
+ * TTL of cached pages by kind of page, in SECONDS. `never` means that they never expire: only a
+ * change of content purges them.
  */
 export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>> = {
   home: 6 * HOUR_IN_SECONDS,
@@ -47,7 +48,7 @@ export type QueryLifetimeKey =
   | 'reviews'
   | 'global'
 
-/** TTL of cached content queries, in MILLISECONDS. */
+/** TTL of cached content queries by kind of query, in MILLISECONDS. */
 export const QUERY_LIFETIMES: Readonly<Record<QueryLifetimeKey, Duration>> = {
   highlightedNews: minutes(10),
   letters: hours(6),

@@ -37,7 +37,9 @@ export function writeConsent({ version, madeOn, answers }: Consent): string {
   )
 }
 
-/** Parses the cookie of a consent choice. Returns undefined for a malformed value. */
+/**
+ * Parses the cookie of a consent choice. Returns undefined if the cookie is missing or malformed.
+ */
 export function parseConsent(text: string | undefined): Consent | undefined {
   const [, version, madeOn = '', said = ''] = WRITTEN.exec(text ?? '') ?? []
   if (!startOfParisDay(madeOn).ok) return undefined
@@ -53,7 +55,7 @@ export function parseConsent(text: string | undefined): Consent | undefined {
 /** Number of months before a choice expires, whether consent or refusal. */
 export const CONSENT_MONTHS = 6
 
-/** Returns the Paris date on which a choice expires. */
+/** Returns the Paris date on which a choice expires, such as '2027-05-22'. */
 export function consentEndsOn({ madeOn }: Consent): string {
   const end = monthsLater(madeOn, CONSENT_MONTHS)
   return end.ok ? end.value : madeOn
@@ -71,9 +73,7 @@ export function hasConsent(consent: Consent | undefined, purpose: Purpose, now: 
   return isConsentValid(consent, now) && consent.answers[purpose] === true
 }
 
-/**
- * True if at least one purpose has no answer in a valid choice, so that the banner must be shown.
- */
+/** True if the banner must be shown: the reader's valid choice does not answer all the purposes. */
 export function needsConsent(
   consent: Consent | undefined,
   purposes: readonly Purpose[],

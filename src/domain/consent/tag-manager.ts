@@ -8,7 +8,8 @@ export const TAG_FRAME_SCRIPT = '/tag-frame.js'
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/
 
 /**
- * Removes every query field but campaign fields from a page's address, for audience measurement.
+ * Returns a page's URL as audience measurement reports it: without fragment, and without query
+ * fields except those of campaigns (`utm_…`).
  */
 export function measuredAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)

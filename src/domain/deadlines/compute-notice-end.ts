@@ -13,8 +13,8 @@ export interface Notice {
 }
 
 /**
- * Returns the deadline « last day of the notice period ». The caller adds its quotations and the
- * deadlines it depends on.
+ * Computes the deadline « last day of the notice period ». The caller adds its quotations and the
+ * ids of the deadlines from which it is counted.
  */
 export function noticeEnd({
   from,

@@ -16,7 +16,10 @@ export type ScheduleAnswer =
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
 
-/** Computes the schedule of a procedure from its submitted form. */
+/**
+ * Computes the schedule of a procedure from its submitted form. Returns the problems instead if a
+ * field is invalid or if two dates are incompatible.
+ */
 export function computeSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
   const { fields } = SCHEDULE_FORMS[situation]
   const problems = fieldProblems(fields, input)

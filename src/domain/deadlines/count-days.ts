@@ -12,7 +12,7 @@ export function isWorkable(day: CalendarDay, region: HolidayRegion): boolean {
   return weekdayOf(day) !== SUNDAY && holidayOn(day, region) === undefined
 }
 
-/** Returns the last day of a period in working days. The first day does not count. */
+/** Returns the last day of a period of `count` working days. The day `from` does not count. */
 export function lastWorkableDay(
   from: CalendarDay,
   count: number,
@@ -27,8 +27,8 @@ export function lastWorkableDay(
 }
 
 /**
- * Moves a deadline on a Saturday, Sunday or public holiday to the next working day, Saturday
- * excluded.
+ * Returns the date to which the law moves a deadline. A Saturday, Sunday or public holiday gives
+ * the next working day, Saturdays excluded; other days are unchanged.
  */
 export function postponed(day: CalendarDay, region: HolidayRegion): CalendarDay {
   return weekdayOf(day) === SATURDAY || !isWorkable(day, region)

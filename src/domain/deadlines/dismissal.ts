@@ -90,7 +90,10 @@ export function dismissal(request: Dismissal): Schedule {
   }
 }
 
-/** Returns the first possible date of the meeting, after five full working days. */
+/**
+ * Returns the first possible date of the meeting: five full working days lie between it and the
+ * convocation.
+ */
 export function earliestMeeting(convocation: CalendarDay, region: HolidayRegion): CalendarDay {
   return dayAfterWorkable(convocation, MEETING_DAYS, region)
 }
@@ -227,7 +230,8 @@ function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Omit<Deadlin
 }
 
 /**
- * Returns the first and last day of the notice period as deadlines. Empty without a notice period.
+ * Returns the first and last day of the notice period as deadlines, or an empty list without a
+ * notice period.
  */
 function noticed(
   { presentation, notice, region }: Dismissal,

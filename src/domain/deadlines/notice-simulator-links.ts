@@ -5,20 +5,23 @@ import type { ToolId } from '../simulators/simulator-ids.ts'
 import { readNotice } from './parse-schedule-form.ts'
 import type { Situation } from './schedule-forms.ts'
 
-/** Simulator that computes the notice of each procedure. */
+/** Simulator that computes the notice period of each procedure. */
 const NOTICE_TOOLS: Readonly<Partial<Record<Situation, ToolId>>> = {
   demission: 'preavis-de-demission',
   licenciement: 'preavis-de-licenciement',
 }
 
-/** Returns the notice simulator of a procedure, or undefined. */
+/**
+ * Returns the id of the simulator that computes the notice period of a procedure, or undefined if
+ * none does.
+ */
 export function noticeToolOf(situation: Situation): ToolId | undefined {
   return NOTICE_TOOLS[situation]
 }
 
 /**
- * Returns the path of the schedule simulator, prefilled with a notice that another simulator
- * computed. Undefined if the schedule simulator does not handle this kind of notice.
+ * Returns the path of the schedule simulator, prefilled with a notice period that another simulator
+ * computed. Returns undefined if the schedule simulator does not handle this notice period.
  */
 export function scheduleOfNotice(tool: ToolId, parts: readonly DurationPart[]): string | undefined {
   const situation = SITUATIONS_BY_TOOL.get(tool)

@@ -6,20 +6,26 @@ import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { ScheduleField, ScheduleFieldName } from './schedule-forms.ts'
 
-/** Submitted form values by field name. */
+/** Submitted values of a schedule form by field name. */
 export type ScheduleInput = ReadonlyMap<string, string>
 
-/** French error message per invalid field. */
+/** French error message for each invalid field. */
 export type ScheduleProblems = ReadonlyMap<ScheduleFieldName, string>
 
 /** Accepted years, first and last. */
 const FIRST_YEAR = '2000'
 const LAST_YEAR = '2099'
 
-/** Maximum length of a notice. A longer one is treated as a typing error. */
+/**
+ * Maximum value of one part of a notice period, in its unit. A higher value is treated as a typing
+ * error.
+ */
 const MAX_NOTICE = 366
 
-/** Parsed values of the form. Empty optional fields are absent. */
+/**
+ * Parsed values of a schedule form. Empty optional dates are absent, and an unanswered choice has
+ * its first option.
+ */
 export interface ScheduleValues {
   readonly days: ReadonlyMap<ScheduleFieldName, CalendarDay>
   /** Length of the notice period. Empty if there is none. */
@@ -27,7 +33,7 @@ export interface ScheduleValues {
   readonly choices: ReadonlyMap<ScheduleFieldName, string>
 }
 
-/** Validates each field on its own, and returns the problems. */
+/** Validates each field separately. Returns the French error message of each invalid field. */
 export function fieldProblems<Name extends string>(
   fields: readonly FormField<Name>[],
   input: ScheduleInput,
@@ -71,8 +77,8 @@ function readDay(text: string): CalendarDay | undefined {
 }
 
 /**
- * Parses a notice period: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables ». Undefined if
- * malformed.
+ * Parses a notice period: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables ». Returns
+ * undefined if it is malformed, too long or in hours.
  */
 export function readNotice(text: string): readonly NoticePart[] | undefined {
   const parts = parseDuration(text.toLowerCase())
@@ -83,7 +89,7 @@ function isNoticePart(part: { readonly value: number; readonly unit: string }): 
   return !part.unit.startsWith('hours') && part.value <= MAX_NOTICE
 }
 
-/** Parses the values of fields that `fieldProblems` has accepted. */
+/** Parses the values of fields for which `fieldProblems` returned no problem. */
 export function parseScheduleValues(
   fields: readonly ScheduleField[],
   input: ScheduleInput,
@@ -100,7 +106,7 @@ export function parseScheduleValues(
   return { days, choices, notice }
 }
 
-/** Returns the region whose public holidays apply. */
+/** Returns the region whose public holidays apply, from the choices of the form. */
 export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
   return choices.get('region') === 'alsace-moselle' ? 'alsaceMoselle' : 'general'
 }

@@ -29,8 +29,8 @@ const AFTER_EASTER: readonly (readonly [days: number, name: string])[] = [
 ]
 
 /**
- * Returns the public holidays of a year in order. In Alsace and Moselle they always include Good
- * Friday.
+ * Returns the public holidays of a year by date. Those of Alsace and Moselle always include Good
+ * Friday, which is a holiday only in some municipalities.
  */
 export function publicHolidays(
   year: number,
@@ -50,7 +50,7 @@ export function publicHolidays(
   return holidays.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Returns the public holiday on a date, or undefined. */
+/** Returns the public holiday on a date, or undefined if there is none. */
 export function holidayOn(day: CalendarDay, region: HolidayRegion): PublicHoliday | undefined {
   return publicHolidays(yearOf(day), region).find((holiday) => holiday.day === day)
 }

@@ -3,7 +3,9 @@ import { computeSchedule } from './compute-schedule.ts'
 import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
 import type { ScheduleField, Situation } from './schedule-forms.ts'
 
-/** Deadline of a procedure, with all quotations it may contain for any input. */
+/**
+ * Deadline of a procedure, with every quotation of the Labour Code that it shows for some input.
+ */
 export interface QuotedDeadline {
   readonly situation: Situation
   readonly id: string
@@ -11,12 +13,15 @@ export interface QuotedDeadline {
   readonly passages: readonly Passage[]
 }
 
-/** Returns the key of a deadline over all procedures: `licenciement/fin-du-preavis`. */
+/** Returns the key of a deadline, unique among all procedures: `licenciement/fin-du-preavis`. */
 export function deadlineKey(situation: Situation, id: string): string {
   return `${situation}/${id}`
 }
 
-/** Returns all deadlines with quotations, by computing each schedule for all choices. */
+/**
+ * Returns the deadlines of all procedures that quote the Labour Code. It finds them by computing
+ * each procedure's schedule for sample inputs.
+ */
 export function quotedDeadlines(): readonly QuotedDeadline[] {
   const found = new Map<string, QuotedDeadline>()
   for (const situation of SITUATIONS) {

@@ -1,6 +1,9 @@
 import type { FormField } from '../shared/form-field.ts'
 
-/** Procedures of labour law with a schedule, such as a resignation, by their value in the URL. */
+/**
+ * Procedures for which the site computes deadlines, such as a resignation. They are named as in
+ * URLs.
+ */
 export const SITUATIONS = [
   'rupture-conventionnelle',
   'demission',
@@ -50,7 +53,7 @@ const REGION: ScheduleField = {
 
 const NOTICE_HELP = 'Par exemple : 1 mois, 15 jours, 2 semaines, 1 mois et 15 jours.'
 
-/** Form of each procedure. */
+/** Title, summary and fields of the form of each procedure. */
 export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   'rupture-conventionnelle': {
     title: 'Rupture conventionnelle',
@@ -162,7 +165,7 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   },
 }
 
-/** Field with which a reader chooses a procedure, before its own form. */
+/** Form field in which a reader chooses the procedure. The form of that procedure comes next. */
 export const SITUATION_QUESTION: FormField<'situation'> = {
   name: 'situation',
   type: 'choice',
@@ -171,7 +174,7 @@ export const SITUATION_QUESTION: FormField<'situation'> = {
   options: SITUATIONS.map((value) => ({ value, label: SCHEDULE_FORMS[value].title })),
 }
 
-/** Returns the procedure with this value, or undefined. */
+/** Parses the name of a procedure in a URL. Returns undefined for any other text. */
 export function situationOf(text: string | undefined): Situation | undefined {
   return SITUATIONS.find((situation) => situation === text)
 }

@@ -14,6 +14,7 @@ export interface Deadline {
   readonly bound: 'given' | 'assumed' | 'earliest' | 'latest' | 'exact'
   /** Explanation of how the date is computed, in French. */
   readonly rule: string
+  /** Quotations of the Labour Code that prove the date. */
   readonly passages: readonly Passage[]
   /** Ids of the deadlines from which this one is counted. */
   readonly follows: readonly string[]
@@ -36,7 +37,10 @@ export const POSTPONEMENT: Passage = {
     'Lorsque les délais prévus par les dispositions légales du présent titre expirent un samedi, un dimanche ou un jour férié ou chômé, ils sont prorogés jusqu’au premier jour ouvrable suivant',
 }
 
-/** Returns the sentence that explains a postponement, or an empty string without one. */
+/**
+ * Returns the French sentence that explains why a deadline moved from `counted` to `day`. Returns
+ * an empty string if both are the same day.
+ */
 export function postponementNote(counted: CalendarDay, day: CalendarDay): string {
   return counted === day
     ? ''

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** Use of experts in a consultation: none, one, or experts of the central and local councils. */
+/** Experts of a consultation: none, one, or experts of both the central and the local councils. */
 export type Expertise = 'aucune' | 'expert' | 'deuxNiveaux'
 
 export interface Consultation {
@@ -52,14 +52,16 @@ const PERIODS: Readonly<
 const LOCAL_DAYS = 7
 
 /**
- * Returns the last date for the council's opinion. Without an opinion it then counts as negative.
+ * Returns the last date for the council's opinion. If the council gives none by then, its opinion
+ * counts as negative.
  */
 export function endOfConsultation(information: CalendarDay, expertise: Expertise): CalendarDay {
   return sameDayMonthsLater(information, PERIODS[expertise].months)
 }
 
 /**
- * Computes the deadlines of a consultation of the works council (CSE), without a company agreement.
+ * Computes the deadlines that the Labour Code sets for a consultation of the works council (CSE). A
+ * company agreement may set others.
  */
 export function consultation({ information, expertise, twoLevels }: Consultation): Schedule {
   const end = endOfConsultation(information, expertise)

@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './dossier.ts'
 import type { AddressIssue, AddressProblem, DossierProblem } from './posted-dossier.ts'
 
-/** Messages about a dossier as a whole. */
+/** French message for each problem of a whole dossier. */
 export const DOSSIER_MESSAGES: Readonly<Record<DossierProblem, string>> = {
   noAddress: 'Indiquez au moins une adresse de page.',
   tooManyAddresses: `Un dossier réunit ${MAX_ENTRIES} pages au plus\u00A0: retirez-en.`,
@@ -21,7 +21,7 @@ const ADDRESS_MESSAGES: Readonly<Record<AddressProblem, string>> = {
   unavailable: 'le calcul n’est pas disponible pour le moment.',
 }
 
-/** Returns the message about the address on a line, without the address itself. */
+/** Returns the French message about one submitted page address. The message does not repeat it. */
 export function addressMessage({ problem, destination }: AddressIssue): string {
   return problem === 'moved' && destination !== undefined
     ? `cette page a changé d’adresse\u00A0: ${destination}`

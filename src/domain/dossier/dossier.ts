@@ -9,7 +9,7 @@ export const MAX_ENTRIES = 30
 /** Maximum length of a dossier's title, in characters. */
 export const MAX_TITLE_LENGTH = 120
 
-/** Maximum length of an address with its query, in characters. */
+/** Maximum length of a page's path with its query, in characters. */
 export const MAX_ADDRESS_LENGTH = 1000
 
 const MAX_ENTRY_TITLE_LENGTH = 300
@@ -25,7 +25,10 @@ export interface DossierEntry {
   readonly addedAt: Instant
 }
 
-/** Pages that the reader gathered, in the reader's order. No two have the same path. */
+/**
+ * Pages of the site that a reader gathers to print as one file, in the reader's order. Each page
+ * has a different path.
+ */
 export interface Dossier {
   /** Title of the printed file. Empty until the reader writes one. */
   readonly title: string
@@ -34,7 +37,10 @@ export interface Dossier {
 
 export const EMPTY_DOSSIER: Dossier = { title: '', entries: [] }
 
-/** Adds a page at the end. Refuses a page that is already there, and one too many. */
+/**
+ * Returns the dossier with a page added at the end. Refuses a page that the dossier already
+ * contains, and any page once the dossier is full.
+ */
 export function addEntry(
   dossier: Dossier,
   entry: DossierEntry,
@@ -44,12 +50,15 @@ export function addEntry(
   return ok({ ...dossier, entries: [...dossier.entries, entry] })
 }
 
-/** Removes the page with this path, if it is there. */
+/** Returns the dossier without the page at this path. */
 export function removeEntry(dossier: Dossier, path: string): Dossier {
   return { ...dossier, entries: dossier.entries.filter((entry) => entry.path !== path) }
 }
 
-/** Swaps a page with its neighbour: -1 for the one before, 1 for the one after. */
+/**
+ * Returns the dossier with a page swapped with the previous one (-1) or the next one (1). Without
+ * such a neighbour, the dossier is unchanged.
+ */
 export function moveEntry(dossier: Dossier, path: string, by: -1 | 1): Dossier {
   const entries = [...dossier.entries]
   const place = entries.findIndex((entry) => entry.path === path)
@@ -60,7 +69,10 @@ export function moveEntry(dossier: Dossier, path: string, by: -1 | 1): Dossier {
   return { ...dossier, entries }
 }
 
-/** Changes the path of a page that moved. If the new path is there already, the old one goes. */
+/**
+ * Returns the dossier with the new path of a page that moved. If the new path is already in the
+ * dossier, the entry with the old path is removed.
+ */
 export function readdressEntry(dossier: Dossier, path: string, newPath: string): Dossier {
   if (dossier.entries.some((entry) => entry.path === newPath)) return removeEntry(dossier, path)
   const entries = dossier.entries.map((entry) =>
@@ -69,12 +81,14 @@ export function readdressEntry(dossier: Dossier, path: string, newPath: string):
   return { ...dossier, entries }
 }
 
-/** Sets the title, cut to its maximum length. */
+/** Returns the dossier with a new title, cut to its maximum length. */
 export function renameDossier(dossier: Dossier, title: string): Dossier {
   return { ...dossier, title: title.slice(0, MAX_TITLE_LENGTH) }
 }
 
-/** Reads a stored dossier. What is malformed, repeated or beyond the maximum is left out. */
+/**
+ * Parses a stored dossier. Entries that are malformed, repeated or beyond the maximum are dropped.
+ */
 export function parseDossier(written: unknown): Dossier {
   const { title, entries } = fieldsOf(written)
   const named = typeof title === 'string' ? renameDossier(EMPTY_DOSSIER, title) : EMPTY_DOSSIER
@@ -85,7 +99,10 @@ export function parseDossier(written: unknown): Dossier {
   }, named)
 }
 
-/** Reads an entry. Undefined unless it has a path of the site, a title, a kind and a date. */
+/**
+ * Parses a stored entry. Returns undefined unless it has a path of the site, a title, a kind and a
+ * date.
+ */
 export function parseEntry(written: unknown): DossierEntry | undefined {
   const { path, title, kind, addedAt } = fieldsOf(written)
   if (typeof path !== 'string' || !/^\/(?![/\\])[!-~]*$/.test(path)) return undefined

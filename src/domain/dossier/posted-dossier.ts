@@ -1,13 +1,16 @@
 import { addressWithin, isWeb } from '../navigation/same-origin-urls.ts'
 import { MAX_ADDRESS_LENGTH, MAX_ENTRIES, MAX_TITLE_LENGTH } from './dossier.ts'
 
-/** Title of a dossier without one. */
+/** Title of a dossier to which the reader gave none. */
 export const DEFAULT_TITLE = 'Dossier'
 
 /** Maximum number of words in a printed dossier. */
 export const MAX_WORDS = 60_000
 
-/** Problem of a dossier: pages of the site that a reader gathers and prints as one file. */
+/**
+ * Reason why a dossier cannot be printed. A dossier is a set of pages that a reader prints as one
+ * file.
+ */
 export type DossierProblem =
   | 'noAddress'
   | 'tooManyAddresses'
@@ -20,7 +23,7 @@ export type DossierProblem =
   /** The reader exceeds the rate limit. */
   | 'tooOften'
 
-/** Problem of one address, which leads to no page that can be printed. */
+/** Reason why the page at one submitted address cannot be printed. */
 export type AddressProblem =
   | 'notOfTheSite'
   | 'noSuchPage'
@@ -28,15 +31,19 @@ export type AddressProblem =
   | 'notPrintable'
   /** A simulator without answers has no result to print. */
   | 'answersMissing'
+  /** The simulator's calculation is unavailable. */
   | 'unavailable'
 
-/** Address as typed, with its line number from 1, and its path on the site or its problem. */
+/**
+ * Submitted address of a page, with its line number from 1. It has a path on the site, or the
+ * problem that prevents it.
+ */
 export type PostedAddress = { readonly line: number; readonly text: string } & (
   | { readonly path: string }
   | { readonly problem: AddressProblem }
 )
 
-/** Problem of the address on a line. `destination` is the new address of a page that moved. */
+/** Problem of one submitted address. `destination` is the new path of a page that moved. */
 export interface AddressIssue {
   readonly line: number
   readonly text: string
@@ -44,7 +51,10 @@ export interface AddressIssue {
   readonly destination?: string
 }
 
-/** Reads addresses of the site, one a line: whole, without scheme, or from `/` on. */
+/**
+ * Parses the addresses of a dossier's pages, one on each line. Accepts URLs with or without scheme,
+ * and paths that begin with `/`. Blank lines are skipped.
+ */
 export function parseAddresses(text: string, origin: string): readonly PostedAddress[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -66,7 +76,10 @@ function pathOrProblem(
   return path.length > MAX_ADDRESS_LENGTH ? { problem: 'notOfTheSite' } : { path }
 }
 
-/** Returns the problem of a dossier's title and number of addresses, before any page is loaded. */
+/**
+ * Returns the problem of a dossier's title or of its number of addresses, or undefined if both are
+ * valid. It loads no page.
+ */
 export function problemOfPosted(
   title: string,
   addresses: readonly PostedAddress[],

@@ -4,8 +4,8 @@ import { noteTitle } from '../editorial/note-title.ts'
 import { printFileLabel } from '../editorial/offered-download.ts'
 
 /**
- * Returns a body without what only a screen shows: charts become tables, boxes and captions
- * paragraphs, downloads their address, footnote references the number of the note.
+ * Converts a body for printing. Charts become tables, boxes become paragraphs, downloads show their
+ * URL, and footnote references show the number of the note.
  */
 export function printableBody(body: Body, footnotes: readonly Footnote[], origin: string): Body {
   const numbers = new Map(footnotes.map(({ id }, place) => [id, place + 1]))

@@ -4,7 +4,7 @@ import type { Instant } from '../shared/instant.ts'
 /** Dossier in its printable form: a title, a table of contents, chapters. */
 export interface PrintedDossier {
   readonly title: string
-  /** Lines under the title: the date of printing, the state of the law. */
+  /** Lines under the title: the date of printing, and the date to which the law is current. */
   readonly facts: readonly string[]
   readonly author: string
   readonly printedAt: Instant
@@ -13,7 +13,7 @@ export interface PrintedDossier {
   readonly chapters: readonly PrintedChapter[]
 }
 
-/** Chapter of a dossier: a page of the site, or the references at the end. */
+/** Chapter of a printed dossier: one page of the site, or the list of references at the end. */
 export interface PrintedChapter {
   /** Label above the title: « Guide ». Absent above the references. */
   readonly label?: string

@@ -53,8 +53,8 @@ export function templatePath(slug: string): string {
 }
 
 /**
- * Returns the link to a template's file. It is an anchor on the template's page, which also works
- * without JavaScript.
+ * Returns the link to a template's file. The link leads to an anchor on the template's page, so it
+ * also works without JavaScript.
  */
 export function templateFileHref({ slug, format }: TemplateFile): string {
   return `${templatePath(slug)}#${format}`
@@ -62,14 +62,14 @@ export function templateFileHref({ slug, format }: TemplateFile): string {
 
 const HREF = /^\/modeles\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+){0,15})#(?<format>pdf|docx)$/
 
-/** Parses a link to a template's file. Undefined for any other address. */
+/** Parses the link to a template's file. Returns undefined for any other link. */
 export function templateFileAt(href: string): TemplateFile | undefined {
   const { slug, format } = (href.length <= 120 && HREF.exec(href)?.groups) || {}
   const known = TEMPLATE_FORMATS.find((each) => each === format)
   return slug === undefined || known === undefined ? undefined : { slug, format: known }
 }
 
-/** Returns the file name of a download. */
+/** Returns the name of the downloaded file, such as `lettre-de-demission.docx`. */
 export function templateFileName({ slug, format }: TemplateFile): string {
   return `${slug}.${format}`
 }

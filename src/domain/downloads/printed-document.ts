@@ -1,7 +1,7 @@
 import { TEMPLATE_LABELS, templatePath } from './document-template.ts'
 import type { DocumentTemplate } from './document-template.ts'
 
-/** Answer of a simulator in its printable form. */
+/** Result of a simulator, with the fields that its PDF or DOCX file shows. */
 export interface PrintedAnswer extends Pick<
   DocumentTemplate,
   'title' | 'standfirst' | 'author' | 'stateOfLawAt' | 'body'
@@ -14,7 +14,7 @@ export interface PrintedAnswer extends Pick<
 /** Document that the site renders as PDF or DOCX: a template or a simulator's answer. */
 export type PrintedDocument = DocumentTemplate | PrintedAnswer
 
-/** Returns the label above the title of a printed document. */
+/** Returns the French label above the title of a printed document. */
 export function printedLabel({ kind }: PrintedDocument): string {
   return kind === 'simulation' ? 'Réponse d’un simulateur' : TEMPLATE_LABELS[kind]
 }
@@ -24,7 +24,7 @@ export function printedPath(printed: PrintedDocument): string {
   return printed.kind === 'simulation' ? printed.path : templatePath(printed.slug)
 }
 
-/** True if the document's lists are printed with checkboxes. */
+/** True if the lists of this kind of document are printed with checkboxes. */
 export function isChecked({ kind }: PrintedDocument): boolean {
   return kind === 'checklist' || kind === 'minutes'
 }

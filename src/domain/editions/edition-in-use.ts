@@ -12,13 +12,16 @@ export interface EditionRef {
   readonly stateAt: string
 }
 
-/** Outcome of a check for a newer edition. */
+/**
+ * Outcome of a check for a newer edition of a data package. `published`: the site reads the new
+ * edition; `failed`: the check could not be completed.
+ */
 export type EditionDecision = 'published' | 'refused' | 'unchanged' | 'failed'
 
-/** Stored outcome of a check, with its reasons. */
+/** Stored outcome of a check for a newer edition, with its reasons. */
 export interface EditionRecord {
   readonly package: string
-  /** Undefined if the registry did not answer. */
+  /** Version that was checked. Absent if the package registry did not answer. */
   readonly version?: string
   readonly integrity?: string
   readonly stateAt?: string
@@ -33,7 +36,7 @@ export interface EditionRecord {
 
 type Published = EditionRecord & EditionRef
 
-/** Edition of a package that is locked as a dependency of this release. */
+/** Edition of a data package that this release of the site includes as a locked dependency. */
 export interface PinnedEdition extends EditionRef {
   readonly name: string
 }
@@ -56,15 +59,16 @@ function isPublished({ decision, version, integrity, stateAt }: EditionRecord): 
 }
 
 /**
- * Returns the edition that the site reads: the newest published one, or the pinned one if it is
- * newer.
+ * Returns the edition of a data package that the site reads. It is the newest published one, or the
+ * pinned one if that is newer.
  */
 export function editionInUse(pin: PinnedEdition, records: readonly EditionRecord[]): EditionRef {
   return editionsDownTo(pin, records)[0] ?? pin
 }
 
 /**
- * Returns the edition that a rollback restores. Undefined if the edition in use is the pinned one.
+ * Returns the edition of a data package that a rollback restores. Returns undefined if the site
+ * reads the pinned edition, which cannot be rolled back.
  */
 export function editionBefore(
   pin: PinnedEdition,
@@ -74,7 +78,10 @@ export function editionBefore(
   return inUse === undefined || inUse.version === pin.version ? undefined : (before ?? pin)
 }
 
-/** Returns the edition in use, and the one that a rollback restores if there is one. */
+/**
+ * Returns the edition of a data package that the site reads, then the one that a rollback restores,
+ * if any.
+ */
 export function editionsInReach(
   pin: PinnedEdition,
   records: readonly EditionRecord[],
@@ -104,12 +111,12 @@ export function rolledBackVersion(
     .toSorted((one, other) => (isNewer(one, other) ? -1 : 1))[0]
 }
 
-/** Delay before an unavailable registry is called again. */
+/** Delay after which an unavailable registry is called again: one hour. */
 const RETRY_AFTER: Duration = days(1 / 24)
 
 /**
- * Returns when to check a package next: one interval after the last check, or at most an hour after
- * an outage.
+ * Returns the time of a package's next check: one interval after the last one. After a failed check
+ * it is one hour later, if that is sooner. Returns 0 if the package was never checked.
  */
 export function nextCheckAt(
   records: readonly EditionRecord[],
@@ -123,7 +130,7 @@ export function nextCheckAt(
   return last.checkedAt + (last.decision === 'failed' ? Math.min(RETRY_AFTER, interval) : interval)
 }
 
-/** Returns the package of an edition's name: `@law/code` of `@law/code@2.513.0`. */
+/** Returns the package name in the name of an edition: `@law/code` for `@law/code@2.513.0`. */
 export function packageOf(edition: string): string {
   return edition.slice(0, edition.lastIndexOf('@'))
 }

@@ -8,38 +8,50 @@ interface Counted {
   readonly of: number
 }
 
-/** Facts of each reason why an edition was refused or could not be checked, by reason code. */
+/**
+ * Facts of each reason why an edition of a data package was refused or could not be checked. The
+ * keys are the reason codes.
+ */
 export interface ReasonFacts {
+  /** The registry's version is not newer than `version`, which the site reads. */
   readonly older: { readonly version: string }
+  /** The registry's version is not newer than `version`, which an operator rolled back. */
   readonly rolledBack: { readonly version: string }
   readonly prerelease: object
+  /** The registry serves the version that the site reads with another content hash. */
   readonly otherIntegrity: object
   readonly unavailable: { readonly service: string; readonly detail: string }
+  /** The data of the new edition are older than those that the site reads. */
   readonly olderState: { readonly stateAt: string; readonly inUse: string }
+  /** Several documents have the same id or the same path. */
   readonly documentsClash: { readonly paths: readonly string[] }
+  /** Documents do not match their schema. */
   readonly documentsInvalid: { readonly paths: readonly string[] }
   readonly documentsLost: KindCount
+  /** The number of documents of a kind more than doubled. */
   readonly documentsDoubled: KindCount
+  /** Paths of documents disappear without a redirect. */
   readonly addressesLost: Counted & { readonly source: string }
   readonly recordsRejected: Counted & { readonly source: string }
+  /** The new texts of law no longer contain the quotations that prove rows of the simulators. */
   readonly rowsWithdrawn: Counted
   readonly linksDead: Counted
 }
 
-/** Reason code with its facts. */
+/** Reason why an edition was refused or could not be checked: its code and its facts. */
 export type EditionReason = {
   readonly [Code in keyof ReasonFacts]: { readonly code: Code } & ReasonFacts[Code]
 }[keyof ReasonFacts]
 
-/** Newest version of a package, as its registry reports it. */
+/** Newest version of a package and its content hash, as the package registry reports them. */
 export interface Release {
   readonly version: string
   readonly integrity: string
 }
 
 /**
- * Returns the reason not to read a release, or that it should be read. Older and rolled back
- * versions are never read.
+ * Decides whether the site should read a release: `read`, `unchanged` if it already does, or the
+ * reason not to. Versions up to `rolledBack`, the newest one rolled back, are never read.
  */
 export function judgeRelease(
   release: Release,
@@ -57,7 +69,7 @@ export function judgeRelease(
 
 /** Limits that an operator sets for automatic publication. */
 export interface EditionBounds {
-  /** Maximum share of documents, addresses or simulator rows that may be lost, from 0 to 1. */
+  /** Maximum share of documents, paths or simulator rows that may be lost, from 0 to 1. */
   readonly maxLoss: number
   /** Maximum number of dead internal links. */
   readonly maxDeadLinks: number
@@ -72,34 +84,45 @@ export interface KindCount {
 }
 
 /**
- * Losses of a source in a new edition: lost addresses and rejected records. `before` is its former
- * number of documents.
+ * Losses of a data source in a new edition: lost paths and rejected records. `before` is its number
+ * of documents before.
  */
 export interface SourceLoss {
   readonly source: string
   readonly before: number
-  /** Number of addresses that disappear without a redirect. */
+  /** Number of paths that disappear without a redirect. */
   readonly addressesLost: number
+  /** Number of records that the importer rejected. */
   readonly rejected: number
 }
 
-/** Counts of a new edition before its commit, from which it is accepted or refused. */
+/**
+ * Counts of a new edition before it is committed to the database. They decide whether it is
+ * accepted.
+ */
 export interface EditionFacts {
   readonly kinds: readonly KindCount[]
   readonly sources: readonly SourceLoss[]
   /** Paths of documents that do not match their schema. */
   readonly invalid: readonly string[]
   /**
-   * Number of simulator rows proved before, and number of those that the edition no longer proves.
+   * Simulator rows that quotations of law proved before, and those that the edition no longer
+   * proves.
    */
   readonly rows: { readonly proved: number; readonly withdrawn: number }
   readonly deadLinks: number
 }
 
-/** Maximum growth factor of a kind of documents. A higher one counts as an error in the data. */
+/**
+ * Maximum growth factor of the number of documents of a kind. A higher factor means an error in the
+ * data.
+ */
 const MAX_GROWTH = 2
 
-/** Returns the reasons to refuse an edition. Empty if it stays within the limits. */
+/**
+ * Returns the reasons to refuse an edition. The list is empty if the edition stays within the
+ * limits.
+ */
 export function judgeEdition(
   { kinds, sources, invalid, rows, deadLinks }: EditionFacts,
   { maxLoss, maxDeadLinks }: EditionBounds,

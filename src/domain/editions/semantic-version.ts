@@ -12,7 +12,7 @@ const VERSION = new RegExp(
 )
 const MAX_LENGTH = 128
 
-/** Parses a version. Undefined for any other text. */
+/** Parses a version. Returns undefined for any other text. */
 export function parseVersion(text: string): Version | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const found = VERSION.exec(text)
@@ -25,8 +25,8 @@ export function parseVersion(text: string): Version | undefined {
 }
 
 /**
- * Compares two versions: negative if the first is older, positive if newer, 0 if they have the same
- * precedence.
+ * Compares two versions for sorting: negative if the first is older, positive if newer, 0 if their
+ * precedence is equal.
  */
 export function compareVersions(one: Version, other: Version): number {
   for (const [at, number] of one.numbers.entries()) {

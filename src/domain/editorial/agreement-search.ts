@@ -14,8 +14,8 @@ export interface NamedAgreement {
 }
 
 /**
- * Returns the collective agreements that match a search by IDCC or by name. All words must match.
- * Matches of whole words in the short name come first, then agreements with more employees.
+ * Returns the collective agreements that match a search by IDCC or by name, best matches first. All
+ * words of the search must match, and larger agreements come first among equals.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,
@@ -32,12 +32,12 @@ export function matchAgreements<Agreement extends NamedAgreement>(
     .map(({ agreement }) => agreement)
 }
 
-/** Compares agreements by number of employees, largest first, then by short name. */
+/** Compares two agreements for sorting: more employees first, then by short name. */
 export function largestFirst(a: NamedAgreement, b: NamedAgreement): number {
   return (b.employees ?? 0) - (a.employees ?? 0) || compareFrench(a.shortTitle, b.shortTitle)
 }
 
-/** Ranks an agreement for a search: 0 is best, undefined if a word matches no name. */
+/** Ranks an agreement for a search, 0 being best. Returns undefined if a word matches no name. */
 function rankOf(
   { title, shortTitle, idcc = '' }: NamedAgreement,
   words: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Returns the IDCCs of the agreements in force that replaced a closed agreement. There are several
- * after a split, and none if the successor is unknown.
+ * Returns the IDCCs of the agreements that replaced a closed collective agreement. A split gives
+ * several, and an unknown successor gives an empty list.
  */
 export function successorsOf(idcc: string): readonly string[] {
   return SUCCESSORS.get(idcc) ?? []

@@ -2,14 +2,17 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { slugify } from './slug.ts'
 
-/** Mention of an article in a text: offsets `start` to `end`, exclusive, and canonical number. */
+/**
+ * Mention of a code's article in a text: its offsets, `end` being exclusive, and its canonical
+ * number.
+ */
 export interface ArticleMention {
   readonly start: number
   readonly end: number
   readonly number: string
 }
 
-/** Name of the Labour Code in references. Its articles have pages on this site. */
+/** Name of the Labour Code in legal references. */
 export const LABOUR_CODE = 'Code du travail'
 
 const NUMBER = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
@@ -50,16 +53,16 @@ export function nameInCode(code: string, number: string): string {
 }
 
 /**
- * Returns the key of an article in addresses and indexes, such as `l1237-11`. The star of some
- * decrees is dropped, since it never distinguishes two articles.
+ * Returns the key of an article in URLs and indexes, such as `l1237-11`. The star of some decree
+ * articles is dropped, since it never distinguishes two articles.
  */
 export function articleKey(number: string): string {
   return slugify(number.replace('*', ''))
 }
 
 /**
- * Finds the mentions of articles in a text, in order. « A4 » counts only after « art. », since a
- * bare letter and number may be something else.
+ * Returns the mentions of code articles in a text, in order. « A4 » counts only after « art. »,
+ * since a bare letter and number may be something else.
  */
 export function findArticleMentions(text: string): readonly ArticleMention[] {
   const mentions: ArticleMention[] = []
@@ -100,8 +103,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the Légifrance URL of an identifier (LEGIARTI…, KALICONT…, KALITEXT…, KALIARTI…,
- * JORFTEXT…), else undefined.
+ * Returns the Légifrance URL of a legal text by its identifier (LEGIARTI…, KALICONT…, KALITEXT…,
+ * KALIARTI…, JORFTEXT…). Returns undefined for any other identifier.
  */
 export function legifranceUrl(id: string): string | undefined {
   const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''

@@ -3,7 +3,10 @@ import { isQuotation, nestedBodies } from './nested-bodies.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** Returns the visible text of inlines without markup. Footnote references are dropped. */
+/**
+ * Returns the visible text of inlines without markup. `lineBreak` replaces line breaks, and
+ * footnote references are dropped.
+ */
 export function inlineText(inlines: readonly Inline[], lineBreak = '\n'): string {
   return inlines.map((inline) => textOf(inline, lineBreak)).join('')
 }
@@ -16,8 +19,8 @@ export function plainText(body: Body): string {
 }
 
 /**
- * Returns the visible text of a body for excerpts. Lines without final punctuation get one: « : »
- * for a heading, « · » for a paragraph or cell, « ; » for an item or row.
+ * Returns the visible text of a body for excerpts. It ends unpunctuated lines with « : » for a
+ * heading, « · » for a paragraph or cell, « ; » for an item or row.
  */
 export function punctuatedText(body: Body): string {
   const lines = linesOf(body)
@@ -28,7 +31,10 @@ export function punctuatedText(body: Body): string {
     .join('\n')
 }
 
-/** True if a body begins with the words of a standfirst, even a truncated one (« … »). */
+/**
+ * True if a body begins with the text of a standfirst. A standfirst that ends with « … » is
+ * truncated, and its beginning is enough.
+ */
 export function opensWithStandfirst(body: Body, standfirst: string): boolean {
   const beginning = flat(standfirst.replace(/…$/u, ''))
   return [plainText(body), punctuatedText(body)].some((text) => flat(text).startsWith(beginning))

@@ -3,8 +3,8 @@ import { lazy } from '../shared/lazy.ts'
 const french = lazy(() => new Intl.Collator('fr', { numeric: true }))
 
 /**
- * Compares two texts in French alphabetical order. Numbers sort by value; accents and case only
- * break ties.
+ * Compares two texts in French alphabetical order, for sorting. Numbers sort by value; accents and
+ * case only break ties.
  */
 export function compareFrench(a: string, b: string): number {
   const order = french().compare(a, b)
@@ -26,8 +26,8 @@ const LEADING_ARTICLE =
   /^(?:l[’']|(?:le|la|les|un|une|des)[\s\u00A0\u202F]+)(?=[^\s\u00A0\u202F])/iu
 
 /**
- * Removes the leading article of a title for alphabetical sorting: « La période d’essai » sorts
- * under P.
+ * Returns a title without its leading article, for alphabetical sorting: « La période d’essai »
+ * sorts under P.
  */
 export function filingWords(title: string): string {
   return title.trim().replace(LEADING_ARTICLE, '')

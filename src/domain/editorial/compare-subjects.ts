@@ -7,8 +7,8 @@ export interface Subject {
 }
 
 /**
- * True if a document at a new address covers the same subject. The old address may then redirect to
- * it; a shared source id is not enough.
+ * True if two documents at different paths cover the same subject. The old path may then redirect
+ * to the new one. Only titles and texts count, because sources reuse ids.
  */
 export function sameSubject(before: Subject, after: Subject): boolean {
   const titles = likeness(titleWords(before.title), titleWords(after.title))
@@ -27,7 +27,7 @@ export function isDuplicate(one: Subject, other: Subject): boolean {
   )
 }
 
-/** True if two texts are the same except for an update. */
+/** True if two texts are identical or differ only by an update. */
 export function sameText(before: string, after: string): boolean {
   return before === after || textLikeness(before, after) >= SAME_TEXT_LIKENESS
 }
@@ -68,7 +68,7 @@ function shingles(text: string): ReadonlySet<string> {
   )
 }
 
-/** Jaccard similarity of two sets, from 0 to 1. */
+/** Returns the Jaccard similarity of two sets, from 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((each) => b.has(each)).length
   const all = a.size + b.size - shared

@@ -12,8 +12,8 @@ const MAX_NAME = 90
 const BASE_TEXT = /^convention collective (?!.*\brelative aux? )/iu
 
 /**
- * Returns a document's title for lists, completed by its agreement: « Préambule, Métallurgie ». A
- * title that already names the agreement is unchanged.
+ * Returns a document's title for lists. Texts and articles of agreements add the name of their
+ * agreement: « Préambule, Métallurgie ».
  */
 export function titleInContext(document: DocumentSummary): string {
   const { kind, title } = document

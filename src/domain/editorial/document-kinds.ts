@@ -34,7 +34,10 @@ export type DocumentDetail =
 /** Kind of a document. It determines the section of the site and the page's renderer. */
 export type DocumentKind = DocumentDetail['kind']
 
-/** Term of the glossary. `categories` contains the titles of its subjects. */
+/**
+ * Definition of a glossary term, with its spelling variants. `categories` contains the titles of
+ * its subjects.
+ */
 export interface DefinitionDetail {
   readonly kind: 'definition'
   readonly term: string
@@ -49,7 +52,10 @@ export interface TitledPath {
   readonly title: string
 }
 
-/** Question of the FAQ, with the current answer of the Code if the editors wrote one. */
+/**
+ * Question of the FAQ. `codeAnswer` is the editors' answer according to the current Labour Code, if
+ * they wrote one.
+ */
 export interface QuestionDetail {
   readonly kind: 'question'
   readonly codeAnswer?: CodeAnswer
@@ -120,7 +126,8 @@ export interface AgreementDetail {
 }
 
 /**
- * End of a collective agreement: replaced by other agreements, or attached to them by the state.
+ * End of a collective agreement: `replaced` by agreements that its parties signed, or `attached` to
+ * others by the government.
  */
 export interface AgreementClosure {
   readonly state: 'replaced' | 'attached'
@@ -129,8 +136,8 @@ export interface AgreementClosure {
 }
 
 /**
- * Text of a collective agreement: base text, amendment or pay scale. A dated one is also listed as
- * news; the body lists its articles.
+ * Text of a collective agreement: base text, amendment or pay scale. Its body lists its articles,
+ * and a dated text is also listed as news.
  */
 export interface AgreementTextDetail {
   readonly kind: 'agreementText'

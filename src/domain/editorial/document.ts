@@ -6,7 +6,10 @@ import type { Revision } from './revision.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** Published document of any kind. A Premium article's continuation is stored separately. */
+/**
+ * Published document of any kind. The continuation of a Premium article, for subscribers only, is
+ * stored separately.
+ */
 export type Document = DocumentCommon & DocumentDetail
 
 /** Document without its body, for lists. */
@@ -24,7 +27,7 @@ export interface DocumentCommon {
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
-  /** Latest publication by the newsroom that readers are told of. */
+  /** Latest publication that the page announces to readers: first version, update or correction. */
   readonly revision?: Revision
   /** Date up to which the law stated by the document is known to be current. */
   readonly stateOfLawAt?: Instant
@@ -36,7 +39,7 @@ export interface DocumentCommon {
   readonly access: 'public' | 'premium'
   readonly body: Body
   readonly footnotes: readonly Footnote[]
-  /** Word count of the whole text, continuation included. */
+  /** Word count of the whole text, Premium continuation included. */
   readonly wordCount: number
   /** Paths of related documents, chosen by an editor or the source. */
   readonly related: readonly string[]
@@ -46,7 +49,10 @@ export interface DocumentCommon {
   readonly supersededBy?: TitledPath
   /** Paths of other current documents on the same subject, in the order of the subject map. */
   readonly alsoCoveredBy?: readonly string[]
-  /** Changes of cited articles that the document does not reflect. The store computes them. */
+  /**
+   * Changes of cited articles of the Code that the document does not reflect. The store computes
+   * them.
+   */
   readonly lawChanges?: readonly LawChange[]
   /**
    * True if written for the demonstration. The page is labelled and excluded from search engines.
@@ -54,7 +60,10 @@ export interface DocumentCommon {
   readonly demo: boolean
 }
 
-/** Change of an article of the Code that a document cites, in effect or dated. */
+/**
+ * Change of an article of the Labour Code that a document cites. It is in effect, or has a known
+ * future date.
+ */
 export interface LawChange extends Omit<CitationChange, 'version' | 'audience'> {
   /** Number of the article, such as `L1237-11`. */
   readonly article: string

@@ -8,13 +8,13 @@ import type { SectorKey } from './sector.ts'
 import { slugify } from './slug.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** Criteria that filter a list of documents. An absent criterion does not filter. */
+/** Criteria that filter a list of documents. An absent criterion does not restrict the list. */
 export interface Criteria {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
   /** Year of publication in Paris. */
   readonly year?: number
-  /** Slug of a tag. `author` and `category` are slugs too. */
+  /** Slug of a tag. `author` and `category` are slugs as well. */
   readonly tag?: string
   readonly author?: string
   readonly category?: string
@@ -33,20 +33,20 @@ export interface Criteria {
   /** Sector of a newsletter issue. */
   readonly group?: SectorKey
   readonly highlighted?: boolean
-  /** True for news written by editors, false for news generated from changes of the Code. */
+  /** True selects news written by editors, false news generated from changes of the Code. */
   readonly written?: boolean
   /** Matches FAQ questions, and guides that answer a question. */
   readonly asksQuestion?: true
   /** Matches agreement texts with a date of signature, which are listed as news. */
   readonly dated?: true
   /**
-   * True selects superseded documents only, false current ones only. It is not a facet, because it
-   * depends on other documents.
+   * True selects superseded documents only, false current ones only. No facet exists for it,
+   * because it depends on other documents.
    */
   readonly superseded?: boolean
 }
 
-/** Returns all facets of a document, as `name:value` keywords to index. */
+/** Returns all facets of a document as `name:value` keywords, which the search index stores. */
 export function facetsOf(document: Document): readonly string[] {
   const { themes, sectors, tags, authors, publishedAt, title } = document
   return [
@@ -61,7 +61,9 @@ export function facetsOf(document: Document): readonly string[] {
   ]
 }
 
-/** Converts criteria to the facets that a document must have. */
+/**
+ * Converts criteria to the `name:value` facets that a document must have. `superseded` gives none.
+ */
 export function requestedFacets(criteria: Criteria): readonly string[] {
   return CRITERIA.flatMap((name) => {
     const value = criteria[name]
@@ -134,7 +136,10 @@ function articlesCitedBy(document: Document): readonly string[] {
   ]
 }
 
-/** Returns the articles of the Code du travail cited in the text, without duplicates. */
+/**
+ * Returns the keys (`l1237-11`) of the articles of the Code du travail that a document cites,
+ * without duplicates.
+ */
 export function citedArticles({
   body,
   footnotes,

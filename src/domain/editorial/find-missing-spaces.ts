@@ -1,6 +1,8 @@
 import { literalWords } from './typography-corrections.ts'
 
-/** Position in a text where a space or a hyphen is missing between two words. */
+/**
+ * Missing space or hyphen between two words: its offset in the text, and the character to insert.
+ */
 export interface MissingGap {
   readonly at: number
   readonly text: ' ' | '-'
@@ -64,7 +66,7 @@ const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
 /**
- * Finds the positions where a space or a hyphen is missing between two words. Addresses and
+ * Returns the missing spaces and hyphens between the words of a text, in order. URLs and
  * identifiers are skipped.
  */
 export function missingGaps(text: string): readonly MissingGap[] {
@@ -102,7 +104,7 @@ const ANY_NAME = new RegExp(
   'gu',
 )
 
-/** Finds the positions where a place name lacks a hyphen: « AlpesMaritimes ». */
+/** Returns the offsets where place names lack a hyphen: « AlpesMaritimes ». */
 export function missingHyphens(text: string): readonly number[] {
   return Array.from(text.matchAll(ANY_NAME)).flatMap(({ 0: written, index }) =>
     hyphensMissingIn(written).map((at) => index + at),

@@ -10,7 +10,7 @@ const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** Formats a Paris date: « 3 mars 2026 », « 1er mars 2026 ». */
+/** Formats an instant as its date in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
   // ICU prints « 1 mars » without the ordinal.
   return wordedDay
@@ -46,7 +46,7 @@ const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 })
 
-/** Formats a Paris date and time: « 3 mars 2026 à 09:05 ». */
+/** Formats an instant as its date and time in Paris: « 3 mars 2026 à 09:05 ». */
 export function frenchMoment(instant: Instant): string {
   return `${frenchDate(instant)} à ${wordedTime.format(dated(instant))}`
 }

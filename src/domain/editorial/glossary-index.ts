@@ -13,7 +13,7 @@ export interface GlossaryTerm {
   readonly abbreviations: readonly string[]
 }
 
-/** Index of the glossary's terms, for finding them in texts. */
+/** Index of the glossary's terms, with which texts are searched for them. */
 export interface Lexicon {
   /** First words of all terms and abbreviations, which rule out most words of a text. */
   readonly beginnings: Set<string>
@@ -59,8 +59,8 @@ export function buildGlossaryIndex(glossary: readonly GlossaryTerm[]): Lexicon {
 }
 
 /**
- * Returns the longest term that starts at a word of a text. Abbreviations match in their exact case
- * only.
+ * Returns the longest glossary term that starts at the word with index `at`, or undefined.
+ * Abbreviations match in their exact case only.
  */
 export function findLongestTerm(
   { beginnings, terms, abbreviations }: Lexicon,

@@ -24,8 +24,8 @@ export function wordsIn(text: string): readonly Word[] {
 }
 
 /**
- * Returns the normalized characters between a word and the previous one: spaces, apostrophes and
- * hyphens have one form each.
+ * Returns the normalized characters between the word with index `at` and the previous one. Spaces,
+ * apostrophes and hyphens have one form each.
  */
 export function gapBefore(text: string, words: readonly Word[], at: number): string {
   const gap = text.slice(words[at - 1]?.end ?? 0, words[at]?.start)
@@ -46,9 +46,14 @@ const PLACE = '~'
 const GAP = '…'
 const SENTENCE_END = '.'
 
-/** Compiled context patterns of a term, which decide whether a use has the glossary's sense. */
+/**
+ * Compiled context patterns of a term. They decide whether a use of the term has the glossary's
+ * sense.
+ */
 export interface Cues extends Pick<TermSense, 'usual' | 'publicService'> {
+  /** Patterns of the words next to the term, which take precedence. */
   readonly turns: CuePair
+  /** Patterns of other words in the same sentence. */
   readonly companions: CuePair
 }
 
@@ -73,8 +78,8 @@ export function termKey(words: readonly Word[]): string {
 }
 
 /**
- * True if the words at `at` are used in the sense of the glossary, given the rest of their
- * sentence.
+ * True if the `length` words from index `at` have the sense of the glossary, given the rest of
+ * their sentence.
  */
 export function isDefinedSense(
   { usual, turns, companions }: Cues,

@@ -1,12 +1,14 @@
 /**
  * Comma-separated context cues that distinguish a glossary word from its other senses. A cue with
- * « ~ » matches next to the word; another one matches in the same sentence. « * » matches any
- * ending, « … » at most three words.
+ * « ~ » matches next to the word, another one in the same sentence. « * » matches any ending, « … »
+ * at most three words.
  */
 export interface TermSense {
   /** Sense assumed without any cue. */
   readonly usual: 'defined' | 'other'
+  /** Cues of the sense that the glossary defines. */
   readonly defined?: string
+  /** Cues of another sense. */
   readonly other?: string
   /** Restricts links to pages about the public service, or to all other pages. */
   readonly publicService?: 'only' | 'never'

@@ -2,14 +2,15 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
- * Kind of text that an IDCC identifies. A `statute` is the staff regulations of a company
- * (« statut ») or a provisional number; `none` means no declared agreement.
+ * Kind of text that an IDCC, the number of a collective agreement, identifies. A `statute` is the
+ * staff regulations of a company (« statut ») or a provisional number; `none` means no declared
+ * agreement.
  */
 export type IdccKind = 'agreement' | 'statute' | 'agriculture' | 'none'
 
 /**
- * Parses an IDCC such as « 16 », « 0016 » or « IDCC n° 16 » into four digits. Refuses any other
- * text and zero.
+ * Parses an IDCC, the number of a collective agreement: « 16 », « 0016 » and « IDCC n° 16 » give
+ * `0016`. Refuses any other text and zero.
  */
 export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
   const digits = /^\s*(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(\d{1,4})\s*$/iu.exec(text)?.[1]

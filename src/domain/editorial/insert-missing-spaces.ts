@@ -7,8 +7,8 @@ import { mapOwnInlines, mapNestedBodies } from './nested-bodies.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**
- * Inserts the spaces and hyphens that a source omitted between words of a document. Addresses,
- * anchors and identifiers are unchanged.
+ * Returns a document with the spaces and hyphens that its source omitted between words. URLs,
+ * anchors and identifiers are unchanged; `note` receives each correction.
  */
 export function separateWords(document: Document, note: NoteSeparated): Document {
   const body = separateBody(document.body, note)
@@ -25,7 +25,10 @@ export function separateWords(document: Document, note: NoteSeparated): Document
   }
 }
 
-/** Inserts missing spaces and hyphens in a body, including titles, captions and labels. */
+/**
+ * Returns a body with its missing spaces and hyphens, also in titles, captions and labels. `note`
+ * receives each correction.
+ */
 export function separateBody(body: Body, note: NoteSeparated): Body {
   return body.map((block) => separateBlock(block, note))
 }
@@ -60,7 +63,10 @@ function withSeparatedNames(document: Document): Document {
   return { ...document, agreement: { path, title: separateText(title) } }
 }
 
-/** Words before and after a missing space or hyphen was inserted. */
+/**
+ * Correction of a piece of text: its spelling before and after missing spaces or hyphens were
+ * inserted.
+ */
 export interface SeparatedWords {
   readonly before: string
   readonly after: string
@@ -69,7 +75,9 @@ export interface SeparatedWords {
 /** Callback that receives each correction, in reading order. */
 export type NoteSeparated = (words: SeparatedWords) => void
 
-/** Inserts missing spaces and hyphens in a text. Idempotent. */
+/**
+ * Returns a text with its missing spaces and hyphens. `note` receives each correction. Idempotent.
+ */
 export function separateText(text: string, note: NoteSeparated = () => {}): string {
   const gaps = missingGaps(text)
   if (gaps.length === 0) return text
@@ -77,7 +85,10 @@ export function separateText(text: string, note: NoteSeparated = () => {}): stri
   return separateText(typeset(withGaps(text, 0, gaps)), note)
 }
 
-/** Inserts missing spaces and hyphens in inlines, treated as one text. Idempotent. */
+/**
+ * Returns inlines with the missing spaces and hyphens of their joint text. `note` receives each
+ * correction. Idempotent.
+ */
 export function separateInlines(
   inlines: readonly Inline[],
   note: NoteSeparated = () => {},

@@ -1,4 +1,4 @@
-/** Editors' answer to a question of the FAQ, according to the current Code du travail. */
+/** Editors' answer to an FAQ question, according to the current Code du travail. */
 export interface CodeAnswer {
   /** One or two sentences with the figure, duration or condition. */
   readonly text: string
@@ -15,7 +15,10 @@ export interface Passage {
   readonly words: string
 }
 
-/** Returns the standfirst of a FAQ question if editors verified it as the current law. */
+/**
+ * Returns the standfirst of an FAQ question if it is the editors' verified answer. Returns
+ * undefined if not.
+ */
 export function currentAnswer({
   standfirst,
   codeAnswer,
@@ -27,8 +30,8 @@ export function currentAnswer({
 }
 
 /**
- * Returns the quotations that no longer occur in the current articles. `articles` maps numbers to
- * texts.
+ * Returns the quotations that no longer occur in their articles. `articles` maps article numbers to
+ * current texts.
  */
 export function lostPassages(
   passages: readonly Passage[],
@@ -38,7 +41,7 @@ export function lostPassages(
 }
 
 /**
- * True if a quotation occurs in a text, its pieces between `[…]` in order. Differences in
+ * True if a quotation occurs in a text, with its pieces between `[…]` in order. Differences in
  * apostrophes, hyphens and spaces are ignored.
  */
 export function isQuotedFrom(text: string, words: string): boolean {

@@ -9,13 +9,19 @@ import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-formats.ts'
 
-/** Changes of cited articles: those in effect on a day, and the next one of each article. */
+/**
+ * Changes of the articles that a document cites: those in effect on a day, and the next change of
+ * each article.
+ */
 export interface LawChangesOfDay {
   readonly current: readonly LawChange[]
   readonly upcoming: readonly LawChange[]
 }
 
-/** Returns the changes of cited articles on a day, at most one current and one upcoming for each. */
+/**
+ * Returns the changes of cited articles as seen on a day, at most one current and one upcoming for
+ * each article.
+ */
 export function lawChangesOn(
   { lawChanges = [] }: Pick<DocumentSummary, 'lawChanges'>,
   day: CalendarDay,
@@ -27,7 +33,7 @@ export function lawChangesOn(
   }
 }
 
-/** Returns the next day with a dated change of a cited article. Undefined if there is none. */
+/** Returns the next day on which a change of a cited article begins or ends, or undefined. */
 export function nextLawChangeDay(
   document: Pick<DocumentSummary, 'lawChanges'>,
   day: CalendarDay,
@@ -37,8 +43,8 @@ export function nextLawChangeDay(
 }
 
 /**
- * Returns the sentence on a change, as a page verified at `asOf` shows it: « L’article L. 2242-21,
- * cité ici, a été modifié le 25 octobre 2025, après cette page. »
+ * Returns the French sentence about a change, for a page verified at `asOf`: « L’article L.
+ * 2242-21, cité ici, a été modifié le 25 octobre 2025, après cette page. »
  */
 export function lawChangeText(
   change: LawChange,
@@ -57,7 +63,10 @@ const VERBS: Readonly<Record<LawChange['kind'], Record<'past' | 'future', string
   began: { past: 'est entré en vigueur', future: 'entrera en vigueur' },
 }
 
-/** Returns the page that shows a change: the comparison of two versions, or the last version. */
+/**
+ * Returns a link to the page that shows a change: the comparison of two versions, or the last
+ * version. Returns undefined if there is no such page.
+ */
 export function lawChangePage({
   article,
   kind,

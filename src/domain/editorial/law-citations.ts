@@ -3,16 +3,16 @@ import { LABOUR_CODE } from './article-numbers.ts'
 import type { Block, Body, Footnote, Inline, LegalReference } from './body.ts'
 import { bodyInlines, mapOwnInlines, mapNestedBodies } from './nested-bodies.ts'
 
-/** Article of a code cited by a document, with its identifier and page if known. */
+/** Article of a code that a document cites, with its Légifrance identifier and page if known. */
 export type CitedArticle = Pick<LegalReference, 'article' | 'id' | 'page'>
 
-/** Articles of one code cited by a document, without duplicates, in order of first mention. */
+/** Articles of one code that a document cites, without duplicates, in order of first mention. */
 export interface CitedCode {
   readonly code: string
   readonly articles: readonly CitedArticle[]
 }
 
-/** Returns the articles cited in a body and its footnotes, grouped by code. */
+/** Returns the articles of all codes that a body and its footnotes cite, grouped by code. */
 export function citedArticles(body: Body, footnotes: readonly Footnote[]): readonly CitedCode[] {
   const codes = new Map<string, Map<string, CitedArticle>>()
   const notes = footnotes.flatMap(({ children }) => children)
@@ -26,8 +26,8 @@ export function citedArticles(body: Body, footnotes: readonly Footnote[]): reado
 }
 
 /**
- * Returns the paths of the pages of the Labour Code articles cited in a body. The inlines of
- * `besides` are searched too.
+ * Returns the paths of the Labour Code articles cited in a body and in the inlines `besides`,
+ * without duplicates.
  */
 export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): readonly string[] {
   const paths = new Set<string>()
@@ -38,13 +38,17 @@ export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): read
 }
 
 /**
- * Adds a link to each citation of the Code du travail in a body whose article has a published page.
+ * Returns a body in which citations of the Code du travail link to the article's page. `published`
+ * contains the paths of the published pages.
  */
 export function linkLawArticles(body: Body, published: ReadonlySet<string>): Body {
   return published.size === 0 ? body : body.map((block) => linkBlock(block, published))
 }
 
-/** Adds the same links to inlines outside the body, such as those of footnotes. */
+/**
+ * Returns inlines, such as those of footnotes, in which citations of the Code du travail link to
+ * the article's page. `published` contains the paths of the published pages.
+ */
 export function linkInlineArticles(
   inlines: readonly Inline[],
   published: ReadonlySet<string>,

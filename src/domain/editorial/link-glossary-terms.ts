@@ -12,8 +12,8 @@ const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
 /**
- * Links the first use of each glossary term in a body, at most twelve. Headings, quotations, legal
- * texts, table headers and existing links are skipped; the visible text does not change.
+ * Links the first use of each glossary term in a body, at most twelve; `except` is the slug of a
+ * term to skip. Headings, quotations, table headers and existing links are unchanged.
  */
 export function linkGlossaryTerms(
   body: Body,
@@ -42,7 +42,10 @@ export function linkGlossaryTerms(
   return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
 }
 
-/** Terms not yet linked in a body. `take` returns true if this use becomes a link. */
+/**
+ * Glossary terms that can still be linked in a body. `isOpen` is true for a term without link;
+ * `take` returns true if a use becomes a link.
+ */
 interface OpenTerms {
   readonly lexicon: Lexicon
   readonly isOpen: (slug: string) => boolean
@@ -137,15 +140,15 @@ interface Span {
   readonly end: number
 }
 
-/** Use of a glossary term in a text. */
+/** Use of a glossary term in a text, with its offsets. */
 export interface TermUse extends Span {
   readonly slug: string
   readonly publicService?: TermSense['publicService']
 }
 
 /**
- * Finds the uses of the open terms in a text, in the sense of the glossary. Parts of compounds and
- * of addresses do not count.
+ * Returns the uses of glossary terms in a text, in the sense of the glossary. Only terms for which
+ * `isOpen` is true count; parts of compounds and of URLs do not.
  */
 export function termUses(
   text: string,

@@ -4,7 +4,7 @@ import type { ThemeKey } from './theme.ts'
 
 /**
  * News item about a collective agreement: a dated text of the site, or an entry of an external
- * feed. Its path is then an absolute URL.
+ * feed. The path of a feed entry is an absolute URL.
  */
 export interface AgreementNewsPiece extends TitledPath {
   /** Agreement to which the text belongs, if known. */
@@ -15,7 +15,7 @@ export interface AgreementNewsPiece extends TitledPath {
   readonly announcedAt?: Instant
   /** True if the text binds all employers of the sector. Undefined if unknown. */
   readonly extended?: boolean
-  /** Day of the text on this site, if it comes from an earlier edition. */
+  /** Date of the text on this site, if the current data no longer contain it. */
   readonly textAsOf?: Instant
 }
 
@@ -32,14 +32,14 @@ export interface Review {
   readonly demo: boolean
 }
 
-/** Number of documents of a kind in a theme. */
+/** Number of documents of one kind in a theme. */
 export interface ThemeEntries {
   readonly theme: ThemeKey
   readonly kind: DocumentKind
   readonly total: number
 }
 
-/** Tag used by documents of a theme, with their number. */
+/** Tag of documents in a theme, with the number of these documents. */
 export interface ThemeSubject {
   readonly theme: ThemeKey
   readonly subject: string

@@ -3,7 +3,7 @@ import type { SectorKey } from './sector.ts'
 import { isThemeKey } from './theme.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** Filters that a reader applied to a list. An absent filter does not restrict. */
+/** Filters that a reader applied to a list. An absent filter does not restrict the list. */
 export interface ListFilters {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
@@ -20,7 +20,10 @@ export const FILTER_FIELDS: {
   readonly year: 'annee'
 } = { theme: 'theme', sector: 'secteur', year: 'annee' }
 
-/** Parses the filters in a query. The first value of a field counts; unknown values are ignored. */
+/**
+ * Parses the filters in a query string. The first value of a field counts, and unknown values are
+ * ignored.
+ */
 export function filtersIn(query: URLSearchParams): ListFilters {
   const theme = query.get(FILTER_FIELDS.theme) ?? ''
   const sector = query.get(FILTER_FIELDS.sector) ?? ''
@@ -32,15 +35,15 @@ export function filtersIn(query: URLSearchParams): ListFilters {
   }
 }
 
-/** Returns the address of a list with these filters, or the list's path without any. */
+/** Returns the path of a list with its filters in the query string. */
 export function filteredPath(path: string, filters: ListFilters): string {
   const query = new URLSearchParams(fieldsOf(filters)).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
 /**
- * Normalizes the filters in a query: unknown values and duplicates are removed. Other fields are
- * unchanged.
+ * Normalizes the filters in a query string: unknown values and duplicates are removed. Other fields
+ * are unchanged and come last.
  */
 export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(FILTER_FIELDS)
@@ -48,7 +51,10 @@ export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...fieldsOf(filtersIn(query)), ...others])
 }
 
-/** Removes the filters that a form submits empty: `theme=&secteur=btp` becomes `secteur=btp`. */
+/**
+ * Removes from a query string the filters that a form submits empty: `theme=&secteur=btp` becomes
+ * `secteur=btp`.
+ */
 export function withoutEmptyFilters(query: string): string {
   return query
     .split('&')

@@ -5,7 +5,7 @@ export function isQuotation(block: Block): block is Quotation {
   return block.type === 'quote' || block.type === 'legalText'
 }
 
-/** True for a block around one body. */
+/** True for a block that contains exactly one body: quotation, legal text, note or accordion. */
 export function isBox(block: Block): block is Box {
   return isQuotation(block) || block.type === 'note' || block.type === 'accordion'
 }
@@ -55,8 +55,7 @@ export function mapNestedBodies(block: Block, rewrite: (part: Body) => Body): Bl
 }
 
 /**
- * Returns all inlines of a body in reading order, nested ones included. The inlines of `besides`
- * follow.
+ * Returns all inlines of a body in reading order, nested ones included, then those of `besides`.
  */
 export function bodyInlines(body: Body, besides: readonly Inline[] = []): readonly Inline[] {
   const found: Inline[] = []
@@ -96,7 +95,7 @@ function gather(inlines: readonly Inline[], found: Inline[]): void {
   }
 }
 
-/** Returns preformatted text as a paragraph, its lines apart. */
+/** Converts preformatted text to a paragraph, with a line break between lines. */
 export function codeParagraph({ text }: Code): Paragraph {
   const children = text
     .split('\n')

@@ -15,7 +15,8 @@ import { OLD_YEAR } from './yearly-archives.ts'
 export type DatedItem = Pick<DocumentCommon, 'path' | 'publishedAt' | 'sectors'>
 
 /**
- * Issue of one sector's newsletter for a month 'YYYY-MM'. It has at least one item, newest first.
+ * Issue of one sector's newsletter for a month 'YYYY-MM'. It has at least one item; the newest
+ * comes first.
  */
 export interface NewsletterIssue<Item extends DatedItem> {
   readonly group: SectorKey
@@ -25,7 +26,7 @@ export interface NewsletterIssue<Item extends DatedItem> {
 
 /**
  * Composes the newsletter issues of all past months since 2007, newest first. An item appears in
- * the issue of each of its sectors, or in general social law without a sector.
+ * the issue of each of its sectors; one without sector appears under general social law.
  */
 export function composeIssues<Item extends DatedItem>(
   items: readonly Item[],
@@ -71,7 +72,10 @@ export function frenchMonth(month: string): string {
   return wordedMonth.format(lastDayOf(month))
 }
 
-/** Returns midnight in Paris on the last day of a month 'YYYY-MM', the date of its issue. */
+/**
+ * Returns the date of an issue: midnight in Paris at the start of the last day of a month
+ * 'YYYY-MM'.
+ */
 export function lastDayOf(month: string): Instant {
   const next = startOfParisDay(firstDayAfter(month))
   const last = next.ok ? next.value - 1 : 0

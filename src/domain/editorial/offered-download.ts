@@ -8,7 +8,7 @@ export interface OfferedDownload {
   readonly document: TitledPath
 }
 
-/** Returns the files of a body in reading order, without duplicate addresses. */
+/** Returns the downloads in a body in reading order, one for each URL. */
 export function downloadsOf(body: Body): readonly Download[] {
   return [...new Map([...downloadsIn(body)].map((file) => [file.href, file])).values()]
 }

@@ -1,13 +1,13 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Maximum number of documents in a list that is shown on one page. */
+/** Maximum number of documents in a list without pagination. */
 export const LIMIT_ALL = 50
 
-/** Number of documents on the first page of a list. */
+/** Default number of documents on one page of a list. */
 export const LIMIT_FIRST = 20
 
-/** Maximum number of newsletters in the archive. */
+/** Maximum number of newsletters on one page of the archive. */
 export const LIMIT_NEWSLETTERS = 100
 
 /** Maximum number of collective agreement news items shown. */
@@ -18,7 +18,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** Parses a page number from 1 to 999999. An absent one is page 1. */
+/** Parses a page number from 1 to 999999. An absent one is page 1; other texts are refused. */
 export function parsePage(text: string | undefined): Result<number, 'pageInvalid'> {
   if (text === undefined) return ok(1)
   return /^[1-9]\d{0,5}$/.test(text) ? ok(Number(text)) : refused('pageInvalid')

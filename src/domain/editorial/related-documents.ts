@@ -1,14 +1,14 @@
 import type { DocumentCommon } from './document.ts'
 
-/** Relation type under which a document lists its related documents. */
+/** Value of the field `type` of a document's related documents in page views. */
 export const RELATED_TYPE = 'JS'
 
-/** Fields by which related documents are chosen. */
+/** Fields from which related documents are chosen. */
 export type Relatable = Pick<DocumentCommon, 'path' | 'related' | 'themes' | 'tags' | 'publishedAt'>
 
 /**
- * Chooses up to `limit` documents to read next. Documents that the source names come first, then
- * those with most shared tags, then themes, then the newest.
+ * Returns up to `limit` candidates to read next. Those that `related` names come first, then those
+ * with most shared tags, most shared themes, and the newest.
  */
 export function chooseRelated<Candidate extends Relatable>(
   document: Relatable,

@@ -1,6 +1,6 @@
 import type { ThemeKey } from './theme.ts'
 
-/** Sector by which content and newsletters are grouped. */
+/** Sector or subject by which content and newsletters are grouped, such as construction (`btp`). */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 
 /** The sectors in display order. Their titles are in `messages.ts`. */
@@ -15,7 +15,7 @@ const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
   'sante-securite': 'st',
 }
 
-/** Returns the sector of a theme's readers. */
+/** Returns the sector that corresponds to a theme. */
 export function sectorOfTheme(theme: ThemeKey): SectorKey {
   return THEME_SECTORS[theme]
 }

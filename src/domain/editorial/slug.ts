@@ -1,6 +1,6 @@
 /**
- * Converts a title to a URL slug: lower case, without accents, words joined by hyphens. Empty
- * without letters or digits.
+ * Converts a title to a URL slug: lower case, without accents, words joined by hyphens. Returns an
+ * empty string for a title without letters and digits.
  */
 export function slugify(title: string): string {
   return title
@@ -13,7 +13,7 @@ export function slugify(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Returns the slug, or the first free one of `slug-2`, `slug-3`… */
+/** Returns the slug, or the first of `slug-2`, `slug-3`… that is not taken. */
 export function distinctSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let candidate = slug
   for (let rank = 2; isTaken(candidate); rank += 1) candidate = `${slug}-${rank}`

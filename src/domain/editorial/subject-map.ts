@@ -1,4 +1,7 @@
-/** Subject of the subject map: the current documents, and the archives that they replace. */
+/**
+ * Subject of the subject map, a hand-written file: its current documents, and the archives that
+ * they replace.
+ */
 export interface Subject {
   readonly subject: string
   /** Paths of current documents. The first published one replaces the archives. */
@@ -7,15 +10,15 @@ export interface Subject {
   readonly archives: readonly string[]
 }
 
-/** Inconsistency in the subject map, with the path concerned. */
+/** Inconsistency in the subject map. `path` is the path of the document concerned. */
 export interface SubjectIssue {
   readonly path: string
   readonly problem: 'archivedTwice' | 'currentAndArchived'
 }
 
 /**
- * Finds the inconsistencies of a subject map: an archive in two subjects, or also listed as
- * current.
+ * Returns the inconsistencies of a subject map: archives in two subjects, and archives also listed
+ * as current.
  */
 export function subjectIssues(subjects: readonly Subject[]): readonly SubjectIssue[] {
   const archived = new Set<string>()

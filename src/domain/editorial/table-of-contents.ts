@@ -3,7 +3,7 @@ import type { Block, Body, Heading } from './body.ts'
 import { mapNestedBodies, nestedBodies } from './nested-bodies.ts'
 import { slugify } from './slug.ts'
 
-/** Distance from the top of the window at which a heading counts as reached, in pixels. */
+/** Distance from the top of the window, in pixels, above which a heading is the current one. */
 export const TOC_OFFSET = 300
 
 /** Entry of a table of contents. `id` is the anchor of the heading. */
@@ -26,7 +26,7 @@ export function tableOfContents(body: Body): readonly TocEntry[] {
 
 /**
  * Returns the id of the last heading above the reading line, 300 pixels below the window's top.
- * Undefined above the first heading.
+ * Returns undefined if the line is above the first heading.
  */
 export function currentHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
@@ -36,8 +36,8 @@ export function currentHeading(
 }
 
 /**
- * Returns a unique anchor per title: its slug, or `section` without one, with `-2`, `-3`… on
- * duplicates.
+ * Returns a unique anchor for each title: its slug, or `section` if it has none. Duplicates get
+ * `-2`, `-3`…
  */
 export function headingIds(titles: readonly string[]): readonly string[] {
   const given = new Set<string>()
@@ -58,8 +58,8 @@ export function headingIds(titles: readonly string[]): readonly string[] {
 }
 
 /**
- * Numbers the anchors of headings and accordions, and normalizes heading levels. The first heading
- * has level 2, and no level is skipped.
+ * Returns a body with unique anchors on headings and accordions, and normalized heading levels. The
+ * first heading has level 2, and no level is skipped.
  */
 export function normalizeOutline(body: Body): Body {
   const ids = headingIds(titlesOf(body))

@@ -9,7 +9,7 @@ const THEMES: ReadonlyMap<string, ThemeKey> = new Map([
   ['Santé et conditions de travail', 'sante-securite'],
 ])
 
-/** Returns the theme of a glossary definition from its first category. */
+/** Returns the theme of a glossary definition from the first of its category titles. */
 export function themeOfCategories([first = '']: readonly string[]): ThemeKey {
   return THEMES.get(first) ?? 'droit-du-travail'
 }
@@ -22,13 +22,13 @@ const PART_THEMES: Readonly<Record<string, ThemeKey>> = {
   4: 'sante-securite',
 }
 
-/** Minimum number of articles; a single citation does not determine the theme. */
+/** Minimum number of cited articles; a single citation does not determine the theme. */
 const MIN_ARTICLES = 2
 const MIN_SHARE = 0.6
 
 /**
- * Returns the theme of a text from the Labour Code articles that it cites. Parts 2 and 4 have their
- * own themes; the default is labour law.
+ * Returns the theme of a text from the Labour Code articles that it cites. The theme is labour law
+ * unless most of them are in Part 2 or 4.
  */
 export function themeOfCitations(body: Body): ThemeKey {
   const themes = citedArticles(body, []).flatMap(({ code, articles }) =>

@@ -1,4 +1,7 @@
-/** Theme of the news. The key is the last segment of the theme's path. */
+/**
+ * Theme of news, guides and definitions. The key is the last segment of the path of the theme's
+ * news.
+ */
 export type ThemeKey = 'droit-du-travail' | 'representants-du-personnel-ce' | 'sante-securite'
 
 /** The themes in the order of the header. */

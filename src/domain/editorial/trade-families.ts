@@ -1,4 +1,7 @@
-/** Returns the family of trades of an agreement, by which readers browse the list of agreements. */
+/**
+ * Returns the French title of an agreement's family of trades, by which the list of agreements is
+ * grouped.
+ */
 export function tradeFamilyOf(idcc: string | undefined): string {
   if (idcc === undefined) return OTHERS
   if (Number(idcc) > 7000) return AGRICULTURE

@@ -1,6 +1,6 @@
 /**
- * Replacement of a gap between two characters, or of a straight apostrophe, as French typography
- * requires.
+ * Correction of a space or of a straight apostrophe: `text` replaces the characters from `start` to
+ * `end`, exclusive.
  */
 export interface Correction {
   readonly start: number
@@ -57,8 +57,8 @@ const NOT_PROSE = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d
 const EDGE = /[\s«»]/u
 
 /**
- * Finds the spaces and apostrophes of a text that break French typography. Addresses, times and
- * identifiers are skipped.
+ * Returns the corrections of spaces and apostrophes that French typography requires in a text.
+ * URLs, times and identifiers are skipped.
  */
 export function corrections(text: string): readonly Correction[] {
   const found: Correction[] = []
@@ -92,7 +92,7 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
 }
 
 /**
- * Returns a function that is true at offsets inside a URL, a path or another word that is not
+ * Creates a predicate that is true for offsets inside a URL, a path or another word that is not
  * prose.
  */
 export function literalWords(text: string): (at: number) => boolean {

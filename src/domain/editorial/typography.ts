@@ -7,8 +7,8 @@ import { corrections } from './typography-corrections.ts'
 const LINE_BREAK = '\u2028'
 
 /**
- * Applies French typography to a text: no-break spaces around punctuation and after « n° » or
- * « art. », and curly apostrophes. Addresses, times and identifiers are unchanged; idempotent.
+ * Applies French typography to a text: no-break spaces and curly apostrophes. URLs, times and
+ * identifiers are unchanged; idempotent.
  */
 export function typeset(text: string): string {
   return corrector(text)(text)
@@ -20,8 +20,8 @@ export function typesetInlines(inlines: readonly Inline[]): readonly Inline[] {
 }
 
 /**
- * Applies French typography to a body, including titles, captions and labels. Addresses, anchors
- * and references are unchanged.
+ * Applies French typography to a body, including titles, captions and labels. URLs, anchors and
+ * references are unchanged.
  */
 export function typesetBody(body: Body): Body {
   return body.map(typesetBlock)

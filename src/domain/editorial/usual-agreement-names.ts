@@ -1,4 +1,4 @@
-/** Common names of collective agreements by IDCC, which their official titles do not contain. */
+/** Common names of collective agreements by IDCC. The official titles do not contain them. */
 export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0016': [
     'TRM',

@@ -10,14 +10,14 @@ import { lawChangesOn } from './law-changes.ts'
 export type Validity =
   /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
-  /** Words of an agreement that the data no longer give, as they stood at `asOf`. */
+  /** Text of an agreement as it read at `asOf`. The current data no longer contain it. */
   | ({ readonly status: 'earlierText' } & EarlierText)
   /**
    * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
    * since.
    */
   | { readonly status: 'upToDate'; readonly asOf: Instant }
-  /** Old, or `changes` of cited articles are in effect since. */
+  /** Too old for its kind, or `changes` of cited articles took effect since `asOf`. */
   | {
       readonly status: 'toReview'
       readonly asOf: Instant
@@ -33,11 +33,14 @@ export type Validity =
       readonly status: 'archived'
       readonly asOf?: Instant
       readonly successor?: TitledPath
-      /** Set for a closed agreement whose words come from an earlier edition. */
+      /** Set for a closed agreement whose text the current data no longer contain. */
       readonly text?: EarlierText
     }
 
-/** Day of the edition that words come from, and the official page with newer ones, if any. */
+/**
+ * Date of a text that the current data no longer contain, and the official page that may have a
+ * newer one.
+ */
 interface EarlierText {
   readonly asOf: Instant
   readonly officialUrl: string
@@ -45,7 +48,10 @@ interface EarlierText {
 
 export type ValidityStatus = Validity['status']
 
-/** Returns the validity of a document at an instant. Undefined for kinds that state no law. */
+/**
+ * Returns the validity of a document at an instant. Returns undefined for kinds of documents that
+ * do not state the law.
+ */
 export function validityOf(document: DocumentSummary, now: Instant): Validity | undefined {
   const lifetime = LIFETIME_YEARS[document.kind]
   if (lifetime === undefined) return undefined
@@ -60,14 +66,18 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
 }
 
 /**
- * Returns the validity of a document verified at `asOf`, given the lifetime of its kind in years.
+ * Returns `toReview` if a document was verified longer ago than the lifetime of its kind in years,
+ * else `upToDate`.
  */
 export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant): Validity {
   const isOld = isoDay(asOf) < yearsBefore(isoDay(now), lifetimeYears)
   return { status: isOld ? 'toReview' : 'upToDate', asOf }
 }
 
-/** Returns the IDCCs of the agreements that replaced a document's closed agreement. */
+/**
+ * Returns the IDCCs of the agreements that replaced the closed agreement to which a document
+ * belongs. Returns an empty list for any other document.
+ */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
   if (document.kind === 'agreement') return document.closed?.successors ?? []
   const isPart = document.kind === 'agreementText' || document.kind === 'agreementArticle'
@@ -93,8 +103,8 @@ function isOfClosed(document: DocumentSummary): boolean {
 }
 
 /**
- * Returns the label of a validity: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026 », « À
- * vérifier (2015) », « Archive (2020) ».
+ * Returns the French label of a validity: « En vigueur au 27 mars 2026 », « À jour au 12 mars
+ * 2026 », « À vérifier (2015) » or « Archive (2020) ».
  */
 export function validityLabel(validity: Validity): string {
   switch (validity.status) {
@@ -123,8 +133,8 @@ function archiveLabel({ asOf, text }: Archived): string {
 }
 
 /**
- * Returns the sentence that explains why a document needs review, is archived or of an earlier
- * edition. Undefined if it is valid.
+ * Returns the French sentence that explains why a document needs review, is archived, or is an
+ * earlier text. Returns undefined for any other validity.
  */
 export function validityReason(validity: Validity): string | undefined {
   if (validity.status === 'archived') return archiveReason(validity)
@@ -174,7 +184,10 @@ function validityOfLaw(document: DocumentSummary): Validity {
   return text === undefined ? inForce(document) : { status: 'earlierText', ...text }
 }
 
-/** Returns the day of words of an agreement from an edition that no newer one continues. */
+/**
+ * Returns the date and official page of a legal text that the current data no longer contain.
+ * Returns undefined for any other document.
+ */
 export function earlierTextOf({ kind, source }: CreditedDocument): EarlierText | undefined {
   const isEarlier = LIFETIME_YEARS[kind] === 'law' && source?.archived === true
   return isEarlier ? { asOf: source.updatedAt, officialUrl: source.url } : undefined
@@ -204,13 +217,13 @@ export function verifiedAt(document: DatedDocument): Instant {
   return isImportedNews(document) ? updatedAt : stateOfLawAt
 }
 
-/** Says that a document states the date of its verification. */
+/** Returns `verified` if the document states the date of its verification. */
 function verification(document: DatedDocument): { readonly verified?: true } {
   const isVerified = document.stateOfLawAt !== undefined && !isImportedNews(document)
   return isVerified ? { verified: true } : {}
 }
 
-/** Fields that decide the date of the law that a document states. */
+/** Fields from which the date of a document's verification is computed. */
 export type DatedDocument = Pick<
   DocumentSummary,
   'kind' | 'source' | 'publishedAt' | 'updatedAt' | 'stateOfLawAt'

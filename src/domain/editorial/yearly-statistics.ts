@@ -3,8 +3,8 @@ import { parisYear } from '../shared/paris-calendar.ts'
 import { OLD_YEAR } from './yearly-archives.ts'
 
 /**
- * Returns the years between the earliest and latest of these instants in Paris, from 2007 on. Empty
- * without instants.
+ * Returns all years from the earliest to the latest of these instants in Paris, without those
+ * before 2007. Returns an empty list without instants.
  */
 export function yearSpan(moments: readonly Instant[]): readonly number[] {
   const years = moments.map(parisYear).filter((year) => year >= OLD_YEAR)
@@ -13,7 +13,7 @@ export function yearSpan(moments: readonly Instant[]): readonly number[] {
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => first + at)
 }
 
-/** Counts the instants in each year, in Paris. */
+/** Returns the number of instants in each of the years, in Paris time. */
 export function countsByYear(
   years: readonly number[],
   moments: readonly Instant[],
@@ -22,7 +22,10 @@ export function countsByYear(
   return years.map((year) => byYear.get(year)?.length ?? 0)
 }
 
-/** Returns the year with the highest count, the latest one on a tie. Undefined without years. */
+/**
+ * Returns the year with the highest count, the latest one on a tie. `counts` has one number for
+ * each year; undefined without years.
+ */
 export function busiestYear(
   years: readonly number[],
   counts: readonly number[],
@@ -33,8 +36,8 @@ export function busiestYear(
 }
 
 /**
- * Returns the rounded mean of the yearly counts without the first and last years, which are
- * incomplete. Undefined if no year is left.
+ * Returns the rounded mean of the yearly counts, without the first and last years, which are
+ * incomplete. Returns undefined if no year is left.
  */
 export function meanOfWholeYears(counts: readonly number[]): number | undefined {
   const whole = counts.slice(1, -1)
@@ -47,7 +50,7 @@ export function sum(values: readonly number[]): number {
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
-/** Formats a ratio as a whole percentage: « 73 % ». A whole of 0 gives « 0 % ». */
+/** Formats `part` as a whole percentage of `whole`: « 73 % ». A `whole` of 0 gives « 0 % ». */
 export function share(part: number, whole: number): string {
   return percents.format(whole === 0 ? 0 : part / whole)
 }

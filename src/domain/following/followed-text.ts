@@ -3,12 +3,15 @@ import type { Document } from '../editorial/document.ts'
 import { parseIdcc } from '../editorial/idcc.ts'
 import type { FollowedText } from '../law/changelog.ts'
 
-/** Returns the key of a text in storage and forms: `agreement/1486` or `article/l1237-13`. */
+/**
+ * Returns the key of a legal text in the database and forms: `agreement/1486` or
+ * `article/l1237-13`.
+ */
 export function followedTextKey(text: FollowedText): string {
   return text.kind === 'agreement' ? `agreement/${text.idcc}` : `article/${articleKey(text.number)}`
 }
 
-/** Parses the key of a text. Undefined if it is malformed. */
+/** Parses the key of a legal text. Returns undefined if it is malformed. */
 export function parseFollowedTextKey(key: string): FollowedText | undefined {
   const [kind, name = '', ...rest] = key.split('/')
   if (rest.length > 0) return undefined
@@ -22,8 +25,8 @@ export function parseFollowedTextKey(key: string): FollowedText | undefined {
 }
 
 /**
- * Returns the text that the readers of a document can follow. Undefined for closed agreements,
- * agreements without IDCC and annexes, which share numbers.
+ * Returns the legal text that readers of a document can follow by email. Returns undefined for
+ * closed agreements, agreements without IDCC, annexes and other documents.
  */
 export function followedTextOf(document: Document): FollowedText | undefined {
   if (document.kind === 'agreement') {

@@ -2,7 +2,10 @@ import type { ChangelogEntry, FollowedText } from '../law/changelog.ts'
 import type { Instant } from '../shared/instant.ts'
 import { followedTextKey } from './followed-text.ts'
 
-/** Request to follow a legal text, which the owner of the address confirms by email. */
+/**
+ * Request to receive emails about changes of a legal text. The owner of the email address confirms
+ * it.
+ */
 export interface FollowRequest {
   readonly id: string
   readonly email: string
@@ -11,20 +14,26 @@ export interface FollowRequest {
   readonly confirmedAt?: Instant
 }
 
-/** Reader who follows legal texts by email. `texts` is empty after unfollowing all. */
+/**
+ * Reader who receives emails about changes of legal texts. `texts` is empty after unfollowing all
+ * of them.
+ */
 export interface Follower {
   readonly id: string
   readonly email: string
   readonly texts: readonly FollowedText[]
 }
 
-/** Version of the consent text, stored with each request. */
+/** Version of the consent text of the form, stored with each request. */
 export const FOLLOW_WORDING = '2026-11'
 
-/** Texts that one address can follow, so that its page and its emails stay readable. */
+/** Maximum number of texts that one email address can follow, so that its emails stay readable. */
 export const MAX_FOLLOWED_TEXTS = 100
 
-/** Changelog positions of a text: changes after `after`, up to `through`. */
+/**
+ * Range of changes of a text, by sequence number in the changelog: after `after`, up to and
+ * including `through`.
+ */
 export interface ChangedRange {
   readonly text: FollowedText
   readonly after: number
@@ -32,8 +41,8 @@ export interface ChangedRange {
 }
 
 /**
- * Queued job of the followers: a request's confirmation, a welcome, changes of the texts that one
- * reader follows, or the check of who is notified. Jobs contain ids, not email addresses.
+ * Queued job about followers: a confirmation, a welcome, an email about changes, or the search for
+ * followers to notify. Jobs contain ids, not email addresses.
  */
 export type FollowJob =
   | { readonly kind: 'followConfirmation'; readonly request: string }
@@ -45,7 +54,10 @@ export type FollowJob =
     }
   | { readonly kind: 'lawChangesCheck'; readonly through: number }
 
-/** Returns the last position of each changed text, by key. Entries of past editions do not count. */
+/**
+ * Returns the last sequence number of each changed text, by text key. `known` is the result for
+ * earlier entries; entries reconstructed from past data (`seeded`) do not count.
+ */
 export function newestPositions(
   entries: readonly ChangelogEntry[],
   known: ReadonlyMap<string, number> = new Map(),
@@ -58,7 +70,10 @@ export function newestPositions(
   return newest
 }
 
-/** True if an entry belongs to a range. Entries of past editions belong to none. */
+/**
+ * True if the sequence number of an entry is in a range. Entries reconstructed from past data are
+ * in none.
+ */
 export function isInRange(
   { sequence, seeded }: ChangelogEntry,
   { after, through }: Pick<ChangedRange, 'after' | 'through'>,
@@ -66,5 +81,5 @@ export function isInRange(
   return !seeded && sequence > after && sequence <= through
 }
 
-/** Problem of the form to follow a text. */
+/** Problem of the form to follow a legal text by email. */
 export type FollowProblem = 'emailMissing' | 'emailInvalid'

@@ -5,7 +5,7 @@ import { returnMarks, withField, withMark, withoutMarks } from './return-query-f
 
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
-/** Pages of the account service. The site links to those of `AccountAction`. */
+/** Page of the account service. The site links to those of `AccountAction`. */
 export type AccountPage =
   | AccountAction
   | 'root'
@@ -18,15 +18,17 @@ export type AccountPage =
   | 'provider'
   | 'messages'
 
-/** Page of the site to return to from the account service. */
+/** Page of the site to which the account service returns the reader. */
 export interface AccountReturn {
+  /** Path of the page with its query, or its URL. */
   readonly address: string
   /** Origin of the site, such as `https://exemple.fr`. */
   readonly origin: string
+  /** True if the reader requests a free trial. */
   readonly trial?: boolean
 }
 
-/** Paths of the account service's pages, relative to its own address. */
+/** Paths of the account service's pages, relative to its base URL. */
 export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   root: '/',
   signIn: '/connexion',
@@ -48,8 +50,8 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
 export const LINK_PATH = '/identity/v1/link/'
 
 /**
- * Builds a link to a page of the account service that returns to the current page. Untrusted return
- * marks and simulator answers are removed from the return address.
+ * Builds a link to a page of the account service that returns to the current page. Marks already in
+ * its query and simulator answers are removed from the return URL.
  */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const shown = withoutAnswers(safeReturn(back.address, back.origin))
@@ -60,27 +62,27 @@ export function accountLink(service: string, action: AccountPage, back: AccountR
   return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
 }
 
-/** API paths of the account service for its own pages. */
+/** Paths of the account service's API, which only its own pages call. */
 export const ACCOUNT_CALLS = {
   /** Returns the subscriptions of the signed-in person. */
   subscriptions: '/api/abonnements',
 } as const
 
-/** Origins to which the account service may redirect. */
+/** Origins to which the account service may redirect: the site, and the account service itself. */
 export interface AccountOrigins {
   readonly site: string
   readonly account: string
 }
 
-/** Maximum depth of return addresses nested in one another, as in sign-in then verification. */
+/** Maximum depth of return URLs nested in one another, as in sign-in then verification. */
 const MAX_NESTED_RETURNS = 3
 
-/** Default return address: the home page, with the mark that triggers a session check. */
+/** Default return URL: the home page, with the mark that triggers a session check. */
 const DEFAULT_RETURN = '/?backaccount=true'
 
 /**
- * Returns the safe address that the account service redirects to. An address of another origin
- * becomes the site's home page.
+ * Returns the safe URL to which the account service redirects. A URL of another origin becomes the
+ * site's home page.
  */
 export function accountReturn(
   returnUrl: string | undefined,
@@ -95,8 +97,8 @@ export function accountReturn(
 }
 
 /**
- * Adds the action code of the referring page to a return address of the site. The referring page
- * did not run the script that stores the code.
+ * Adds the action code in the URL of the referring page to a return URL of the site. The script
+ * that stores this code did not run on the referring page.
  */
 export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
   const code = page?.origin === site ? page.searchParams.get('cact') : null
@@ -105,12 +107,12 @@ export function withActionCodeOf(page: URL | null, returnUrl: string, site: stri
   return coded.length <= MAX_RETURN_LENGTH ? coded : returnUrl
 }
 
-/** Removes the trial request from a return address, for a reader who cancels. */
+/** Removes the trial request from a return URL, for a reader who cancels the trial. */
 export function withoutTrialRequest(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }
 
-/** True if a return address requests a free trial, directly or through nested return addresses. */
+/** True if a return URL requests a free trial, directly or through nested return URLs. */
 export function requestsTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
@@ -120,12 +122,15 @@ export function requestsTrial(returnUrl: string | undefined): boolean {
   return false
 }
 
-/** Returns the return address in the query string of an account page. */
+/** Returns the return URL in the query string of an account page, or undefined. */
 export function returnIn(query: string): string | undefined {
   return new URLSearchParams(query).get('returnUrl') ?? undefined
 }
 
-/** Appends the return address to a path of the account service, unless it is too long. */
+/**
+ * Appends the return URL to a path of the account service. A missing or overlong return URL is
+ * omitted.
+ */
 export function carryingReturn(path: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined || returnUrl.length > MAX_RETURN_LENGTH) return path
   return `${path}?${new URLSearchParams({ returnUrl }).toString()}`
@@ -145,7 +150,10 @@ export function codeLink(address: string, { email, code }: SentCode): string {
   return `${address.split('#', 1).join('')}#${fragment}`
 }
 
-/** Parses the verification code in the fragment of a page. Undefined without a valid one. */
+/**
+ * Parses the verification code in the fragment of a page's URL. Returns undefined unless it has six
+ * digits and an email address.
+ */
 export function codeInFragment(fragment: string): SentCode | undefined {
   const fields = fieldsOf(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, ''))))
   const { email, verification_code: code } = fields

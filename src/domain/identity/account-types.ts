@@ -60,7 +60,10 @@ export interface Passkey {
   readonly lastUsedAt: string | undefined
 }
 
-/** Session of this browser at the identity provider: whether someone is signed in, and who. */
+/**
+ * Session of this browser at the identity provider. `authenticated` is true if someone is signed
+ * in, and the other fields describe that person.
+ */
 export interface SessionInfo {
   readonly authenticated: boolean
   readonly name?: string
@@ -69,7 +72,7 @@ export interface SessionInfo {
   readonly lastSignIn?: string
 }
 
-/** Refusal of the identity provider, with a message for the reader. */
+/** Refusal of a request by the identity provider, with a French message for the reader. */
 export interface AccountRefusal {
   /**
    * Error code of the provider or of its client: `invalid_grant`, `login_required`, `cancelled`…

@@ -18,14 +18,20 @@ export const UNEXPECTED_ERROR: IdentityError = {
   errorDescription: IDENTITY_MESSAGES.unexpectedError,
 }
 
-/** Parses the error in a response. Returns `Unexpected_error` if there is none. */
+/**
+ * Parses the error in a response of the identity provider. Returns `UNEXPECTED_ERROR` if there is
+ * none.
+ */
 export function identityErrorIn(answer: unknown): IdentityError {
   const { error, errorDescription } = fieldsOf(answer)
   if (typeof error !== 'string') return UNEXPECTED_ERROR
   return typeof errorDescription === 'string' ? { error, errorDescription } : { error }
 }
 
-/** True if no session exists at the provider. The visitor is then anonymous. */
+/**
+ * True if the error means that the browser has no session at the provider. The visitor is then
+ * anonymous.
+ */
 export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
@@ -59,8 +65,8 @@ export interface Authorization {
 }
 
 /**
- * Parses an authorization response into tokens or a code, or returns its error. An identity token
- * that cannot be decoded has no payload.
+ * Parses an authorization response into tokens or a code, or refuses it with its error. An identity
+ * token that cannot be decoded has no payload.
  */
 export function authorizationIn(response: unknown): Result<Authorization, IdentityError> {
   const { accessToken, idToken, code, expiresIn } = fieldsOf(response)
@@ -78,7 +84,7 @@ function withPayload(idToken: string): Pick<Authorization, 'idToken' | 'idTokenP
   return payload.ok ? { idToken, idTokenPayload: payload.value } : { idToken }
 }
 
-/** Event emitted by the identity client to its listeners. */
+/** Event that the identity client sends to its listeners. */
 export type IdentityEvent =
   | { readonly kind: 'authenticated'; readonly authorization: Authorization }
   | { readonly kind: 'authentication_failed'; readonly error: IdentityError }

@@ -23,8 +23,8 @@ export function decodeIdentityToken(
 }
 
 /**
- * Decodes the payload of an unexpired token. Undefined if the token is malformed, expired or
- * without `exp`.
+ * Decodes the payload of an unexpired token without verifying its signature. Returns undefined if
+ * the token is malformed, expired or without `exp`.
  */
 export function currentPayload(
   token: string | undefined,
@@ -36,6 +36,7 @@ export function currentPayload(
   return Number.isFinite(expiry) && Number(expiry) * 1000 >= now ? payload : undefined
 }
 
+/** True if a token is expired, malformed or absent. */
 export function isTokenExpired(token: string | undefined, now: Instant): boolean {
   return currentPayload(token, now) === undefined
 }
@@ -62,8 +63,8 @@ function jsonIn(base64Url: string): unknown {
 }
 
 /**
- * Returns the person named by an unexpired identity token, for display only: nothing is verified.
- * The email address replaces a missing name.
+ * Returns the person named by an unexpired identity token, for display only: the signature is not
+ * verified. The email address replaces a missing name.
  */
 export function tokenHolder(token: string | undefined, now: Instant): User | undefined {
   const payload = currentPayload(token, now)

@@ -16,7 +16,10 @@ export type SignUp = (
 
 export type SignUpProblem = 'identifierMissing' | 'passwordMissing'
 
-/** Parses the sign-up form. Trims the email address and phone number, but not the password. */
+/**
+ * Parses the sign-up form, or refuses it with the missing field. Trims the email address and phone
+ * number, but not the password.
+ */
 export function parseSignUpForm(form: SignUpForm): Result<SignUp, SignUpProblem> {
   const email = form.email?.trim() ?? ''
   const phoneNumber = form.phoneNumber?.trim() ?? ''
@@ -35,7 +38,10 @@ export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'password
 
 const CHARACTERS = new Intl.Segmenter('fr')
 
-/** Checks a password against the policy, given its strength. Length is counted in graphemes. */
+/**
+ * Checks a password against the policy, given its strength. Returns the password or the reason for
+ * refusal; its length is counted in graphemes.
+ */
 export function acceptablePassword(
   password: string,
   strength: PasswordScore,

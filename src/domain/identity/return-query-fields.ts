@@ -1,7 +1,7 @@
 import type { SplitAddress } from '../navigation/canonical-path.ts'
 
 /**
- * Query field that the account service adds to a return address. It reports a return, a trial
+ * Query field in a return URL of the account service. It reports a return from there, a trial
  * request or a sign-out.
  */
 export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'
@@ -16,7 +16,7 @@ interface AddressParts extends SplitAddress {
   readonly fragment: string
 }
 
-/** Parses the return marks in the query of an address. Only the value `true` counts. */
+/** Parses the return marks in the query of a URL. Only the value `true` counts. */
 export function returnMarks(address: string): ReturnMarks {
   const query = new URLSearchParams(partsOf(address).query)
   return {
@@ -27,22 +27,21 @@ export function returnMarks(address: string): ReturnMarks {
 }
 
 /**
- * Appends a return mark to an address unless it is present. The rest of the address is unchanged.
+ * Appends a return mark to the query of a URL unless it is present. The rest of the URL is
+ * unchanged.
  */
 export function withMark(address: string, mark: ReturnMark): string {
   return withField(address, mark, 'true')
 }
 
-/**
- * Appends a query field to an address unless it is present. The rest of the address is unchanged.
- */
+/** Appends a query field to a URL unless it is present. The rest of the URL is unchanged. */
 export function withField(address: string, name: string, value: string): string {
   const { path, query, fragment } = partsOf(address)
   if (new URLSearchParams(query).has(name)) return address
   return `${path}?${query === '' ? '' : `${query}&`}${name}=${encodeURIComponent(value)}${fragment}`
 }
 
-/** Removes all return marks from an address, once they are handled. */
+/** Removes all return marks from the query of a URL, once they are handled. */
 export function withoutMarks(address: string): string {
   const { path, query, fragment } = partsOf(address)
   const rest = query.split('&').filter(isUnmarked).join('&')

@@ -13,7 +13,8 @@ export const SANDBOX_PROVIDER = 'sandbox'
 export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
 
 /**
- * Field names of the sandbox provider's form: a fictitious identity, or a typed name and address.
+ * Field names of the sandbox provider's form: a fictitious identity, or a typed name and email
+ * address.
  */
 export const SANDBOX_FIELDS = {
   subject: 'identite',

@@ -3,13 +3,16 @@ import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './authorization-response.ts'
 
-/** Number of a step of the session check. Answers to earlier steps are dropped. */
+/** Number of a step of the session check. Responses to steps with an earlier number are dropped. */
 export type Generation = number
 
-/** Timeout of one step, in milliseconds. */
+/** Timeout of one step of the session check, in milliseconds. */
 export const STEP_TIMEOUT_MS: Duration = seconds(6)
 
-/** Timeout of the whole session check, in milliseconds. The provider then counts as unavailable. */
+/**
+ * Timeout of the whole session check, in milliseconds. After it, the provider counts as
+ * unavailable.
+ */
 export const SESSION_TIMEOUT_MS: Duration = seconds(8)
 
 /** Delay before a provider that was unavailable is called again, in milliseconds. */
@@ -18,8 +21,8 @@ export const PROVIDER_RETRY_AFTER_MS: Duration = seconds(60)
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
 /**
- * State of the session check in a browser. When the provider is unavailable, only the stored tokens
- * identify the reader.
+ * State of the session check in a browser. `settled` has the signed-in user, or undefined for an
+ * anonymous visitor; `unavailable` means that the provider did not respond.
  */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
@@ -32,8 +35,8 @@ export type SessionState =
   | { readonly kind: 'unavailable'; readonly generation: Generation }
 
 /**
- * Session check in progress. `holder` is the user id in the stored tokens; `checked` and `informed`
- * mark the calls already made.
+ * Session check in progress. `holder` is the user id in the stored tokens. `checked` and `informed`
+ * are true once the silent check and the session info call were made.
  */
 export interface RunningSession {
   readonly kind: 'running'
@@ -44,6 +47,10 @@ export interface RunningSession {
   readonly informed: boolean
 }
 
+/**
+ * Start or result of a step of the session check, or a sign-out. `timedOut` and results with an old
+ * generation are ignored.
+ */
 export type SessionEvent =
   | { readonly kind: 'started'; readonly holder: string | undefined }
   | { readonly kind: 'signedOut' }
@@ -59,7 +66,7 @@ export type SessionEvent =
 
 /**
  * Side effect that the session check requests. `keepTokens` stores the tokens of a silent check;
- * `cancelCheck` aborts it.
+ * `cancelCheck` aborts the check.
  */
 export type SessionEffect =
   | { readonly kind: 'checkSession'; readonly generation: Generation }

@@ -89,7 +89,7 @@ function afterLoad(state: RunningSession, user: IdentityProfile | undefined): Se
 }
 
 /**
- * Ends the session check with an anonymous visitor. Session info is still loaded for other uses.
+ * Ends the session check with an anonymous visitor. Session info is still requested for other uses.
  */
 function noSession(state: RunningSession): SessionTransition {
   const generation = state.generation + 1
@@ -109,7 +109,10 @@ const STEP_EFFECTS: Readonly<Record<SessionStep, 'checkSession' | 'readSessionIn
     loadingUser: 'loadUser',
   }
 
-/** Starts a step of the session check, with a new generation number and a timeout. */
+/**
+ * Returns the transition that starts a step of the session check, with a new generation number and
+ * a timeout.
+ */
 export function startStep(
   { generation: last }: SessionState,
   step: SessionStep,
@@ -128,8 +131,8 @@ export function startStep(
 }
 
 /**
- * Ends the session check with a user, or with undefined for an anonymous visitor. A new generation
- * number makes late answers obsolete.
+ * Returns the transition that ends the session check with a user, or undefined for an anonymous
+ * visitor. A new generation number makes late responses obsolete.
  */
 export function settled(
   state: SessionState,
@@ -142,7 +145,7 @@ export function settled(
   }
 }
 
-/** Ends the session check because the provider is unavailable. */
+/** Returns the transition that ends the session check because the provider is unavailable. */
 export function unavailable(
   state: SessionState,
   effects: readonly SessionEffect[],
@@ -150,12 +153,15 @@ export function unavailable(
   return { state: { kind: 'unavailable', generation: state.generation + 1 }, effects }
 }
 
-/** Cancels a silent check in progress, so that two never run at once. */
+/**
+ * Returns the effect that cancels a silent check in progress, so that two never run at once.
+ * Returns no effect if none runs.
+ */
 export function abandoned(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
-/** Returns the same state without effects, for an event that is obsolete. */
+/** Returns the transition to the same state without effects, for an obsolete event. */
 export function unchanged(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }

@@ -2,8 +2,8 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
- * Options of a sign-in request. `scope` is a space-separated string or a list; the basic profile is
- * included by default.
+ * Options of a sign-in request. `scope` is a space-separated string or a list. The basic profile is
+ * included unless `fetchBasicProfile` is false or null.
  */
 export interface ScopeOptions {
   readonly fetchBasicProfile?: boolean | null

@@ -5,7 +5,8 @@ import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-query-fields.ts'
 
 /**
- * Address stored before leaving for sign-in. `trial` is true if the reader requested a free trial.
+ * Page to return to after sign-in, stored before the browser opens the identity provider. `trial`
+ * is true if the reader requested a free trial.
  */
 export interface StoredReturn {
   readonly address: string
@@ -14,8 +15,8 @@ export interface StoredReturn {
 }
 
 /**
- * Result of taking a stored return address. `stored` is always undefined, because an address is
- * used once.
+ * Page to return to after sign-in, in `goTo`, and the value to store now. `goTo` is undefined if no
+ * valid page was stored; `stored` is always undefined.
  */
 export interface TakenReturn {
   readonly goTo: string | undefined
@@ -23,13 +24,10 @@ export interface TakenReturn {
   readonly stored: undefined
 }
 
-/** TTL of a stored return address and of a requested trial, in milliseconds. */
+/** TTL of a stored return page and of a requested trial, in milliseconds. */
 export const RETURN_TTL: Duration = minutes(10)
 
-/**
- * Creates the return address to store before sign-in. An address of another site becomes the home
- * page.
- */
+/** Creates the return page to store before sign-in. A URL of another site becomes the home page. */
 export function newReturn(
   address: string,
   origin: string,
@@ -40,8 +38,8 @@ export function newReturn(
 }
 
 /**
- * Takes the stored return address, which can be used once. An expired address is ignored; a valid
- * one is checked again.
+ * Returns the stored page to return to, which can be used only once. An expired page is ignored,
+ * and a valid one is checked again.
  */
 export function takeReturn(
   stored: StoredReturn | undefined,

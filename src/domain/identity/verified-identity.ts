@@ -16,7 +16,7 @@ export interface VerifiedIdentity {
   readonly expiresAt: Instant
 }
 
-/** Issuer and client that a valid token must name. */
+/** Issuer, client and nonce that a valid token must name. */
 export interface TokenExpectations {
   readonly issuer: string
   readonly clientId: string
@@ -33,15 +33,15 @@ export type ClaimProblem =
   | 'notYetValid'
   | 'holderMissing'
 
-/** Accepted clock difference between the provider and the site. */
+/** Accepted clock difference between the provider and the site, in milliseconds. */
 const TOLERANCE = seconds(60)
 
 /** Largest timestamp of a JavaScript `Date`. */
 const END_OF_TIME: Instant = 8.64e15
 
 /**
- * Validates the claims of a signed token: issuer, client, nonce and times. Claims of a wrong type
- * count as missing.
+ * Validates the claims of a correctly signed token: issuer, client, nonce and times. Returns the
+ * person that it names, or the reason for refusal. Claims of a wrong type count as missing.
  */
 export function verifiedIdentity(
   claims: UnknownFields,

@@ -1,6 +1,9 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
-/** Version of an article of a code: its period, even if its text is not stored. */
+/**
+ * Version of an article of a code, with the period in which it is in force. Its text may not be
+ * stored.
+ */
 export interface ArticleVersion {
   /** Légifrance identifier (LEGIARTI…). */
   readonly id: string
@@ -11,16 +14,19 @@ export interface ArticleVersion {
   readonly from: CalendarDay
   /** First day no longer in force. Absent if no end is set. */
   readonly until?: CalendarDay
-  /** Approximate end, between two editions: in the Code on `after`, but no longer on `by`. */
+  /**
+   * Approximate end, if the data state none: the article was in the Code on `after`, but no longer
+   * on `by`.
+   */
   readonly ended?: { readonly after: CalendarDay; readonly by: CalendarDay }
   /** True if the text of this version is stored. */
   readonly held: boolean
 }
 
 /**
- * Returns the successive versions, oldest first. Versions repealed before they took effect are
- * omitted; an overlapping one ends where the next begins. Of two that begin on one day, one whose
- * article left the Code gives way: R. 5312-47 was the number of two articles.
+ * Returns the successive versions of an article, oldest first, without those repealed before they
+ * took effect. An overlapping version ends where the next begins. Of two that begin on one day, one
+ * with an approximate end is dropped: R. 5312-47 was the number of two articles.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   const begun = versions
@@ -36,7 +42,7 @@ export function timelineOf(versions: readonly ArticleVersion[]): readonly Articl
   })
 }
 
-/** Returns the version in force on a day, or undefined. */
+/** Returns the version in force on a day, or undefined if there is none. */
 export function versionAt(
   versions: readonly ArticleVersion[],
   day: CalendarDay,
@@ -44,17 +50,20 @@ export function versionAt(
   return timelineOf(versions).find((version) => covers(version, day))
 }
 
-/** State of an article on a day, relative to its known versions. */
+/**
+ * Status of an article on a day, with the known versions around that day. `unknown` means that no
+ * version is known.
+ */
 export type StateOnDay =
   | { readonly kind: 'inForce'; readonly version: ArticleVersion }
-  /** Ended in this period, but no edition states the day. */
+  /** Perhaps still in force: its end is approximate, and the day is within that period. */
   | { readonly kind: 'maybeEnded'; readonly version: ArticleVersion }
   | { readonly kind: 'before'; readonly first: ArticleVersion }
   | { readonly kind: 'between'; readonly last: ArticleVersion; readonly next: ArticleVersion }
   | { readonly kind: 'ended'; readonly last: ArticleVersion }
   | { readonly kind: 'unknown' }
 
-/** Returns the state of an article on a day. */
+/** Returns the status of an article on a day, from its known versions. */
 export function stateOn(versions: readonly ArticleVersion[], day: CalendarDay): StateOnDay {
   const timeline = timelineOf(versions)
   const version = timeline.find((each) => covers(each, day))
@@ -69,7 +78,10 @@ export function stateOn(versions: readonly ArticleVersion[], day: CalendarDay): 
   return next === undefined ? { kind: 'ended', last } : { kind: 'between', last, next }
 }
 
-/** Returns the versions just before and after a version. */
+/**
+ * Returns the versions just before and after the version with this id. Returns an empty object for
+ * an unknown id.
+ */
 export function neighboursOf(
   versions: readonly ArticleVersion[],
   id: string,
@@ -82,8 +94,8 @@ export function neighboursOf(
 }
 
 /**
- * Returns the first day on which a version is certainly no longer in force. Undefined without an
- * end.
+ * Returns the first day on which a version is certainly no longer in force. Returns undefined if it
+ * has no end.
  */
 export function endOf({ until, ended }: ArticleVersion): CalendarDay | undefined {
   return until ?? ended?.by

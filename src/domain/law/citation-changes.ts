@@ -2,16 +2,18 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import { endOf, timelineOf, versionAt } from './article-versions.ts'
 import type { ArticleVersion } from './article-versions.ts'
 
-/** Change of a cited article that a document dated earlier cannot reflect. */
+/** Change of an article of the Code that a document citing it, dated earlier, cannot reflect. */
 export interface CitationChange {
   readonly kind: ChangeKind
-  /** Version that began on this day, or that ended if the article left the Code. */
+  /**
+   * Id of the version that began on `on`, or of the one that ended if the article left the Code.
+   */
   readonly version: string
   /** First day of the change. It may be in the future. */
   readonly on: CalendarDay
-  /** First day of the next change of the article. */
+  /** First day of the next change of the article, on which this one is outdated. */
   readonly until?: CalendarDay
-  /** True if the article left the Code on `on` or earlier. */
+  /** True if the exact day is unknown: the article left the Code on `on` or earlier. */
   readonly approximate?: true
   /** First day of the cited version, if the texts before and after are both stored. */
   readonly comparedFrom?: CalendarDay
@@ -21,29 +23,29 @@ export interface CitationChange {
 export type ChangeKind = 'modified' | 'ended' | 'began'
 
 /**
- * Audience of a change. `editors`: the article was perhaps only moved. `none`: the words are the
- * same, or an editor judged the change without effect.
+ * Audience to which a change is shown. `editors`: the article was perhaps only moved. `none`: the
+ * words are the same, or an editor judged the change without effect.
  */
 export type ChangeAudience = 'readers' | 'editors' | 'none'
 
-/** Known state of a cited article. */
+/** Data on a cited article from which its changes are computed. */
 export interface CitedArticle {
   /** Versions that had the cited number. Empty if the number is unknown. */
   readonly versions: readonly ArticleVersion[]
-  /** Hashes of the bare words of stored versions, by version. */
+  /** Hash of the words of each stored version, by version id. */
   readonly hashes: ReadonlyMap<string, string>
-  /** Versions whose text was moved from another number. */
+  /** Ids of the versions whose text was moved from another number. */
   readonly moved: ReadonlySet<string>
-  /** Changes without effect on the document, according to an editor. */
+  /** Changes that have no effect on the citing document, according to an editor. */
   readonly verdicts: readonly ChangeId[]
 }
 
-/** Identity of a change: an editor's verdict is limited to it. */
+/** Identity of a change. An editor's verdict applies only to the change with the same identity. */
 export type ChangeId = Pick<CitationChange, 'kind' | 'version'>
 
 /**
- * Returns the changes of an article relative to its version of a day, oldest first. They do not
- * depend on today.
+ * Returns the changes of a cited article that a document dated `asOf` cannot reflect, oldest first.
+ * Future changes are included, so the result does not depend on today.
  */
 export function citationChanges(
   article: CitedArticle,
@@ -60,7 +62,7 @@ export function citationChanges(
   })
 }
 
-/** Returns the change in effect on a day, or undefined. */
+/** Returns the change in effect on a day, or undefined if there is none. */
 export function changeOn<Change extends Pick<CitationChange, 'on' | 'until'>>(
   changes: readonly Change[],
   day: CalendarDay,
@@ -68,7 +70,7 @@ export function changeOn<Change extends Pick<CitationChange, 'on' | 'until'>>(
   return changes.find(({ on, until }) => on <= day && (until === undefined || day < until))
 }
 
-/** Returns the next change after a day, or undefined. */
+/** Returns the next change after a day, or undefined if there is none. */
 export function changeAfter<Change extends Pick<CitationChange, 'on'>>(
   changes: readonly Change[],
   day: CalendarDay,

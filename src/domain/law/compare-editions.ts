@@ -1,16 +1,19 @@
 import type { ChangelogChange } from './changelog.ts'
 
-/** Article of an agreement in an edition. */
+/** Article of a collective agreement in one edition (version) of the data package. */
 export interface ComparedArticle {
   readonly id: string
   /** Id of the agreement. */
   readonly agreement: string
   readonly title: string
-  /** Hash of the bare words. */
+  /** Hash of the article's words. */
   readonly words: string
 }
 
-/** Change of an article between two editions, with what it was and what it became. */
+/**
+ * Change of an article between two editions, with the article before and after it. `before` is
+ * absent if it was added, `after` if it ended.
+ */
 export interface ComparedChange<Article> {
   readonly change: ChangelogChange
   readonly before?: Article
@@ -18,8 +21,8 @@ export interface ComparedChange<Article> {
 }
 
 /**
- * Compares the articles of two editions, in the order of the later one. Agreements that only one
- * of them holds are ignored, and so are articles that merely got another id.
+ * Returns the changes of articles between two editions, in the order of the later one. Only
+ * `agreements`, given by id, are compared. Articles that merely got another id are ignored.
  */
 export function compareEditions<Article extends ComparedArticle>(
   before: readonly Article[],
@@ -47,7 +50,7 @@ export function compareEditions<Article extends ComparedArticle>(
   ]
 }
 
-/** Indexes articles by id. An edition may hold the same one twice: the first counts. */
+/** Indexes articles by id. If an edition contains an id twice, the first article counts. */
 function firstById<Article extends ComparedArticle>(
   articles: readonly Article[],
 ): ReadonlyMap<string, Article> {

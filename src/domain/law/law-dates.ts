@@ -1,13 +1,19 @@
 import { frenchDate } from '../editorial/french-formats.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Dates up to which the imported law is current. Undefined for law that is not imported. */
+/**
+ * Dates to which the imported Code and collective agreements are current. A date is undefined if
+ * that law is not imported.
+ */
 export interface StateOfLaw {
   readonly code?: Instant
   readonly agreements?: Instant
 }
 
-/** Formats these dates as one line. Undefined if no law is imported. */
+/**
+ * Formats these dates as one French line: « Droit à jour : Code du travail au … ». Returns
+ * undefined if no law is imported.
+ */
 export function stateOfLawLine({ code, agreements }: StateOfLaw): string | undefined {
   const parts = [
     ...(code === undefined ? [] : [`Code du travail au ${frenchDate(code)}`]),

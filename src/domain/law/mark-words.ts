@@ -5,19 +5,24 @@ import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/neste
 /** Title of Légifrance's note under an article, which is not part of the law. */
 export const NOTA = 'Nota'
 
-/** Range of a text, from `start` to `end` exclusive. */
+/** Range of characters in a text, from `start` to `end` exclusive. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** Removed ranges of the old text and added ranges of the new text. */
+/**
+ * Differences between two texts: removed ranges of the old text and added ranges of the new one.
+ */
 export interface WordChanges {
   readonly removed: readonly Stretch[]
   readonly added: readonly Stretch[]
 }
 
-/** Marks ranges of a body's text as inserted or deleted. */
+/**
+ * Returns a body with ranges of its text marked as inserted or deleted. Offsets are those of
+ * `runningText`.
+ */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })
 }
@@ -72,30 +77,38 @@ function markText(text: string, pen: Pen): readonly Inline[] {
 }
 
 /**
- * Returns the paragraphs and headings of a body as text, one per line. Offsets in it locate words
- * in the body.
+ * Returns the paragraphs and headings of a body as text, one on each line. Its offsets are those
+ * that `markWords` expects.
  */
 export function runningText(body: Body): string {
   return body.map(textOfBlock).join('')
 }
 
-/** Returns the words of a body without formatting: line breaks, bold, style of apostrophe. */
+/**
+ * Returns the text of a body without formatting or spaces, and with curly apostrophes. It serves to
+ * compare words.
+ */
 export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
 }
 
-/** Returns the words that identify a text, from which its hash is computed. The nota is left out. */
+/**
+ * Returns the text from which the hash of an article is computed: `bareWords` without the « Nota ».
+ */
 export function identifyingWords(body: Body): string {
   return bareWords(withoutNota(body))
 }
 
-/** Removes Légifrance's « Nota » from the body of an article. */
+/** Returns the body of an article without Légifrance's « Nota » at its end. */
 export function withoutNota(body: Body): Body {
   const last = body.at(-1)
   return last?.type === 'note' && last.title === NOTA ? body.slice(0, -1) : body
 }
 
-/** Removes the notes after the words of an agreement's article: nota, history, status. */
+/**
+ * Returns the body of an agreement's article without the notes after its words: « Nota », history,
+ * status.
+ */
 export function withoutNotes(body: Body): Body {
   return body.slice(0, body.findLastIndex(({ type }) => type !== 'note') + 1)
 }

@@ -1,27 +1,33 @@
 import { plural } from '../editorial/french-formats.ts'
 import type { ChangelogChange, ChangelogEntry } from './changelog.ts'
 
-/** Entry of the changelog that the page of a text carries for readers who come back. */
+/**
+ * Change of a legal text that its page embeds, so that the browser counts the changes since a
+ * reader's last visit.
+ */
 export interface RecentChange {
   readonly sequence: number
   readonly change: ChangelogChange
-  /** Rank of the article among those of the list. */
+  /** Number of the article, from 0. Changes of the same article have the same number. */
   readonly article: number
 }
 
-/** Number of articles that changed after a visit, by what became of them. */
+/** Number of articles that were changed, added or ended after a reader's last visit. */
 export interface ChangeCounts {
   readonly reworded: number
   readonly added: number
   readonly ended: number
-  /** True if older changes were left out of the list. */
+  /** True if the list is full, so that there may be more changes. */
   readonly atLeast: boolean
 }
 
-/** Maximum number of entries that a page carries. */
+/** Maximum number of changes that a page embeds. */
 export const MAX_RECENT_CHANGES = 50
 
-/** Returns the first entries of a changelog, without those recorded from past editions. */
+/**
+ * Returns the first 50 entries of a changelog as changes to embed in a page. Entries reconstructed
+ * from past editions (`seeded`) are left out.
+ */
 export function recentChanges(entries: readonly ChangelogEntry[]): readonly RecentChange[] {
   const news = entries.filter(({ seeded }) => !seeded).slice(0, MAX_RECENT_CHANGES)
   const articles = [...new Set(news.map(({ article }) => article))]
@@ -40,14 +46,14 @@ const INITIALS: Readonly<Record<ChangelogChange, string>> = {
 
 const CHANGE = /^(\d{1,15})([are])(\d{1,2})$/
 
-/** Prints changes for an attribute of the page: `142r0 141a1`. */
+/** Serializes changes for an attribute of the page: `142r0 141a1`. */
 export function printRecentChanges(changes: readonly RecentChange[]): string {
   return changes
     .map(({ sequence, change, article }) => `${sequence}${INITIALS[change]}${article}`)
     .join(' ')
 }
 
-/** Parses printed changes. Malformed ones are left out. */
+/** Parses serialized changes. Malformed ones are left out. */
 export function parseRecentChanges(text: string): readonly RecentChange[] {
   return text.split(' ').flatMap((printed): readonly RecentChange[] => {
     const [, sequence, initial, article] = CHANGE.exec(printed) ?? []
@@ -58,14 +64,14 @@ export function parseRecentChanges(text: string): readonly RecentChange[] {
 
 const CHANGES: readonly ChangelogChange[] = ['added', 'reworded', 'ended']
 
-/** Returns the sequence number of the newest change, 0 without any. */
+/** Returns the highest sequence number of the changes, or 0 if there is none. */
 export function newestSequence(changes: readonly RecentChange[]): number {
   return changes.reduce((newest, { sequence }) => Math.max(newest, sequence), 0)
 }
 
 /**
- * Counts the articles that changed after a sequence number, each once. One that was added and ended
- * since counts as neither; one that ended and came back was reworded.
+ * Counts each article that changed after a sequence number once. An article that was added and then
+ * ended does not count; one that ended and came back counts as reworded.
  */
 export function countChanges(changes: readonly RecentChange[], after: number): ChangeCounts {
   const later = changes.filter(({ sequence }) => sequence > after)
@@ -80,7 +86,10 @@ export function countChanges(changes: readonly RecentChange[], after: number): C
   }
 }
 
-/** Returns what the changes of one article amount to. Undefined if it came and went. */
+/**
+ * Returns the total effect of the changes of one article. Returns undefined if it was added, then
+ * ended.
+ */
 function outcomeOf(changes: readonly RecentChange[]): ChangelogChange | undefined {
   const ordered = changes.toSorted((one, other) => one.sequence - other.sequence)
   const isNew = ordered[0]?.change === 'added'
@@ -89,7 +98,10 @@ function outcomeOf(changes: readonly RecentChange[]): ChangelogChange | undefine
   return isGone ? 'ended' : 'reworded'
 }
 
-/** Prints the counts: « 3 articles modifiés, 1 ajouté ». Empty if nothing changed. */
+/**
+ * Formats counts of changes in French: « 3 articles modifiés, 1 ajouté ». Returns an empty string
+ * if nothing changed.
+ */
 export function printCounts({ reworded, added, ended, atLeast }: ChangeCounts): string {
   const counts = [
     [reworded, 'modifié'],

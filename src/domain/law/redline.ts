@@ -3,7 +3,10 @@ import { plural } from '../editorial/french-formats.ts'
 import { bareWords, markWords, runningText } from './mark-words.ts'
 import type { Stretch, WordChanges } from './mark-words.ts'
 
-/** Comparison of two bodies: deletions are marked in `before`, additions in `after`. */
+/**
+ * Word-by-word comparison of two bodies: deletions are marked in `before`, additions in `after`.
+ * `removed` and `added` are numbers of words.
+ */
 export interface Redline {
   readonly before: Body
   readonly after: Body
@@ -11,7 +14,10 @@ export interface Redline {
   readonly added: number
 }
 
-/** Marks the changes between two bodies. Differences in formatting only are ignored. */
+/**
+ * Creates the comparison of two bodies from the differences of their `runningText`. Differences in
+ * formatting only are ignored.
+ */
 export function redlineOf(before: Body, after: Body, changes: WordChanges): Redline {
   if (bareWords(before) === bareWords(after)) return { before, after, removed: 0, added: 0 }
   const [old, young] = [runningText(before), runningText(after)]
@@ -24,7 +30,7 @@ export function redlineOf(before: Body, after: Body, changes: WordChanges): Redl
   }
 }
 
-/** Formats the size of a comparison: « 3 mots ajoutés, 1 mot supprimé. ». */
+/** Formats the size of a comparison in French: « 3 mots ajoutés, 1 mot supprimé. ». */
 export function summaryOf({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
   if (removed === 0 && added === 0) return 'Les mots sont les mêmes dans les deux versions.'
   const came = added === 0 ? 'aucun mot ajouté' : plural(added, 'mot ajouté', 'mots ajoutés')

@@ -15,8 +15,8 @@ export interface MonitoringPolicy {
 }
 
 /**
- * Production settings: all traces and errors, 10 % of ordinary sessions. Recordings mask all text
- * and images.
+ * Production settings: all transactions are traced; sessions with an error and 10 % of the others
+ * are recorded. Recordings mask all text and images.
  */
 export const MONITORING_POLICY: MonitoringPolicy = {
   traceSampleRate: 1,
@@ -27,7 +27,10 @@ export const MONITORING_POLICY: MonitoringPolicy = {
   blockAllMedia: true,
 }
 
-/** Returns the environment name in reports: the hosting's name, or `production`. */
+/**
+ * Returns the environment name to send with reports: the name that the hosting gives, or
+ * `production`.
+ */
 export function monitoringEnvironment(hosting: string | undefined): string {
   const named = hosting?.trim() ?? ''
   return named === '' ? 'production' : named
@@ -38,12 +41,18 @@ export function isSampled(draw: number, rate: number): boolean {
   return draw < rate
 }
 
-/** True if a transaction is traced. Responses with status 404 are not. */
+/**
+ * True if a transaction is traced, given a random number in [0, 1). Responses with status 404 are
+ * not.
+ */
 export function isTraced(transaction: { readonly status: number }, draw: number): boolean {
   return transaction.status !== 404 && isSampled(draw, MONITORING_POLICY.traceSampleRate)
 }
 
-/** Decides how a session is recorded: entirely, from its first error on, or not at all. */
+/**
+ * Returns how to record a session: entirely, from its first error on, or not at all. `draws` are
+ * random numbers in [0, 1).
+ */
 export function replayMode(draws: {
   readonly session: number
   readonly error: number
@@ -65,7 +74,10 @@ export const REPLAY_LIMITS: {
   retries: { count: 3, interval: seconds(5) },
 }
 
-/** Returns the delay before the next retry, or undefined to give up (K06). */
+/**
+ * Returns the delay before the next retry in milliseconds, or undefined to give up after three
+ * failed retries (K06).
+ */
 export function retryDelay(failures: number): Duration | undefined {
   const { count, interval } = REPLAY_LIMITS.retries
   return failures <= count ? interval : undefined

@@ -9,7 +9,8 @@ const KNOWN = [
 ]
 
 /**
- * Returns an error message if it cannot contain a reader's text. Other messages are not reported.
+ * Returns an error message if it cannot contain a reader's text. Returns undefined for other
+ * messages, which are not reported.
  */
 export function knownMessage(message: string): string | undefined {
   return KNOWN.some((shape) => shape.test(message)) ? message : undefined
@@ -20,7 +21,8 @@ const SECTIONS = Object.values(PATHS)
   .toSorted((one, other) => other.length - one.length)
 
 /**
- * Replaces the variable part of a path by `?`, so that reports contain no text typed by a reader.
+ * Returns a path with its variable part replaced by `?`, so that reports contain no text typed by a
+ * reader.
  */
 export function routePattern(path: string): string {
   if (path === PATHS.home) return path

@@ -9,9 +9,9 @@ export const API_PATHS = {
   rights: '/api/rights/',
   activation: '/api/setPremium',
   newsletter: '/api/newsletter',
-  /** Continuation of a gated article; the query names its path. */
+  /** Returns the continuation of a Premium article. The query names the article's path. */
   continuation: '/api/continuation',
-  /** Followed by the name of a support question. Only the command line calls it. */
+  /** Followed by the name of a support query. Only the command line calls it. */
   support: '/api/support/',
   /** Returns the link from which a file is downloaded. */
   download: '/api/download',

@@ -15,8 +15,8 @@ export interface CanonicalPath {
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
 /**
- * Parses and normalizes a request target. Refuses dot segments, doubled or escaped slashes, invalid
- * encoding and control characters.
+ * Parses and normalizes a request target (path and query). Refuses dot segments, doubled or escaped
+ * slashes, invalid encoding and control characters.
  */
 export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
   if (target.length > MAX_TARGET_LENGTH || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
@@ -58,7 +58,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Address split at its question mark. `query` is empty without one. */
+/** Path and query of a URL, split at its question mark. `query` is empty without one. */
 export interface SplitAddress {
   readonly path: string
   readonly query: string
@@ -72,8 +72,7 @@ export function splitQuery(address: string): SplitAddress {
 }
 
 /**
- * Adds query fields to an address without fragment. Fields that the address already has are not
- * replaced.
+ * Adds query fields to a URL without fragment. Fields that the URL already has are not replaced.
  */
 export function withQuery(address: string, query: string): string {
   const { path, query: own } = splitQuery(address)

@@ -1,7 +1,9 @@
 import { addressWithin, isWeb } from './same-origin-urls.ts'
 
 /**
- * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or not at all.
+ * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or never.
+ * `sameSite` pages need a full page load, and `publisher` links lead to other sites of the
+ * publisher.
  */
 export type LinkKind =
   | 'inApp'
@@ -12,7 +14,7 @@ export type LinkKind =
   | 'contact'
   | 'refused'
 
-/** Link with its normalized address, which is empty for a refused link. */
+/** Link with its normalized URL, which is empty for a refused link. */
 export interface ClassifiedLink {
   readonly kind: LinkKind
   readonly href: string
@@ -27,8 +29,8 @@ export interface LinkSite {
 const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 
 /**
- * Classifies a link and normalizes its address. Links to other publishers open a new tab; schemes
- * other than http(s), `mailto:` and `tel:` are refused.
+ * Classifies a link and normalizes its URL. Schemes other than http(s), `mailto:` and `tel:` are
+ * refused.
  */
 export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const written = href.trim()

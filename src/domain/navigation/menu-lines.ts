@@ -1,26 +1,32 @@
 import type { MenuLink } from './site-menus.ts'
 
-/** Link of a menu as typed, with its line. */
+/** Link of a menu that an editor typed, with its line number from 1. */
 export interface TypedLink extends MenuLink {
   readonly line: number
 }
 
-/** Links under a heading. Those before the first heading have an empty title. */
+/**
+ * Section of a menu that an editor typed: a heading and its links. Links before the first heading
+ * have an empty title.
+ */
 export interface TypedSection {
   readonly title: string
-  /** Names between brackets after the title. */
+  /** Names of areas of the site, in brackets after the title. */
   readonly areas: readonly string[]
   readonly line: number
   readonly links: readonly TypedLink[]
 }
 
-/** Menu read from text, with the numbers of the lines that are neither heading nor link. */
+/**
+ * Menu parsed from text. `unreadable` contains the numbers of lines that are neither heading nor
+ * link.
+ */
 export interface MenuLines {
   readonly sections: readonly TypedSection[]
   readonly unreadable: readonly number[]
 }
 
-/** Section of a menu to write. */
+/** Section of a menu to write as text. */
 export type WrittenSection = Pick<TypedSection, 'title' | 'areas'> & {
   readonly links: readonly MenuLink[]
 }
@@ -31,7 +37,10 @@ const LINK = /^(?<label>[^#].*?)\s*(?:→|->|=>)\s*(?<url>\S*)$/u
 /** Maximum length of a line; a longer one is unreadable. */
 const MAX_LINE_LENGTH = 500
 
-/** Reads a menu: « # Title [area ; area] » for a heading, « label → address » for a link. */
+/**
+ * Parses a menu from text: « # Title [area ; area] » is a heading, « label → URL » a link. Blank
+ * lines are skipped.
+ */
 export function readMenuLines(text: string): MenuLines {
   const sections: (TypedSection & { readonly links: TypedLink[] })[] = []
   const unreadable: number[] = []
@@ -66,7 +75,7 @@ function namesIn(text: string): readonly string[] {
     .filter((name) => name !== '')
 }
 
-/** Writes a menu as an editor types it. */
+/** Writes a menu as text in the format that `readMenuLines` parses. */
 export function writeMenuLines(sections: readonly WrittenSection[]): string {
   return sections.map((section) => sectionText(section)).join('\n\n')
 }

@@ -31,7 +31,7 @@ export function isBibliographic(format: string): format is BibliographicFormat {
   return BIBLIOGRAPHIC_FORMATS.some((each) => each === format)
 }
 
-/** Stem of paths that end with a slash, such as the home page. */
+/** Path of the home page before a suffix. */
 const HOME = '/index'
 
 /**
@@ -45,7 +45,7 @@ export function formatPath(path: string, format: PageFormat): string {
 }
 
 /**
- * Adds the format's suffix to a link within the site, before query and fragment. External links are
+ * Returns a link with the suffix of a format, before query and fragment. Links to other sites are
  * unchanged.
  */
 export function inFormat(destination: string, format: PageFormat): string {
@@ -54,7 +54,10 @@ export function inFormat(destination: string, format: PageFormat): string {
   return formatPath(destination.slice(0, end), format) + destination.slice(end)
 }
 
-/** Splits a path into page path and format. Without a known suffix, the format is HTML. */
+/**
+ * Splits a path into the page's path and the format of its suffix. Without a known suffix, the
+ * format is HTML.
+ */
 export function splitFormat(path: string): {
   readonly path: string
   readonly format: PageFormat

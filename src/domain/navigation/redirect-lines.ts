@@ -1,9 +1,15 @@
 import type { RedirectRule } from './redirect-rule.ts'
 
-/** Maximum number of redirects that the newsroom edits; a longer list stays in its file. */
+/**
+ * Maximum number of redirects that can be edited in the newsroom. A longer list is edited in its
+ * file only.
+ */
 export const MAX_EDITED_REDIRECTS = 2_000
 
-/** Redirects read from text, with the numbers of the lines that are none. */
+/**
+ * Redirects parsed from text. `unreadable` contains the numbers of the lines that are not
+ * redirects.
+ */
 export interface RedirectLines {
   readonly rules: readonly RedirectRule[]
   readonly unreadable: readonly number[]
@@ -14,12 +20,15 @@ export function writeRedirectLines(rules: readonly RedirectRule[]): string {
   return rules.map((rule) => redirectLine(rule)).join('\n')
 }
 
-/** Writes a redirect as an editor types it. */
+/** Returns a redirect as an editor types it: « /source → /destination ». */
 export function redirectLine({ source, destination }: RedirectRule): string {
   return `${source} → ${destination}`
 }
 
-/** Reads one redirect per line: source and destination, with an arrow or spaces between them. */
+/**
+ * Parses redirects from text, one on each line: source and destination, with an arrow or spaces
+ * between them. Blank lines are skipped.
+ */
 export function readRedirectLines(text: string): RedirectLines {
   const rules: RedirectRule[] = []
   const unreadable: number[] = []

@@ -6,7 +6,7 @@ import { canonicalPath, splitQuery, withQuery } from './canonical-path.ts'
 export interface RedirectRule {
   readonly source: string
   readonly destination: string
-  /** Line number in the file. Absent once stored. */
+  /** Line number in the list of redirects. Absent once stored. */
   readonly line?: number
 }
 
@@ -24,14 +24,14 @@ export interface Hop extends Target {
   readonly source: string
 }
 
-/** Problem of a single rule. */
+/** Problem of a single redirect, independent of the others. */
 export type HopProblem =
   | 'malformedSource'
   | 'malformedDestination'
   | 'foreignDestination'
   | 'selfRedirect'
 
-/** Parsed rule. An invalid source or target is undefined and explained in `problems`. */
+/** Parsed redirect. An invalid source or target is undefined and explained in `problems`. */
 export interface RuleReading {
   readonly rule: RedirectRule
   readonly source: string | undefined
@@ -40,8 +40,8 @@ export interface RuleReading {
 }
 
 /**
- * Parses a redirect rule. The source is a path without query, the destination a path or an https
- * URL on an allowed host.
+ * Parses and validates one redirect. The source is a path without query, the destination a path or
+ * an https URL on an allowed host.
  */
 export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
   const read = canonicalPath(rule.source)
@@ -80,7 +80,10 @@ function outsideTarget(
 
 type Hops = ReadonlyMap<string, Hop>
 
-/** Finds the redirect loops, each as its list of redirects in order. */
+/**
+ * Returns the loops among redirects, which are indexed by source. Each loop lists its redirects in
+ * order.
+ */
 export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   const walked = new Set<Hop>()
   const loops: (readonly Hop[])[] = []
@@ -93,7 +96,10 @@ export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   return loops
 }
 
-/** Returns the final destination of each source. The redirects must not contain a loop. */
+/**
+ * Returns the final destination of each source after all successive redirects. The redirects must
+ * not contain a loop.
+ */
 export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
   const walked = new Set<Hop>()
   const ends = new Map<string, string>()

@@ -1,12 +1,12 @@
 /**
- * Maximum length of a return address, in characters. Escaping may triple it, and request headers
+ * Maximum length of a URL to return to, in characters. Escaping may triple it, and request headers
  * are limited to 8 kB.
  */
 export const MAX_RETURN_LENGTH = 1000
 
 /**
- * Returns the path, query and fragment of an address of this site. Any other address becomes the
- * home page, which prevents open redirects.
+ * Returns the path, query and fragment of a URL of this site. Any other URL becomes the home page,
+ * which prevents open redirects.
  */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
@@ -16,8 +16,8 @@ export function safeReturn(address: string, origin: string): string {
 }
 
 /**
- * Returns the part of a URL after its origin, with one leading slash. Browsers would treat a path
- * `//host` as another site.
+ * Returns the part of a URL after its origin, with exactly one leading slash. Browsers would treat
+ * a path `//host` as another site.
  */
 export function addressWithin(url: URL): string {
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^[/\\]+/, '')}`
@@ -34,7 +34,7 @@ const NO_PAGE = /^\/api\/|\.[^/]*$/
 // Matches pages that need response headers of their own, such as simulators with answers.
 const OWN_LOAD = /guide-rh\/|simulateur\/.*\?|returnUrl=/
 
-/** True if a link is opened within the app, without a full page load. */
+/** True if a link of this site opens within the app, without a full page load. */
 export function isShownInApp(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return (

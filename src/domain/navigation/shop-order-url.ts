@@ -1,13 +1,13 @@
 import type { ActionCode } from '../visitor/action-code.ts'
 import { PATHS } from './site-paths.ts'
 
-/** Query field of the order page that contains the page to return to. */
+/** Query field with the page to return to after an order. */
 export const ORDER_RETURN = 'returnUrl'
 
 /** Anchor of « Je m’abonne » on a site without a shop. */
 export const SUBSCRIPTION_ANCHOR = 's-abonner'
 
-/** Returns the link that orders a page's product, or the Premium subscription. */
+/** Returns the link to order the product or Premium offer whose page has the path `page`. */
 export function orderLink(page: string): string {
   return `${PATHS.order}?${new URLSearchParams({ [ORDER_RETURN]: page }).toString()}`
 }
@@ -21,7 +21,10 @@ export interface Order {
   readonly actionCode: ActionCode
 }
 
-/** Builds the shop's URL for an order, with the product, return address and action code. */
+/**
+ * Builds the URL of the shop for an order, with the product, the page to return to and the action
+ * code.
+ */
 export function shopAddress(shop: string, { product, returnUrl, actionCode }: Order): string {
   const address = new URL(shop)
   address.searchParams.set('produit', product)

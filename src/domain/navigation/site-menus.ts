@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /**
- * Entry of a header block: a plain link, or a type of product. The latter links to its first
+ * Entry of a header block: a plain link, or a type of product. A product type links to its first
  * product page.
  */
 export type MenuEntry =
@@ -69,14 +69,14 @@ export interface MenuLink {
   readonly url: string
 }
 
-/** Returns the link of a menu entry. Undefined for a product type without products. */
+/** Returns the link of a menu entry. Returns undefined for a product type without products. */
 export function entryLink(entry: MenuEntry): MenuLink | undefined {
   if (entry.type === 'free') return { label: entry.label, url: entry.url }
   const first = entry.handlers[0]
   return first && { label: entry.label, url: first.url }
 }
 
-/** Returns the header blocks of an area, sorted by position. */
+/** Returns the header blocks shown for an area, sorted by position. */
 export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[] {
   return menus.header
     .filter((block) => block.areas.some((area) => area.id === areaId))
@@ -84,8 +84,8 @@ export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[]
 }
 
 /**
- * Returns the area of a path: the longest area address that the path equals or is under. The home
- * page matches only itself.
+ * Returns the area of the site to which a path belongs: the longest area path that equals or
+ * contains it. The home page matches only itself.
  */
 export function currentArea(areas: readonly Area[], path: string): Area | undefined {
   const here = withSlash(path)
@@ -99,8 +99,8 @@ export function currentArea(areas: readonly Area[], path: string): Area | undefi
 }
 
 /**
- * Returns the longest menu path that the path equals or is under. The home page matches only
- * itself.
+ * Returns the longest menu path that equals or contains a path, or undefined. The home page matches
+ * only itself.
  */
 export function closestPath(paths: readonly string[], path: string): string | undefined {
   return paths
@@ -112,7 +112,7 @@ export type MenuIcon = 'paper' | 'letter' | 'dot' | 'image'
 
 const DRAWN_ICONS: readonly MenuIcon[] = ['paper', 'letter', 'dot']
 
-/** Returns the icon with this name, or the default image. */
+/** Returns the icon with this name, or the default image for an unknown name. */
 export function menuIcon(name: string | undefined): MenuIcon {
   return DRAWN_ICONS.find((icon) => icon === name) ?? 'image'
 }

@@ -60,7 +60,7 @@ export const PATHS = {
 /** Path of the MCP server, with tools for AI assistants. */
 export const MCP_PATH = '/mcp'
 
-/** Returns the path of a year's news, of one theme or of all. */
+/** Returns the path of the news of a year, of one theme or of all themes. */
 export function newsYearPath(year: number, theme?: ThemeKey): string {
   return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
 }
@@ -107,7 +107,9 @@ export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
 
-/** Returns the path of the schedule of a procedure, with a notice period (« préavis ») filled in. */
+/**
+ * Returns the path of the deadlines of a procedure, with its notice period (« préavis ») filled in.
+ */
 export function schedulePath({
   situation,
   notice,
@@ -122,7 +124,10 @@ export function schedulePath({
 /** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
 export const SCHEDULE_CALENDAR_PATH = '/simulateur/echeancier/echeances.ics'
 
-/** Returns the path of the file of a dossier, to which its form is posted. */
+/**
+ * Returns the path that generates the file of a dossier. The form of the dossier page is posted to
+ * it.
+ */
 export function dossierFilePath(format: string): string {
   return `${PATHS.dossier}.${format}`
 }
@@ -151,12 +156,12 @@ export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined
 }
 
-/** Returns the path of an article as it stood on a day, `…/l1237-13/2023-05-01`. */
+/** Returns the path of an article of the Code as it stood on a day: `…/l1237-13/2023-05-01`. */
 export function datedArticlePath(article: string, day: CalendarDay): string {
   return `${article}/${day}`
 }
 
-/** Returns the path that compares an article on two days, the earlier first. */
+/** Returns the path of the comparison of an article on two days, in any order. */
 export function articleComparisonPath(
   article: string,
   one: CalendarDay,
@@ -166,12 +171,14 @@ export function articleComparisonPath(
   return `${datedArticlePath(article, first)}/comparer/${last}`
 }
 
-/** Returns the path of the form to follow the text at a path. */
+/**
+ * Returns the path of the form to follow a legal text by email. `path` is that of the text's page.
+ */
 export function followPath(path: string): string {
   return PATHS.follow + path
 }
 
-/** Returns the path to which the form for choosing the day of an article is sent. */
+/** Returns the path that receives the form for choosing the day of an article. */
 export function chosenDayPath(article: string): string {
   return `${article}/version`
 }
@@ -181,7 +188,7 @@ export function changelogPath(text: string): string {
   return `${text}/journal`
 }
 
-/** Returns the path of the redline of a changelog entry. */
+/** Returns the path of the word-by-word comparison of a changelog entry. */
 export function changePath(sequence: number): string {
   return `/journal/${sequence}`
 }

@@ -12,7 +12,7 @@ export type RedirectProblem =
   | 'chain'
   | 'deadDestination'
 
-/** Problem in a list of redirects, with the rules that cause it. */
+/** Problem in a list of redirects, with the redirects that cause it. */
 export interface RedirectIssue {
   readonly code: RedirectProblem
   readonly rules: readonly RedirectRule[]
@@ -23,7 +23,10 @@ export type Redirects = ReadonlyMap<string, string>
 
 /** Data against which a list of redirects is validated. */
 export interface RedirectContext {
-  /** Redirects from renamed documents. A rule of the list with the same source takes precedence. */
+  /**
+   * Redirects from the old paths of renamed documents. A redirect of the list with the same source
+   * takes precedence.
+   */
   readonly renames: readonly RedirectRule[]
   readonly isLivePath: (path: string) => boolean
   /** Returns the canonical form of a path, for instance without trailing slash. */
@@ -34,18 +37,18 @@ export interface RedirectContext {
   readonly allowedHosts: readonly string[]
 }
 
-/** Result of validating a list of redirects. */
+/** Result of validating a list of redirects: those to serve, and the problems. */
 export interface ValidatedRedirects {
-  /** Valid redirects whose destination exists, flattened to one hop. */
+  /** Valid redirects whose destination exists. Each source maps to its final destination. */
   readonly redirects: Redirects
-  /** Valid rules whose destination is not imported yet. */
+  /** Valid redirects whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
   readonly issues: readonly RedirectIssue[]
 }
 
 /**
- * Validates a list of redirects and lists all its problems. A chain is a problem unless it results
- * from a rename.
+ * Validates a list of redirects and returns all its problems. A chain of redirects is a problem
+ * unless it results from a rename.
  */
 export function validateRedirects(
   rules: readonly RedirectRule[],
@@ -74,13 +77,16 @@ export function validateRedirects(
   return { redirects: servable(hops, ends, issues, context), waiting, issues }
 }
 
-/** Returns the destination of a request with its query, or undefined without a redirect. */
+/**
+ * Returns the redirect destination of a request, with the request's query added. Returns undefined
+ * without a redirect.
+ */
 export function redirectFor(redirects: Redirects, path: string, query: string): string | undefined {
   const destination = redirects.get(path)
   return destination === undefined ? undefined : withQuery(destination, query)
 }
 
-/** Returns the rules that apply to a path one after the other, stopping at a loop. */
+/** Returns the redirects that apply to a path one after the other, stopping at a loop. */
 export function rulesFollowed(
   rules: readonly RedirectRule[],
   path: string,

@@ -12,13 +12,16 @@ export interface NewsletterRequest {
   readonly confirmedAt?: Instant
 }
 
-/** TTL of the confirmation link in the email. */
+/** TTL of the confirmation link in the email, in milliseconds. */
 export const CONFIRMATION_TTL: Duration = days(7)
 
-/** Retention of a sign-up request, confirmed or not. Its email address is then erased. */
+/**
+ * Age at which a sign-up request, confirmed or not, is deleted with its email address, in
+ * milliseconds.
+ */
 export const REQUEST_RETENTION: Duration = days(30)
 
-/** Retention of the proof of consent after the last newsletter. */
+/** Retention of the proof of consent after the last subscription has ended, in milliseconds. */
 export const CONSENT_RETENTION: Duration = days(3 * 365)
 
 /** Version of the consent text, stored with each consent. */
@@ -33,7 +36,8 @@ export function mayConfirm(
 }
 
 /**
- * Subscriber with a confirmed address. `groups` is empty after unsubscribing from all newsletters.
+ * Subscriber with a confirmed email address. `groups` is empty after unsubscribing from all
+ * newsletters.
  */
 export interface NewsletterSubscriber {
   readonly id: string

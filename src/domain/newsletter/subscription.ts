@@ -20,15 +20,15 @@ export interface SubscriptionForm {
   readonly groups: readonly string[]
 }
 
-/** Valid newsletter sign-up: an address and at least one group, without duplicates. */
+/** Valid newsletter sign-up: an email address and at least one group, without duplicates. */
 export interface Subscription {
   readonly email: Email
   readonly groups: readonly SectorKey[]
 }
 
 /**
- * Parses the sign-up form, or returns all its problems, the address first. Unknown groups are
- * ignored.
+ * Parses the sign-up form, or refuses it with all its problems, that of the email address first.
+ * Unknown groups are ignored.
  */
 export function readSubscription(
   form: SubscriptionForm,
@@ -43,7 +43,10 @@ export function readSubscription(
   return refused(problems)
 }
 
-/** Parses a request to the newsletter service, or returns its first problem. */
+/**
+ * Parses a request to the newsletter service, or refuses it with its first problem. Unknown groups
+ * are refused.
+ */
 export function checkSubscription(
   request: SubscriptionForm,
 ): Result<Subscription, NewsletterServiceProblem> {

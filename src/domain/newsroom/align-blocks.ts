@@ -1,16 +1,22 @@
-/** Step from one list of blocks to another: a common block, or one that was replaced or moved. */
+/**
+ * Step from one list of blocks to another: a common block, or one that was changed, removed or
+ * added. `before` and `after` are indexes in the lists.
+ */
 export type BlockStep =
   | { readonly kind: 'same'; readonly before: number; readonly after: number }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'removed'; readonly before: number }
   | { readonly kind: 'added'; readonly after: number }
 
-/** Longest lists compared; the table of common blocks grows with their product. */
+/**
+ * Maximum length of the lists whose common blocks are searched. The table of common blocks grows
+ * with their product.
+ */
 const MAX_COMPARED = 600
 
 /**
- * Aligns two lists of blocks by their longest common subsequence. Between common blocks, each
- * removed block pairs with the added one at its rank. Steps hold positions in the lists.
+ * Aligns two lists of blocks by their longest common subsequence. Between common blocks, a removed
+ * and an added block with the same rank form one changed block.
  */
 export function alignBlocks(
   before: readonly string[],
@@ -63,7 +69,7 @@ function commonBlocks(before: readonly string[], after: readonly string[]): read
   return [...heads, ...shifted, ...tails]
 }
 
-/** Returns the longest common subsequence; none beyond the limit. */
+/** Returns the longest common subsequence, or none for lists beyond the maximum length. */
 function longestCommon(
   before: readonly string[],
   after: readonly string[],

@@ -2,14 +2,14 @@ import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
- * How readers learn of a publication. A `minor` change is silent and moves no date; an `update` and
- * a `correction` have a public notice.
+ * Kind of publication, which decides how readers learn of it. A `minor` change is silent and moves
+ * no date; an `update` and a `correction` have a public notice.
  */
 export type PublicChange =
   | { readonly kind: 'initial' | 'minor' }
   | { readonly kind: 'update' | 'correction'; readonly notice: string }
 
-/** What an editor did to an article of the newsroom. */
+/** Change of a newsroom article by an editor, such as a saved version or an approval. */
 export type ArticleChange =
   | { readonly kind: 'saved'; readonly version: number; readonly fingerprint: string }
   /** First version of a published page that becomes an article of the newsroom. */
@@ -24,7 +24,10 @@ export type ArticleChange =
   | { readonly kind: 'approved'; readonly version: number }
   /** Approval by the chief alone, with a reason. */
   | { readonly kind: 'overridden'; readonly version: number; readonly reason: string }
-  /** Publication of a version at a moment. `dueAt` equals the event's time if immediate. */
+  /**
+   * Publication of a version, at once or later. `dueAt` is its time, or that of the event if
+   * immediate.
+   */
   | {
       readonly kind: 'scheduled'
       readonly version: number
@@ -34,5 +37,5 @@ export type ArticleChange =
   | { readonly kind: 'unscheduled' }
   | { readonly kind: 'withdrawn'; readonly reason: string }
 
-/** Event in the history of an article: a change, its editor and its time. Never changed later. */
+/** Event in the history of an article: a change, its editor and its time. Events are immutable. */
 export type ArticleEvent = ArticleChange & { readonly by: Email; readonly at: Instant }

@@ -3,8 +3,8 @@ import type { Instant } from '../shared/instant.ts'
 import type { ArticleEvent, PublicChange } from './article-events.ts'
 
 /**
- * Stages of the newest version. `approved` waits for a date; `published` means that readers see
- * this version.
+ * Stages of an article's newest version. `approved` awaits a date of publication; `published` means
+ * that readers see this version.
  */
 export const ARTICLE_STAGES = [
   'draft',
@@ -26,21 +26,24 @@ interface SavedVersion {
   readonly at: Instant
 }
 
-/** Version with its date of publication. */
+/** Publication of a version: its date, and how readers learn of it. */
 export interface ArticlePublication {
   readonly version: number
   readonly at: Instant
   readonly change: PublicChange
 }
 
-/** State of an article at a moment, computed from its events. */
+/** State of a newsroom article at one moment, computed from its events. */
 export interface ArticleState {
-  /** Number of events. A change is refused if the editor saw another revision. */
+  /**
+   * Number of events, with which concurrent changes are detected: a change of an older revision is
+   * refused.
+   */
   readonly revision: number
   readonly versions: readonly SavedVersion[]
   /** Version last submitted for review. */
   readonly submitted?: number
-  /** Version approved, and not returned, published or withdrawn since. */
+  /** Version that is approved, and not returned, published or withdrawn since. */
   readonly approved?: number
   readonly scheduled?: ArticlePublication
   /** Publications so far, oldest first. */
@@ -64,19 +67,24 @@ export function articleStateAt(events: readonly ArticleEvent[], now: Instant): A
   )
 }
 
-/** Returns the newest version. Throws without one: the first event of an article saves it. */
+/**
+ * Returns the newest version of an article. Throws if it has none, which its first event excludes.
+ */
 export function headOf({ versions }: ArticleState): SavedVersion {
   const head = versions.at(-1)
   if (head === undefined) throw new Error('an article without a version')
   return head
 }
 
-/** Returns the publication that readers see; undefined before the first one and once withdrawn. */
+/**
+ * Returns the publication that readers see. Returns undefined before the first one and once the
+ * article is withdrawn.
+ */
 export function currentPublication(state: ArticleState): ArticlePublication | undefined {
   return state.withdrawnAt === undefined ? state.publications.at(-1) : undefined
 }
 
-/** Returns the stage of the newest version. */
+/** Returns the stage of the newest version of an article. */
 export function stageOf(state: ArticleState): ArticleStage {
   const { version } = headOf(state)
   if (state.scheduled?.version === version) return 'scheduled'
@@ -86,7 +94,7 @@ export function stageOf(state: ArticleState): ArticleStage {
   return state.withdrawnAt === undefined ? 'published' : 'withdrawn'
 }
 
-/** Returns the editors who saved a version after the last published one. */
+/** Returns the email addresses of the editors who saved a version after the last published one. */
 export function authorsSincePublication(state: ArticleState): ReadonlySet<Email> {
   const published = state.publications.at(-1)?.version ?? 0
   return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))

@@ -14,7 +14,7 @@ export type ArticleCommand =
   | { readonly kind: 'return'; readonly note: string }
   | { readonly kind: 'approve'; readonly version: number }
   | { readonly kind: 'override'; readonly version: number; readonly reason: string }
-  /** Without `dueAt`: publishes at once. */
+  /** Publishes at `dueAt`, or at once without it. */
   | {
       readonly kind: 'schedule'
       readonly version: number
@@ -24,14 +24,18 @@ export type ArticleCommand =
   | { readonly kind: 'unschedule' }
   | { readonly kind: 'withdraw'; readonly reason: string }
 
+/** Reason why an editor's command on an article is refused. */
 export type CommandRefusal =
   | 'roleTooLow'
   /** The newest version is not the one that the editor read. */
   | 'versionChanged'
+  /** The saved text is the same as the newest version. */
   | 'unchanged'
   | 'alreadySubmitted'
   | 'notInReview'
-  /** Four-eyes rule: an author since the last publication does not approve. */
+  /**
+   * Four-eyes rule: editors do not approve an article that they changed since its last publication.
+   */
   | 'ownWork'
   | 'notApproved'
   | 'dueInPast'
@@ -58,7 +62,10 @@ interface CommandContext {
   readonly now: Instant
 }
 
-/** Decides whether an editor may make a change, and returns it. */
+/**
+ * Decides an editor's command on an article. Returns the change to record, or the reason for
+ * refusal.
+ */
 export function decideArticleChange(
   state: ArticleState,
   command: ArticleCommand,

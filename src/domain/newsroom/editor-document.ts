@@ -3,7 +3,9 @@ import { isBox } from '../editorial/nested-bodies.ts'
 import { tidyText } from './manuscript-text.ts'
 import type { ManuscriptText } from './manuscript-text.ts'
 
-/** Node of the rich editor's document, as its JSON. The editor's schema states what is valid. */
+/**
+ * Node of the rich-text editor's document, as its JSON. The editor's schema states what is valid.
+ */
 export interface EditorNode {
   readonly type: string
   readonly attrs?: EditorAttributes
@@ -12,7 +14,7 @@ export interface EditorNode {
   readonly text?: string
 }
 
-/** Format of a text, with its target. */
+/** Inline format of a text, such as bold or a link. `attrs` contains the link's target. */
 export interface EditorMark {
   readonly type: EditorMarkType
   readonly attrs?: EditorAttributes
@@ -20,7 +22,10 @@ export interface EditorMark {
 
 export type EditorAttributes = Readonly<Record<string, unknown>>
 
-/** Formats, the outermost first where two cover the same words. */
+/**
+ * Inline formats of the rich-text editor. If two cover the same words, the first in this list is
+ * the outer one.
+ */
 export const EDITOR_MARKS = [
   'link',
   'legalRef',
@@ -35,7 +40,7 @@ export const EDITOR_MARKS = [
 
 export type EditorMarkType = (typeof EDITOR_MARKS)[number]
 
-/** Converts a text to the document of the rich editor. */
+/** Converts the text of a manuscript to the document of the rich-text editor. */
 export function toEditor(text: ManuscriptText): EditorNode {
   const { frontMatter, body, continuation, footnotes } = tidyText(text)
   const cut: readonly EditorNode[] =
@@ -46,7 +51,7 @@ export function toEditor(text: ManuscriptText): EditorNode {
   return { type: 'doc', attrs: { frontMatter }, content }
 }
 
-/** Converts a body to blocks of the rich editor. */
+/** Converts a body to nodes of the rich-text editor's document. */
 export function blockNodes(body: Body): readonly EditorNode[] {
   return body.map(blockNode)
 }

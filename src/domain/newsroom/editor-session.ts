@@ -3,34 +3,34 @@ import type { Duration } from '../shared/duration.ts'
 import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Session of an editor in one browser. */
+/** Signed-in session of a newsroom editor in one browser. */
 export interface EditorSession {
-  /** Name of the session in lists, which opens nothing. */
+  /** Public id of the session in lists. It gives no access. */
   readonly id: string
   readonly email: Email
-  /** Moment when the person last proved who they are at the issuer. */
+  /** Time of the editor's last sign-in at the identity provider. */
   readonly signedInAt: Instant
   readonly startedAt: Instant
   readonly lastSeenAt: Instant
 }
 
-/** Lifetime of a session. */
+/** Maximum age of a session. */
 export const SESSION_TTL_MS: Duration = hours(8)
 
-/** Time without a request after which a session ends. */
+/** Maximum time between two requests; the session then ends. */
 export const SESSION_IDLE_MS: Duration = minutes(30)
 
-/** Age up to which a sign-in allows to publish and to change roles. */
+/** Maximum age of a sign-in for publishing and for changing roles. */
 export const FRESH_SIGN_IN_MS: Duration = minutes(10)
 
 type SessionTimes = Pick<EditorSession, 'startedAt' | 'lastSeenAt'>
 
-/** True if a session is neither too old nor idle for too long. */
+/** True if a session is valid: neither too old, nor idle for too long. */
 export function isSessionOpen({ startedAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
   return now < startedAt + SESSION_TTL_MS && now < lastSeenAt + SESSION_IDLE_MS
 }
 
-/** True if the person proved who they are at most ten minutes ago. */
+/** True if the editor signed in at most ten minutes ago. */
 export function isFreshSignIn(
   { signedInAt }: Pick<EditorSession, 'signedInAt'>,
   now: Instant,

@@ -22,12 +22,12 @@ export interface Editor {
   readonly role: EditorRole
 }
 
-/** True if a role has the rights of another one. */
+/** True if `role` includes the rights of the role `required`. */
 export function hasRightsOf(role: EditorRole, required: EditorRole): boolean {
   return EDITOR_ROLES.indexOf(role) >= EDITOR_ROLES.indexOf(required)
 }
 
-/** Parses a role. */
+/** Parses a role of the newsroom. Refuses any other text. */
 export function parseEditorRole(text: string): Result<EditorRole, 'roleUnknown'> {
   const role = EDITOR_ROLES.find((each) => each === text)
   return role === undefined ? refused('roleUnknown') : ok(role)

@@ -4,12 +4,15 @@ import type { Email } from '../shared/email.ts'
 import { ARTICLE_STAGES } from './article-state.ts'
 import type { ArticleStage } from './article-state.ts'
 
-/** Criteria of a list of articles. All of those present must hold. */
+/**
+ * Criteria that filter a list of newsroom articles. An article must meet all those that are
+ * present.
+ */
 export interface ArticleFilters {
   readonly stage?: ArticleStage | undefined
   readonly theme?: ThemeKey | undefined
   readonly writer?: Email | undefined
-  /** Words of the title or the path; accents and case are ignored. */
+  /** Text that the title or the path contains. Accents and case are ignored. */
   readonly text?: string | undefined
 }
 
@@ -21,7 +24,7 @@ interface FilteredArticle {
   readonly writers: readonly Email[]
 }
 
-/** Returns the articles that meet the criteria, in their order. */
+/** Returns the articles that meet all criteria, in the same order. */
 export function filterArticles<Article extends FilteredArticle>(
   articles: readonly Article[],
   { stage, theme, writer, text = '' }: ArticleFilters,
@@ -36,7 +39,7 @@ export function filterArticles<Article extends FilteredArticle>(
   )
 }
 
-/** Counts the articles at each stage. */
+/** Returns the number of articles at each stage. */
 export function countStages(
   articles: readonly Pick<FilteredArticle, 'stage'>[],
 ): Readonly<Record<ArticleStage, number>> {

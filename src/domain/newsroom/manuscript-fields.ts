@@ -17,7 +17,7 @@ export const MANUSCRIPT_FIELDS = [
 
 export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
 
-/** Fields as text, empty if absent. Lists have one value per line. */
+/** Values of the fields as text in the form, empty if absent. Lists have one value on each line. */
 export type ManuscriptFields = Readonly<Record<ManuscriptField, string>>
 
 const LISTS: ReadonlySet<ManuscriptField> = new Set([
@@ -28,7 +28,10 @@ const LISTS: ReadonlySet<ManuscriptField> = new Set([
   'related',
 ])
 
-/** Returns the value of a field for the front matter; undefined removes the field. */
+/**
+ * Converts the text of a form field to its value in the front matter. Undefined means that the
+ * field is removed from the front matter.
+ */
 export function fieldValue(
   field: ManuscriptField,
   text: string,
@@ -42,7 +45,7 @@ export function fieldValue(
   return field === 'highlighted' ? true : value
 }
 
-/** Returns a value of the front matter as the text of a field. */
+/** Converts a value of the front matter to the text of its form field. */
 export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value

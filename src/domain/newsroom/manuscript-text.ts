@@ -11,7 +11,10 @@ import type {
 } from '../editorial/body.ts'
 import { isBox } from '../editorial/nested-bodies.ts'
 
-/** Text of a manuscript as it was written: no computed anchor and no typographic correction. */
+/**
+ * Text of a manuscript as its author wrote it, without computed anchors and typographic
+ * corrections.
+ */
 export interface ManuscriptText {
   /** YAML as written. Empty if there is none. */
   readonly frontMatter: string
@@ -22,8 +25,8 @@ export interface ManuscriptText {
 }
 
 /**
- * Returns the same text without what Markdown cannot express: empty texts, empty paragraphs, equal
- * formats around neighbours. No word changes.
+ * Returns a manuscript's text reduced to what Markdown can express. Empty texts and paragraphs are
+ * removed, and neighbours with equal formats are joined. No word changes.
  */
 export function tidyText({
   frontMatter,
@@ -129,12 +132,12 @@ function spaced(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\r\n|[\r\n\t]/gu, ' ')
 }
 
-/** Joins neighbouring texts and equal formats, and drops empty ones. */
+/** Returns inlines with neighbouring texts and equal formats joined, and empty ones removed. */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return joined(inlines, new Set())
 }
 
-/** Returns the run without spaces at its ends, which Markdown does not keep. */
+/** Returns inlines without the spaces at both ends, which Markdown does not preserve. */
 function trimmed(inlines: readonly Inline[]): readonly Inline[] {
   return inlines.flatMap((inline, at): readonly Inline[] => {
     if (inline.type !== 'text') return [inline]

@@ -1,4 +1,4 @@
-/** Paths of the newsroom, which no reader's page links. */
+/** Paths of the newsroom's pages. No public page links to them. */
 export const NEWSROOM_PATHS = {
   home: '/redaction',
   articles: '/redaction/articles',
@@ -9,14 +9,17 @@ export const NEWSROOM_PATHS = {
   /** Work lists, each at its own segment below. */
   work: '/redaction/a-faire',
   signIn: '/redaction/connexion',
-  /** Leads to the issuer. */
+  /** Redirects to the identity provider of the newsroom. */
   signInStart: '/redaction/connexion/aller',
-  /** The exact redirect URI that the issuer knows. */
+  /** Redirect URI registered at the identity provider of the newsroom. */
   signInReturn: '/redaction/connexion/retour',
   signOut: '/redaction/deconnexion',
 } as const
 
-/** Returns an address of the newsroom; any other one becomes its first page. */
+/**
+ * Returns the path if it is a page of the newsroom other than sign-in or sign-out. Returns the
+ * newsroom's home page for any other path.
+ */
 export function newsroomReturn(path: string): string {
   const isWithin = path === NEWSROOM_PATHS.home || path.startsWith(`${NEWSROOM_PATHS.home}/`)
   const isSignIn = path.startsWith(NEWSROOM_PATHS.signIn) || path === NEWSROOM_PATHS.signOut

@@ -3,7 +3,7 @@ import type { EditorAttributes, EditorMark, EditorNode } from './editor-document
 import { tidyText } from './manuscript-text.ts'
 import type { ManuscriptText } from './manuscript-text.ts'
 
-/** Converts a valid document of the rich editor back to a text. */
+/** Converts a valid document of the rich-text editor back to the text of a manuscript. */
 export function fromEditor({ attrs, content = [] }: EditorNode): ManuscriptText {
   const notes = content.filter(({ type }) => type === 'footnote')
   const blocks = content.filter(({ type }) => type !== 'footnote')
@@ -130,8 +130,8 @@ function cellOf({ type, attrs = {}, content }: EditorNode): TableCell {
 }
 
 /**
- * Nests the formats of a run of texts again. The format that lasts longest is the outermost; of
- * equally long ones, the first of their rank.
+ * Converts texts with formats to nested inlines. The format that lasts longest is the outermost; of
+ * equally long ones, the first in rank.
  */
 function inlinesOf(nodes: readonly EditorNode[], depth: readonly string[] = []): readonly Inline[] {
   const inlines: Inline[] = []

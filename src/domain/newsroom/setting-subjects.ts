@@ -1,9 +1,9 @@
-/** Subjects of the site's settings that the newsroom can publish. */
+/** Groups of site settings that editors can publish from the newsroom. */
 export const SETTING_SUBJECTS = ['home', 'banners', 'menus', 'redirects'] as const
 
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
-/** French names of the subjects. */
+/** French name of each group of site settings. */
 export const SUBJECT_NAMES: Readonly<Record<SettingSubject, string>> = {
   home: 'Avis de l’accueil',
   banners: 'Bannières de l’accueil',
@@ -11,13 +11,13 @@ export const SUBJECT_NAMES: Readonly<Record<SettingSubject, string>> = {
   redirects: 'Redirections',
 }
 
-/** Subjects that the home page shows, which a preview can show before. */
+/** Groups of site settings that appear on the home page, so that editors can preview them there. */
 export const SUBJECTS_ON_HOME: ReadonlySet<SettingSubject> = new Set(['home', 'banners', 'menus'])
 
-/** Where the published settings of a subject come from: the newsroom or the content folder. */
+/** Source of the published settings of a group: the newsroom or the content folder. */
 export type SettingHolder = 'newsroom' | 'folder'
 
-/** Parses the name of a subject. */
+/** True if a text is the name of a group of site settings. */
 export function isSettingSubject(text: string): text is SettingSubject {
   return SETTING_SUBJECTS.some((subject) => subject === text)
 }

@@ -44,7 +44,7 @@ export interface Payslip {
   readonly contributions: readonly Contribution[]
   readonly employeeTotal: number
   readonly employerTotal: number
-  /** Minimum wage for these hours. */
+  /** Gross minimum wage for the same weekly hours. */
   readonly minimumGross: number
 }
 
@@ -57,7 +57,7 @@ export interface ComputedSalary {
   readonly model: string
 }
 
-/** True if the gross salary is below the minimum wage, a cent of rounding apart. */
+/** True if the gross salary is more than one cent below the minimum wage. */
 export function isBelowMinimum({ gross, minimumGross }: Payslip): boolean {
   return gross < minimumGross - 0.01
 }

@@ -3,10 +3,10 @@ import type { Headcount, KnownAmount, SalaryRequest } from './payslip.ts'
 import { salaryDefault } from './salary-form.ts'
 import type { SalaryFieldName } from './salary-form.ts'
 
-/** Submitted values by field name. */
+/** Submitted values of the salary form by field name. */
 export type SalaryInput = ReadonlyMap<string, string>
 
-/** French error message per invalid field. */
+/** French error message for each invalid field. */
 export type SalaryProblems = ReadonlyMap<SalaryFieldName, string>
 
 export type SalaryFormResult =
@@ -19,8 +19,8 @@ const MAX_YEARLY = 1_000_000
 const FULL_TIME_HOURS = 35
 
 /**
- * Parses the submitted salary form, or returns an error message per invalid field. Amounts may be
- * typed in French, such as « 2 500,50 ».
+ * Parses the submitted salary form, or returns an error message for each invalid field. Amounts may
+ * be typed in French, such as « 2 500,50 ».
  */
 export function readSalaryForm(input: SalaryInput): SalaryFormResult {
   const textOf = (name: SalaryFieldName): string => input.get(name)?.trim() || salaryDefault(name)

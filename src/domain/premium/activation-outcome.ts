@@ -6,7 +6,10 @@ import type { TrialRefusal } from './premium-history.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Reason why a free trial cannot start: the email address, or a current or past access. */
+/**
+ * Reason why a free trial cannot start: a missing or unverified email address, or a current or past
+ * Premium access.
+ */
 export type TrialObstacle =
   | TrialRefusal
   | 'emailMissing'
@@ -14,20 +17,24 @@ export type TrialObstacle =
   | 'trialUnderWay'
   | 'subscriptionUnderWay'
 
-/** Outcome of a Premium activation. `trial` selects the welcome message: trial or subscription. */
+/**
+ * Outcome of a Premium activation. `trial` is true for a free trial and false for a subscription,
+ * which have different welcome messages.
+ */
 export type Activation =
   | { readonly kind: 'activated'; readonly trial: boolean }
   | { readonly kind: 'refused'; readonly obstacle: TrialObstacle }
   | { readonly kind: 'failed' }
 
 /**
- * Answer of the back office to an activation request: active, or refused with a reason if known.
+ * Response of the back office to an activation request: accepted, or refused with the reason if it
+ * gives one.
  */
 export type ActivationAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
 
 /**
- * Parses the `error` field of the back office's answer. Only `false` means that the activation
- * succeeded; a known string names the reason of the refusal.
+ * Parses the `error` field of the back office's response to an activation request. Only `false`
+ * means that the activation succeeded.
  */
 export function parseActivationAnswer(error: unknown): ActivationAnswer {
   if (error === false) return ok('inForce')
@@ -39,8 +46,8 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
 }
 
 /**
- * Returns the obstacle found in the claims of an identity token: a missing or unverified email
- * address.
+ * Returns `emailMissing` or `emailUnverified` if the claims of an identity token have no verified
+ * email address. Returns undefined if nothing prevents a trial.
  */
 export function addressObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)
@@ -49,8 +56,8 @@ export function addressObstacle(claims: UnknownFields): TrialObstacle | undefine
 }
 
 /**
- * Returns the reason why a person in this Premium state may not start a free trial. Undefined if a
- * trial may start.
+ * Returns the reason why a person in this Premium state may not start a free trial. Returns
+ * undefined if a trial may start.
  */
 export function stateObstacle(state: PremiumState): TrialObstacle | undefined {
   if (isPremium(state)) return state === 'trial' ? 'trialUnderWay' : 'subscriptionUnderWay'
@@ -59,8 +66,8 @@ export function stateObstacle(state: PremiumState): TrialObstacle | undefined {
 }
 
 /**
- * Returns the outcome to show after an activation. An unexplained refusal is explained by the
- * reader's previous state.
+ * Returns the outcome of an activation to show to the reader. If the back office gives no reason,
+ * the Premium state before the request explains the refusal.
  */
 export function activationOf(
   answer: ActivationAnswer,

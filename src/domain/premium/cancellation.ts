@@ -11,7 +11,9 @@ export interface CancellationForm {
   readonly name: string
   readonly email: string
   readonly contract: string
-  /** Date such as `2026-12-31`. An empty value means as soon as the contract allows. */
+  /**
+   * Requested end date such as `2026-12-31`. An empty value means as soon as the contract allows.
+   */
   readonly wishedOn: string
 }
 
@@ -44,8 +46,8 @@ export type CancellationProblem =
 const MAX_TEXT_LENGTH = 160
 
 /**
- * Parses the cancellation form, or returns all its problems in field order. The end date must lie
- * between today and the longest term.
+ * Parses the cancellation form, or refuses it with all its problems in field order. The requested
+ * end date must lie between today and ten years from now.
  */
 export function readCancellation(
   form: CancellationForm,

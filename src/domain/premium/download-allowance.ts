@@ -6,7 +6,10 @@ import { isPremium } from './premium-state.ts'
 /** Default number of downloads per calendar month for a signed-in reader without Premium. */
 export const MONTHLY_DOWNLOADS = 3
 
-/** Data needed to decide on a download. `downloadedAt` lists the reader's past downloads. */
+/**
+ * Data from which a download is allowed or refused. `downloadedAt` lists the reader's past
+ * downloads.
+ */
 export interface DownloadRequest {
   readonly reader: PremiumReader
   readonly now: Instant
@@ -15,8 +18,8 @@ export interface DownloadRequest {
 }
 
 /**
- * Decision on a download, with the rule that made it. `renewsOn` is the Paris date when the monthly
- * count restarts.
+ * Decision on a download, with the rule that led to it. `renewsOn` is the Paris date on which the
+ * monthly count restarts.
  */
 export type DownloadsVerdict =
   | { readonly allowed: true; readonly rule: 'premiumReader' | 'editorPreview' }

@@ -7,21 +7,25 @@ import { accessEnd, stateAt } from './premium-history.ts'
 import type { PremiumFact } from './premium-history.ts'
 
 /**
- * Staff command on a subscription: grant it until an instant or for a number of months, or end it.
+ * Staff command on a person's subscription. `grant` extends it until an instant or by months; `end`
+ * ends it at an instant, by default now.
  */
 export type PremiumCommand =
   | { readonly kind: 'grant'; readonly until: Instant }
   | { readonly kind: 'grant'; readonly months: number }
   | { readonly kind: 'end'; readonly at?: Instant }
 
-/** Reason why a staff command is refused. */
+/** Reason why a staff command on a subscription is refused. */
 export type CommandRefusal =
   | 'termPast'
   | 'termTooFar'
   | 'monthsInvalid'
+  /** The subscription already lasts at least as long. */
   | 'alreadyLonger'
+  /** An end of the subscription is already recorded for an earlier date. */
   | 'endAnnounced'
   | 'notSubscribed'
+  /** A later renewal would outlast this end. */
   | 'renewedLater'
 
 /**
@@ -32,7 +36,10 @@ export const MAX_TERM: number = days(3660)
 
 const MAX_MONTHS = 120
 
-/** Converts a staff command into a Premium fact. Refuses a command that would change nothing. */
+/**
+ * Converts a staff command to the Premium fact that is recorded for it. Refuses an invalid command,
+ * and one that would change nothing.
+ */
 export function factOf(
   command: PremiumCommand,
   facts: readonly PremiumFact[],

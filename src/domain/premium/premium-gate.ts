@@ -9,8 +9,8 @@ export type PremiumReader =
   | { readonly kind: 'editor' }
 
 /**
- * Block shown instead of the rest of a Premium article. `expired` adds a notice that access has
- * ended.
+ * Block shown instead of the rest of a Premium article, or `none`. `expired` is the offer with a
+ * notice that access has ended.
  */
 export type Gate = 'none' | 'offer' | 'expired'
 
@@ -24,7 +24,7 @@ export type GateRule =
 
 /**
  * Decision on the gate, with the rule, the Premium state and the fact that explain it. `until` is
- * when access ends or ended.
+ * the instant when access ends or ended.
  */
 export interface GateVerdict {
   readonly gate: Gate
@@ -44,8 +44,8 @@ const VERDICTS: Readonly<Record<PremiumState, Pick<GateVerdict, 'gate' | 'rule'>
 }
 
 /**
- * Decides which gate a reader sees on a document. Public documents, Premium readers and editors
- * have none.
+ * Decides which gate a reader sees on a document. Public documents have no gate, and neither
+ * Premium readers nor editors see one.
  */
 export function premiumGate(access: 'public' | 'premium', reader: PremiumReader): GateVerdict {
   if (access === 'public') return { gate: 'none', rule: 'publicDocument' }

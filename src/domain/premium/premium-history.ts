@@ -5,7 +5,7 @@ import { TRIAL_LENGTH } from './premium-offer.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Event in a person's Premium access. A paid period ends at `until`, exclusive. */
+/** Recorded event in a person's Premium access. A paid period ends at `until`, exclusive. */
 export type PremiumFact =
   | { readonly kind: 'trialStarted'; readonly at: Instant }
   | { readonly kind: 'subscriptionStarted'; readonly at: Instant; readonly until: Instant }
@@ -38,8 +38,8 @@ function paidUntil(fact: PremiumFact): Instant {
 }
 
 /**
- * Premium state, with the fact that decided it and the instant when access ends or ended. A state
- * reported by an external back office has only the state.
+ * Premium state, with the fact that led to it and the instant when access ends or ended. Both are
+ * absent if an external back office reported the state.
  */
 export interface PremiumStatus {
   readonly state: PremiumState
@@ -63,7 +63,7 @@ export function stateAt(facts: readonly PremiumFact[], instant: Instant): Premiu
   return premiumStatusAt(facts, instant).state
 }
 
-/** Allows one free trial per person. Refuses it after any trial or subscription. */
+/** Decides whether a person may start a free trial. Refuses it after any trial or subscription. */
 export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllowed', TrialRefusal> {
   if (facts.some((fact) => fact.kind === 'trialStarted')) return refused('trialAlreadyUsed')
   return facts.length > 0 ? refused('alreadySubscriber') : ok('trialAllowed')
@@ -98,7 +98,7 @@ export interface PremiumMoment {
   readonly state: PremiumState
 }
 
-/** Returns all the changes of a history, oldest first, including future ones. */
+/** Returns all changes of a person's Premium access, oldest first, including future ones. */
 export function premiumTimeline(facts: readonly PremiumFact[]): readonly PremiumMoment[] {
   const happened = factsUpTo(facts, Infinity).map((fact) => ({
     at: fact.at,
@@ -110,7 +110,8 @@ export function premiumTimeline(facts: readonly PremiumFact[]): readonly Premium
 }
 
 /**
- * Returns when the state at an instant began. Undefined if the person has never had Premium access.
+ * Returns the instant when the Premium state at `instant` began. Returns undefined if the person
+ * has never had Premium access.
  */
 export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   const state = stateAt(facts, instant)
@@ -125,8 +126,8 @@ export function stateSince(facts: readonly PremiumFact[], instant: Instant): Ins
 }
 
 /**
- * Returns when the current access ends, counting the ends already announced. Undefined without
- * current access.
+ * Returns the instant when the access that is current at `instant` ends, according to all recorded
+ * facts. Returns undefined without current access.
  */
 export function accessEnd(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   if (!isPremium(stateAt(facts, instant))) return undefined

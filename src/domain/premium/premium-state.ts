@@ -37,13 +37,14 @@ const LABELS: Readonly<Record<PremiumState, PremiumLabel>> = {
   none: 'notPremium',
 }
 
-/** Parses the Premium state in an answer of the back office. An unknown value becomes `none`. */
+/** Parses the Premium state in a response of the back office. An unknown value becomes `none`. */
 export function premiumStateOf(answer: unknown): PremiumState {
   return PREMIUM_STATES.find((state) => state === answer) ?? 'none'
 }
 
 /**
- * True for a current trial or subscription, which gives Premium articles and unlimited downloads.
+ * True for a current trial or subscription, which gives access to Premium articles and unlimited
+ * downloads.
  */
 export function isPremium(state: PremiumState): boolean {
   return state === 'active' || state === 'trial'
@@ -53,18 +54,21 @@ export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]
 }
 
-/** Parses the back office's answer to “is this email address Premium?”. Only `true` counts. */
+/** Parses the back office's response to “is this email address Premium?”. Only `true` counts. */
 export function isPremiumByEmail(answer: unknown): boolean {
   return answer === true
 }
 
 /**
- * Combines the two answers of the back office. A person who is Premium by email only becomes
- * `active`.
+ * Combines the Premium states that the back office gives by email address and by token. A person
+ * who is Premium by email only becomes `active`.
  */
 export function combinedState(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken
 }
 
-/** Validity of the last known answers of the back office during an outage. */
+/**
+ * Maximum age of the stored responses of the back office that are used during an outage, in
+ * milliseconds.
+ */
 export const OUTAGE_GRACE: Duration = /* @__PURE__ */ hours(24)

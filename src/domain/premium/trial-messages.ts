@@ -1,7 +1,7 @@
 import { TRIAL_REFUSALS } from '../messages.ts'
 import type { TrialObstacle } from './activation-outcome.ts'
 
-/** Messages to a reader who requests a free trial but cannot start it yet, or at all. */
+/** French messages to a reader whose requested free trial cannot start yet, or at all. */
 export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
   ...TRIAL_REFUSALS,
   emailMissing:

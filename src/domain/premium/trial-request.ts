@@ -3,7 +3,8 @@ import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
- * Free trial that a reader requested before signing in. It is stored with the page to return to.
+ * Free trial that a reader requested before signing in. It is stored with the path of the page to
+ * return to.
  */
 export interface TrialRequest {
   readonly path: string
@@ -17,7 +18,7 @@ export interface TrialRequest {
   readonly unconfirmed?: boolean
 }
 
-/** True if a trial was requested on this page within the TTL of a return address. */
+/** True if a trial was requested on this page within the last ten minutes. */
 export function isTrialRequested(
   request: TrialRequest | undefined,
   path: string,

@@ -3,7 +3,7 @@ import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 import { endOfParisDay } from '../shared/paris-calendar.ts'
 
-/** Types of reader whose view of a page an editor can preview. */
+/** Types of readers. An editor can preview a page as a reader of each type sees it. */
 export const AUDIENCES = ['anonymous', 'trial', 'subscriber', 'expired'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
@@ -23,14 +23,15 @@ export function stateOfAudience(audience: Audience): PremiumState {
   return STATES[audience]
 }
 
-/** Returns a sample reader of an audience, for whom the Premium gate is decided. */
+/** Returns a sample reader of this type, for which the Premium gate is decided. */
 export function readerOfAudience(audience: Audience): PremiumReader {
   if (audience === 'anonymous') return { kind: 'anonymous' }
   return { kind: 'signedIn', status: { state: STATES[audience] } }
 }
 
 /**
- * Returns the instant that a preview simulates: the last millisecond of a future Paris day, or now.
+ * Returns the instant that a preview simulates: the last millisecond of a future Paris day, or
+ * `now` for any other day.
  */
 export function previewedMoment(day: string | undefined, now: Instant): Instant {
   const end = day === undefined ? undefined : endOfParisDay(day)

@@ -7,7 +7,10 @@ import { nameKey, nameWords } from './names-in-query.ts'
 /** Index of collective agreements by number and by name, for recognizing them in queries. */
 export interface AgreementNames<Agreement extends NamedAgreement> {
   readonly byIdcc: ReadonlyMap<string, Agreement>
-  /** Agreements by each normalized name. Those in force come first, then the largest. */
+  /**
+   * Agreements by normalized name. Under a shared name, those in force come first, then the
+   * largest.
+   */
   readonly byName: ReadonlyMap<string, readonly Agreement[]>
   /**
    * Agreements by unambiguous names, such as « Syntec » or « HCR », which are recognized within
@@ -23,7 +26,9 @@ interface NamesOf<Agreement> {
   readonly names: readonly (readonly string[])[]
 }
 
-/** Builds the index of agreements. Under a shared name, replaced agreements come last. */
+/**
+ * Builds the index of collective agreements. Under a shared name, replaced agreements come last.
+ */
 export function agreementNames<Agreement extends NamedAgreement>(
   agreements: readonly Agreement[],
 ): AgreementNames<Agreement> {
@@ -43,22 +48,22 @@ export function agreementNames<Agreement extends NamedAgreement>(
   return { byIdcc, byName, byMark, each: ordered.map(withWords) }
 }
 
-/** Returns the index key of an agreement's name: its distinctive words joined by spaces. */
+/** Returns the key of an agreement's name in the index: its distinctive words joined by spaces. */
 export function agreementKey(name: string): string {
   return agreementWords(name).join(' ')
 }
 
 /**
- * Returns the words of a name that distinguish the agreement, without « convention », « nationale »
- * and the like.
+ * Returns the distinctive words of an agreement's name, without « convention », « nationale » and
+ * the like.
  */
 export function agreementWords(name: string): readonly string[] {
   return nameWords(name).filter((word) => !COMMON_WORDS.has(word))
 }
 
 /**
- * Returns the first part of an agreement's name, before a comma, colon or bracket: «
- * Hospitalisation privée ». A one-word part is not enough: « Hôtels, cafés, restaurants » remains
+ * Returns the first part of an agreement's name, before a comma, colon or bracket:
+ * « Hospitalisation privée ». A one-word part is not enough: « Hôtels, cafés, restaurants » remains
  * whole.
  */
 function headOfName({ shortTitle }: NamedAgreement): string {
@@ -69,7 +74,7 @@ function headOfName({ shortTitle }: NamedAgreement): string {
 }
 
 /**
- * Returns the name that identifies an agreement in texts. This is the first part of its name if
+ * Returns the name that identifies an agreement in texts. It is the first part of its name if
  * unique, else the name without brackets.
  */
 export function tellingName<Agreement extends NamedAgreement>(

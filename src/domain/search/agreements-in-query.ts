@@ -15,9 +15,9 @@ export interface RequestedAgreements<Agreement extends NamedAgreement> {
   readonly agreements: readonly Agreement[]
   /** Closed agreement that the query names, if its successors are returned instead. */
   readonly closed?: ClosedAgreement<Agreement>
-  /** True if the query contains nothing else. */
+  /** True if the query contains nothing but the agreement. */
   readonly whole: boolean
-  /** Words of the query that name the agreements. Empty if a number does. */
+  /** Words of the query that name the agreements. Empty if the query gives a number instead. */
   readonly said: string
 }
 
@@ -26,7 +26,7 @@ type Settled<Agreement extends NamedAgreement> = Omit<
   'whole' | 'said'
 >
 
-/** Closed agreement, with the IDCCs of its known successors. */
+/** Collective agreement that is no longer in force, with the IDCCs of its known successors. */
 export interface ClosedAgreement<Agreement extends NamedAgreement> {
   readonly idcc: string
   readonly successors: readonly string[]
@@ -37,8 +37,9 @@ export interface ClosedAgreement<Agreement extends NamedAgreement> {
 const MAX_AGREEMENTS = 6
 
 /**
- * Finds the agreements that a query names unambiguously: by IDCC, by exact name, after « convention
- * collective », or by an unambiguous name anywhere. A closed agreement leads to its successors.
+ * Returns the agreements that a query names unambiguously: by IDCC, exact name, unambiguous name
+ * anywhere, or a name after « convention collective ». A closed agreement is replaced by its
+ * successors. Returns undefined if the query names none.
  */
 export function requestedAgreements<Agreement extends NamedAgreement>(
   text: string,
@@ -53,7 +54,8 @@ export function requestedAgreements<Agreement extends NamedAgreement>(
 }
 
 /**
- * Removes words such as « convention collective » from a query, unless nothing else would be left.
+ * Returns a query without words such as « convention collective », unless nothing else would be
+ * left.
  */
 export function withoutAnnouncement(text: string): string {
   const left = text.replaceAll(ANNOUNCEMENT, ' ').replaceAll(/\s+/gu, ' ').trim()
@@ -157,7 +159,7 @@ function inWords(text: string): string {
   return /\p{L}/u.test(text) ? text : ''
 }
 
-/** Returns the first unambiguous agreement name that occurs in a query, or undefined. */
+/** Returns the first unambiguous agreement name in a query, such as « syntec », or undefined. */
 export function markIn<Agreement extends NamedAgreement>(
   text: string,
   { byMark: marks }: AgreementNames<Agreement>,
@@ -167,7 +169,7 @@ export function markIn<Agreement extends NamedAgreement>(
   return [...words, ...pairs].find((mark) => marks.has(mark))
 }
 
-/** Replaces closed agreements by their successors. Undefined without any agreement. */
+/** Replaces closed agreements by their successors. Returns undefined without any agreement. */
 function settled<Agreement extends NamedAgreement>(
   found: readonly Agreement[] = [],
   names: AgreementNames<Agreement>,

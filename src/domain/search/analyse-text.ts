@@ -22,8 +22,8 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
 }
 
 /**
- * Converts a text to its index terms, separated by spaces. `note` is called with each word, for
- * counting.
+ * Converts a text to its index terms, separated by spaces. `note` is called with each word, so that
+ * the caller can count words.
  */
 export function indexedTerms(text: string, note?: (word: string) => void): string {
   let terms = ''
@@ -35,7 +35,10 @@ export function indexedTerms(text: string, note?: (word: string) => void): strin
   return terms
 }
 
-/** Word of the content: normalized form, most frequent spelling, and number of occurrences. */
+/**
+ * Word that occurs in the content: its normalized form, most frequent spelling, and number of
+ * occurrences.
+ */
 export interface KnownWord {
   readonly form: string
   readonly surface: string
@@ -44,9 +47,11 @@ export interface KnownWord {
 
 /** Counter of the words in the content, by spelling. */
 export interface WordCounter {
+  /** Counts an occurrence of a word, or several. */
   readonly note: (word: string, times?: number) => void
   /**
-   * Returns the words made of letters a to z, sorted by form. Spelling correction ignores others.
+   * Returns the counted words made of letters a to z, sorted by form. Others are left out, because
+   * spelling correction ignores them.
    */
   readonly words: () => readonly KnownWord[]
 }

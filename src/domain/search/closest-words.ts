@@ -1,8 +1,8 @@
 const MAX_CLOSEST = 3
 
 /**
- * Returns up to three candidates that a mistyped word may mean, closest first. At most a third of
- * the letters may differ.
+ * Returns up to three candidates that a mistyped word may stand for, closest first. At most a third
+ * of the letters may differ.
  */
 export function closestWords(word: string, candidates: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()
@@ -19,7 +19,7 @@ export function closestWords(word: string, candidates: readonly string[]): reado
 
 /**
  * Returns the number of insertions, deletions, changes and swaps between two words
- * (Damerau–Levenshtein). Stops at `most + 1` once the distance exceeds `most`.
+ * (Damerau–Levenshtein). Returns `most + 1` for any distance above `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -11,14 +11,14 @@ export const MAX_EXCERPT_LENGTH = 300
 
 const ELLIPSIS = '…'
 
-/** Marks the words of a text that match the search terms. */
+/** Splits a text into pieces and marks the words that match the search terms. */
 export function markedText(text: string, terms: ReadonlySet<string>): MarkedText {
   return piecesOf(text, 0, text.length, matchesIn(text, terms))
 }
 
 /**
  * Returns the passage of a text that best matches the search terms, with the matches marked. « … »
- * replaces omitted text; empty without a match.
+ * replaces omitted text. The result is empty if no word matches.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText {
   const matches = matchesIn(text, terms)
@@ -33,7 +33,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText 
   ]
 }
 
-/** Returns the beginning of a text, cut between words. */
+/** Returns the beginning of a text as an unmarked excerpt, cut between words. */
 export function openingOf(text: string): MarkedText {
   const [, end] = passageAround(text, 0, 0)
   const opening = plain(text.slice(0, end))

@@ -6,7 +6,10 @@ interface Cut {
 
 type Rule = (stem: string, word: RegionedWord) => string | undefined
 
-/** Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer). */
+/**
+ * Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer).
+ * Without such an ending, the word is unchanged.
+ */
 export function standardEndingCut(read: RegionedWord): Cut {
   const { word } = read
   const ending = longest(word, STANDARD)
@@ -15,7 +18,10 @@ export function standardEndingCut(read: RegionedWord): Cut {
   return ADVERBS.has(ending ?? '') ? { left: found } : { found, left: found }
 }
 
-/** Removes the ending of a verb, those in « i » first. Undefined without such an ending. */
+/**
+ * Removes the ending of a verb, those in « i » first. Returns undefined if the word has no such
+ * ending.
+ */
 export function verbEndingCut(read: RegionedWord): string | undefined {
   return cutInVerb(read, VERBS_IN_I) ?? cutInVerb(read, VERBS)
 }
@@ -132,7 +138,10 @@ export interface RegionedWord {
 const VOWELS = 'aeiouy'
 const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['par', 'col', 'tap'])
 
-/** True if a letter is a vowel that sounds like one. */
+/**
+ * True for a vowel in lower case. Vowels that sound like consonants are in capitals, and do not
+ * count.
+ */
 export function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && letter !== '' && VOWELS.includes(letter)
 }

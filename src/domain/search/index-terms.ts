@@ -28,7 +28,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Returns the index term of a word: its stem, a normalized article number, or a number without
- * leading zeros. Empty for a stop word.
+ * leading zeros. Returns an empty string for a stop word.
  */
 export function termOf(word: string): string {
   const known = CACHE.get(word)
@@ -40,7 +40,7 @@ export function termOf(word: string): string {
   return term
 }
 
-/** Normalizes a word and removes all characters but letters and digits. */
+/** Normalizes a word as `foldedWord` does, and removes all characters but letters and digits. */
 export function formOf(word: string): string {
   return foldedWord(word).replaceAll(SIGNS, '')
 }

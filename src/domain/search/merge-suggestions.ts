@@ -46,8 +46,8 @@ export const MIN_SUGGESTED_LENGTH = 2
 const MAX_EXACT_BESIDE_PAGES = 4
 
 /**
- * Merges suggestions into one list of at most eight: exact ones, pages by title, and the search
- * itself last. Duplicates by path or label are removed.
+ * Merges suggestions into one list of at most eight: exact ones (`sure`), pages by title, and the
+ * search itself last. Duplicates by path or label are removed.
  */
 export function mergeSuggestions(
   sure: readonly Suggestion[],

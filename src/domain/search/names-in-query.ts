@@ -6,8 +6,8 @@ import type { ThemeKey } from '../editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '../messages.ts'
 
 /**
- * Normalizes a name for comparison: without case, accents, plurals and small words. Empty if no
- * other word is left.
+ * Normalizes a name for comparison: without case, accents, plurals and small words. Returns an
+ * empty string if only small words are left.
  */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
@@ -62,7 +62,7 @@ const OTHER_NAMES: Readonly<Record<ThemeKey, readonly string[]>> = {
   'sante-securite': ['Santé et sécurité au travail', 'Santé au travail', 'Sécurité au travail'],
 }
 
-/** Names of a glossary term. */
+/** Glossary term with all its names. */
 export interface NamedTerm {
   readonly term: string
   readonly variants: readonly string[]
@@ -76,8 +76,8 @@ export type TermNames<Term> = ReadonlyMap<string, Term>
 const MIN_ABBREVIATION_LETTERS = 3
 
 /**
- * Indexes the glossary by name. If several terms share a name, a main name wins over a variant, and
- * a variant over an abbreviation.
+ * Returns the glossary's terms by name. If several terms share a name, a main name wins over a
+ * variant, and a variant over an abbreviation.
  */
 export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): TermNames<Term> {
   const names = new Map<string, Term>()
@@ -95,8 +95,8 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
 }
 
 /**
- * Returns the glossary term that a query names or asks to define: « préavis », « définition du
- * préavis », « c’est quoi le préavis ? ».
+ * Returns the glossary term that a query names or asks to define, or undefined: « préavis »,
+ * « définition du préavis », « c’est quoi le préavis ? ».
  */
 export function requestedTerm<Term>(text: string, terms: TermNames<Term>): Term | undefined {
   return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(DEFINITION_REQUEST, '')))

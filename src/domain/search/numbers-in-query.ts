@@ -5,13 +5,13 @@ export interface RequestedArticle {
    * of a decree (R, D).
    */
   readonly numbers: readonly string[]
-  /** True if the query contains nothing else. */
+  /** True if the query contains nothing but the article. */
   readonly whole: boolean
 }
 
 /**
  * Returns the first article that a query names, in any spelling: « art. l 1237 11 », « 1237-11 »,
- * « l123711 ». Undefined if the query names another code.
+ * « l123711 ». Returns undefined if the query names no article, or another code.
  */
 export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
@@ -80,8 +80,8 @@ export interface CompanyNumber {
 }
 
 /**
- * Returns the company number that a query consists of, with or without spaces. Undefined if its
- * check digit is wrong.
+ * Returns the company number that makes up the whole query, with or without spaces. Returns
+ * undefined for any other query, and if the check digit is wrong.
  */
 export function companyNumberIn(text: string): CompanyNumber | undefined {
   const digits = WHOLE.exec(text)?.[1]?.replaceAll(GAPS, '') ?? ''

@@ -17,7 +17,7 @@ export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty
   return isSearchQuery(query) ? ok(query) : refused('searchEmpty')
 }
 
-/** Returns the URL of the results of a search. */
+/** Returns the path, with query, of the results of a search. */
 export function searchPath(query: SearchQuery): string {
   return `${SEARCH_PATH}?query=${encodeURIComponent(query)}`
 }

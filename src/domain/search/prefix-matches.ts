@@ -5,7 +5,7 @@ import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 
 /**
  * Normalizes a name for comparison with typed text: without case, accents, plurals or small words.
- * A name of small words only retains them.
+ * A name of nothing but small words keeps them.
  */
 export function foldName(name: string): string {
   const words = slugify(name).split('-')
@@ -15,7 +15,7 @@ export function foldName(name: string): string {
 
 /**
  * Ranks how a name matches typed text, both normalized: 0 equal, 1 prefix, 2 prefix of a later
- * word. Undefined without a match.
+ * word. Returns undefined without a match.
  */
 export function beginningRank(text: string, name: string): 0 | 1 | 2 | undefined {
   if (text === '') return undefined
@@ -37,6 +37,7 @@ export interface Named<Thing> {
   readonly thing: Thing
   /** The first name is the one displayed. */
   readonly names: readonly string[]
+  /** Normalized names, in the same order. */
   readonly folded: readonly string[]
 }
 
@@ -53,8 +54,8 @@ export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thin
 }
 
 /**
- * Returns the items with a name that matches typed text, best rank first. Each item appears once,
- * by its best name.
+ * Returns the items with a name that starts with typed text or has a word that does, best rank
+ * first. Each item appears once, by its best name.
  */
 export function namesStartingWith<Thing>(
   text: string,

@@ -19,8 +19,8 @@ export interface SearchEntry {
 }
 
 /**
- * Returns the index entries of a document, without boilerplate. Guides also have one per section;
- * answers and articles of agreements are listed under their parent page.
+ * Returns the search index entries of a document, without boilerplate. Guides also have one for
+ * each section; answers and articles of agreements are listed under their parent page.
  */
 export function entriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
@@ -88,14 +88,16 @@ function weightOf(document: Document): number {
   return (WEIGHTS[kind] ?? 1) * (ofCivilService ? CIVIL_SERVICE : 1)
 }
 
-/** Section of a page under a heading or accordion. `id` is its anchor. */
+/** Section of a page: the text under one heading or in one accordion. `id` is its anchor. */
 export interface Section {
   readonly id: string
   readonly title: string
   readonly text: string
 }
 
-/** Splits a body into its sections, each up to the next heading. Empty sections are dropped. */
+/**
+ * Splits a body into its sections, each up to the next heading. Sections without text are dropped.
+ */
 export function sectionsOf(body: Body): readonly Section[] {
   const sections: { id: string; title: string; blocks: Block[] }[] = []
   for (const block of body) {
@@ -119,7 +121,10 @@ export function sectionsOf(body: Body): readonly Section[] {
 const BOILERPLATE =
   /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
 
-/** Removes boilerplate sections from a body, which are not indexed. */
+/**
+ * Returns a body without the boilerplate sections that public services repeat on every page. They
+ * are not indexed.
+ */
 export function withoutBoilerplate(body: Body): Body {
   const blocks: Block[] = []
   let dropped = Infinity

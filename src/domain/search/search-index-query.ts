@@ -7,32 +7,38 @@ import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
 import type { Synonym } from './synonyms.ts'
 
-/** Query to the search index, derived from a reader's question. */
+/** Query to the search index, derived from what a reader searches for. */
 export interface SearchPlan {
   /** Distinct terms of the reader's words, after spelling correction unless disabled. */
   readonly terms: readonly string[]
   /** Synonyms of these terms. They raise a score but do not count as matches. */
   readonly synonyms: readonly Synonym[]
-  /** Terms of the agreement that the question names, as typed and as texts name it. */
+  /** Terms of the agreement that the reader names, as typed and as texts name it. */
   readonly named?: NamedTerms
-  /** Corrected question, if a word was misspelt. */
+  /** Search text after spelling correction. Absent if no word was misspelt. */
   readonly corrected?: SearchQuery
 }
 
-/** Terms of a named subject. A page matches it by all terms of `said` or of `name`. */
+/**
+ * Terms of the agreement that a reader names. A page matches it by all terms of `said` or of
+ * `name`.
+ */
 export interface NamedTerms {
   /** Terms typed by the reader. */
   readonly said: readonly string[]
   /** Terms of the usual name in texts. */
   readonly name: readonly string[]
-  /** Paths of its pages. */
+  /** Paths of the agreement's pages. */
   readonly paths: readonly string[]
 }
 
-/** Maximum number of terms. Further ones are ignored. */
+/** Maximum number of terms in a query to the index. Further ones are ignored. */
 export const MAX_TERMS = 12
 
-/** Builds the query to the search index, with spelling correction and synonyms. */
+/**
+ * Builds the query to the search index, with synonyms. Spelling is corrected only if there is a
+ * `speller`.
+ */
 export function searchPlan(
   { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
   speller?: Speller,
@@ -51,8 +57,8 @@ export function searchPlan(
 }
 
 /**
- * Returns the index terms of a named agreement. Undefined if there are none, or if they would
- * exceed `MAX_TERMS`.
+ * Returns the index terms of a named agreement. Returns undefined if there are none, or too many
+ * together with the terms of the query.
  */
 function namedTerms(
   { said, name, paths }: NamedSubject,
@@ -67,7 +73,10 @@ function distinctTerms(text: string): readonly string[] {
   return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
 }
 
-/** Corrects the spelling of a question and restores accents. Undefined if no word is misspelt. */
+/**
+ * Corrects the spelling of a search text and restores accents. Returns undefined if no word is
+ * misspelt.
+ */
 function correctedQuery(
   query: SearchQuery,
   words: readonly AnalysedWord[],

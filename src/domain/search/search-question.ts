@@ -15,7 +15,7 @@ export const SEARCHED_KINDS = [
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** Returns the kind of result for a kind of document. */
+/** Returns the kind of result to which a kind of document belongs. */
 export function searchedKindOf(kind: DocumentKind): SearchedKind {
   return SEARCHED_AS[kind] ?? 'others'
 }
@@ -34,12 +34,12 @@ const SEARCHED_AS: Partial<Record<DocumentKind, SearchedKind>> = {
 }
 
 /**
- * Kinds of documents that are not indexed. A section of a code only lists articles, which are
- * indexed themselves.
+ * Kinds of documents that the search does not index. A section of a code only lists articles, which
+ * are indexed themselves.
  */
 export const UNSEARCHED_KINDS: readonly DocumentKind[] = ['lawSection']
 
-/** Filters of a search. An absent filter does not restrict. */
+/** Filters of a search. An absent filter does not restrict the results. */
 export interface SearchChoices extends ListFilters {
   readonly kind?: SearchedKind
   readonly access?: SearchAccess
@@ -48,11 +48,11 @@ export interface SearchChoices extends ListFilters {
 export type SearchAccess = 'public' | 'premium'
 
 /**
- * Agreement that a question names beside other words. Its own pages match the question even if they
+ * Agreement that a search text names beside other words. Pages of the agreement match even if they
  * do not contain its name.
  */
 export interface NamedSubject {
-  /** Words of the question that name the agreement: « Syntec ». */
+  /** Words of the search text that name the agreement: « Syntec ». */
   readonly said: string
   /** Name of the agreement in texts: « Bureaux d’études techniques ». */
   readonly name: string
@@ -60,7 +60,7 @@ export interface NamedSubject {
   readonly paths: readonly string[]
 }
 
-/** Question of a reader to the search. */
+/** Search as a reader requests it: text, named agreement and filters. */
 export interface SearchQuestion {
   readonly query: SearchQuery
   readonly named?: NamedSubject

@@ -9,7 +9,8 @@ import type {
 } from './search-question.ts'
 
 /**
- * Search as requested by a URL: typed text, filters, and whether spelling correction is disabled.
+ * Search as a URL requests it: typed text, filters, and whether spelling correction is disabled
+ * (`literal`).
  */
 export interface RequestedSearch {
   readonly text: string
@@ -29,7 +30,7 @@ export const SEARCH_FIELDS = [
 ] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** Value of each kind in URLs and commands. */
+/** Value of each kind of result in URLs and commands. */
 export const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {
   news: 'actualites',
   guides: 'guides',
@@ -48,7 +49,7 @@ const ACCESS_WORDS: Readonly<Record<SearchAccess, string>> = {
 const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
 
 /**
- * Parses the search in a query string. The first value of a field counts; unknown values are
+ * Parses the search in a query string. The first value of a field counts, and unknown values are
  * ignored.
  */
 export function searchIn(query: URLSearchParams): RequestedSearch {
@@ -62,7 +63,7 @@ export function searchIn(query: URLSearchParams): RequestedSearch {
   }
 }
 
-/** Returns the canonical URL of the first page of results. */
+/** Returns the canonical path, with query, of the first page of results. */
 export function searchAddress({ query, choices, literal }: SearchQuestion): string {
   const { kind, access, ...filters } = choices
   const [, narrowed] = filteredPath('', filters).split('?')

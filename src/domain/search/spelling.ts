@@ -4,21 +4,24 @@ import { formOf, termOf } from './index-terms.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 
-/** Spelling corrector based on the words of the content. */
+/** Spelling corrector based on the words that occur in the content. */
 export interface Speller {
   /**
-   * Returns the word of the content that a misspelt word means. Undefined for a known word, or
-   * without a close one.
+   * Returns the word that a misspelt word probably stands for. Returns undefined for a correct
+   * word, or if no word is close enough.
    */
   readonly mended: (word: string) => KnownWord | undefined
-  /** Returns the most frequent spelling of a word, with accents. Undefined for an unknown word. */
+  /**
+   * Returns the most frequent spelling of a word, with its accents. Returns undefined for an
+   * unknown word.
+   */
   readonly written: (word: string) => string | undefined
 }
 
 /** Minimum length of a corrected word; shorter ones are close to too many others. */
 const MIN_CORRECTED_LENGTH = 5
 
-/** Number of occurrences from which a word counts as correct. */
+/** Minimum number of occurrences of a word that counts as correct. */
 export const MIN_CORRECT_COUNT = 5
 
 /** A known word is corrected only if the other one is this many times more frequent. */
@@ -32,16 +35,16 @@ const TRIGRAMS_PER_ERROR = 4
 
 /** Word index that the spelling corrector needs. */
 export interface SpellingWords {
-  /** Returns the known word with this form. */
+  /** Returns the known word with this normalized form, or undefined. */
   readonly known: (form: string) => KnownWord | undefined
-  /** True if a known word has this term. */
+  /** True if a known word has this index term. */
   readonly hasTerm: (term: string) => boolean
   /** Forms of possible corrections, in the order of the trigram index. */
   readonly forms: readonly string[]
   readonly trigrams: TrigramIndex
 }
 
-/** Returns the forms of words frequent enough to be corrections. */
+/** Returns the normalized forms of the words frequent enough to be corrections. */
 export function commonForms(vocabulary: readonly KnownWord[]): readonly string[] {
   return vocabulary
     .filter(({ form, count }) => count >= MIN_CORRECT_COUNT && form.length > 3)

@@ -15,7 +15,7 @@ interface Rule {
   readonly meant: readonly Phrase[]
 }
 
-/** Returns the synonyms of these terms, without the terms themselves. */
+/** Returns the synonyms of these search terms, without the terms themselves. */
 export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   const given = new Set(terms)
   const found = new Map<string, boolean>()

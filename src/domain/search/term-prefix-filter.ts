@@ -5,8 +5,8 @@ import type { WordFilter } from './tokenizer.ts'
 const ASCII = 128
 
 /**
- * Returns a fast filter on the first two letters of a word. It is false if the word cannot have one
- * of these terms.
+ * Creates a fast filter on the first two letters of a word. The filter is false if the word cannot
+ * have one of these index terms.
  */
 export function termPrefixFilter(terms: ReadonlySet<string>): WordFilter {
   const seconds = secondsOf(terms)

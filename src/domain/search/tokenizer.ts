@@ -1,21 +1,21 @@
 /**
- * Matches an article number that starts with its letter, in any usual spelling: « L. 1237-11 », «
- * l1237 11 », « R.* 1234-5 ». One or two digits without a hyphen do not match.
+ * Matches an article number that starts with its letter, in any usual spelling: « L. 1237-11 »,
+ * « l1237 11 », « R.* 1234-5 ». One or two digits without a hyphen do not match.
  */
 const ARTICLE_NUMBER =
   /[lrd][.*\s]{0,4}[1-9](?:\d{0,3}(?:\s?[-‐‑–]\s?\d{1,3})+|\d{3}[\s.]\d{1,3}(?:[-‐‑–]\d{1,3})*|\d{2,3})(?![\p{L}\p{N}])/iuy
 
 const LETTER = /^[lrd](?=[\d.*\s])/i
 
-/** Returns the end offset of an article number that starts here, or undefined. */
+/** Returns the end offset of an article number that starts at offset `start`, or undefined. */
 export function articleNumberEnd(text: string, start: number): number | undefined {
   ARTICLE_NUMBER.lastIndex = start
   return ARTICLE_NUMBER.test(text) ? ARTICLE_NUMBER.lastIndex : undefined
 }
 
 /**
- * Returns the index term of an article number in any spelling, such as `l1237_11`. Undefined for
- * any other word.
+ * Returns the index term of an article number in any spelling, such as `l1237_11`. Returns
+ * undefined for any other word.
  */
 export function articleTerm(word: string): string | undefined {
   if (!LETTER.test(word) || articleNumberEnd(word, 0) !== word.length) return undefined
@@ -23,7 +23,7 @@ export function articleTerm(word: string): string | undefined {
   return word.charAt(0).toLowerCase() + figures.join('_')
 }
 
-/** Callback for each word of a text, with its offsets. */
+/** Callback that receives each word of a text, with its offsets. */
 export type WordVisit = (word: string, start: number, end: number) => void
 
 /** Elided words before an apostrophe, such as « l’ » or « qu’ ». */
@@ -32,12 +32,12 @@ const ELISIONS = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)$/i
 /** First parts of words that contain an apostrophe: « prud’hommes », « aujourd’hui ». */
 const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
 
-/** Tells from its beginning whether a word of a text is relevant. */
+/** Predicate on the word that starts at an offset of a text: true if the word must be visited. */
 export type WordFilter = (text: string, start: number) => boolean
 
 /**
- * Visits the relevant words of a text in order. Elisions are dropped, and an article number is one
- * word.
+ * Calls `visit` with each word of a text, in order, for which `isRelevant` is true. Elisions are
+ * dropped, and an article number is one word.
  */
 export function eachWord(text: string, visit: WordVisit, isRelevant: WordFilter = any): void {
   let at = 0
@@ -65,7 +65,8 @@ function visitFrom(text: string, start: number, visit: WordVisit, isRelevant: Wo
 }
 
 /**
- * Returns the end of a word before an apostrophe. Undefined for an elision, which is not a word.
+ * Returns the end of a word before an apostrophe. Returns undefined for an elision, which is not a
+ * word.
  */
 function elidedEnd(text: string, start: number, end: number): number | undefined {
   if (!isWordUnit(text.charCodeAt(end + 1))) return end

@@ -1,20 +1,23 @@
-/** Compact index that finds words with trigrams in common. */
+/** Index that finds similar words by their common trigrams (groups of three letters). */
 export interface TrigramIndex {
-  /** Returns the positions of words that share at least `least` trigrams with a word. */
+  /**
+   * Returns the positions, in the list of indexed words, of those that share at least `least`
+   * trigrams with `word`.
+   */
   readonly sharing: (word: string, least: number) => readonly number[]
 }
 
 const LETTERS = 27
 const TRIGRAMS = LETTERS ** 3
 
-/** Serializable data of the index: positions of words, grouped by trigram. */
+/** Serializable data of a trigram index: positions of words, grouped by trigram. */
 export interface TrigramLists {
   /** Offset in `places` of each trigram's first position. The next offset ends the group. */
   readonly starts: Uint32Array
   readonly places: Uint32Array
 }
 
-/** Builds the data of the index from words of letters a to z. */
+/** Builds the data of a trigram index from words of letters a to z. */
 export function trigramLists(words: readonly string[]): TrigramLists {
   const starts = new Uint32Array(TRIGRAMS + 1)
   for (const word of words) for (const trigram of trigramsOf(word)) raise(starts, trigram + 1)
@@ -32,7 +35,7 @@ export function trigramLists(words: readonly string[]): TrigramLists {
   return { starts, places }
 }
 
-/** Creates the index from its data. */
+/** Creates a trigram index from its data. */
 export function trigramIndex({ starts, places }: TrigramLists): TrigramIndex {
   return {
     sharing: (word, least) =>

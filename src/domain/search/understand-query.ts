@@ -13,13 +13,13 @@ import { MAX_SEARCH_LENGTH, parseSearchQuery } from './parse-search-query.ts'
 import type { SearchQuery } from './parse-search-query.ts'
 import type { NamedSubject } from './search-question.ts'
 
-/** Names that a query may contain: agreements and glossary terms. */
+/** Names that are recognized in queries: those of agreements and of glossary terms. */
 export interface KnownNames<Agreement extends NamedAgreement, Term> {
   readonly agreements: AgreementNames<Agreement>
   readonly terms: TermNames<Term>
 }
 
-/** Unambiguous meaning of a query. */
+/** Unambiguous meaning of a search query, such as an article or an agreement. */
 export type Meaning<Agreement extends NamedAgreement, Term> =
   | ({ readonly kind: 'company' } & CompanyNumber)
   | ({ readonly kind: 'article' } & RequestedArticle)
@@ -28,11 +28,11 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
 
-/** Result of understanding a query: its meaning if unambiguous, and the words to search for. */
+/** Result of interpreting a query: its meaning if unambiguous, and the words to search for. */
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
-  /** Agreement named by these words, and its name in texts. */
+  /** Agreement that these words name, as typed and as texts name it. */
   readonly named?: SaidName
 }
 
@@ -40,8 +40,8 @@ type SaidName = Pick<NamedSubject, 'said' | 'name'>
 type LeftWords = Pick<UnderstoodQuery<NamedAgreement, never>, 'words' | 'named'>
 
 /**
- * Finds the meaning of a query before the search. It may be a company number, an article, a theme,
- * a glossary term, an agreement or a sector.
+ * Finds the meaning of a query before the search, and the words to search for. The meaning may be a
+ * company number, an article, a theme, a glossary term, an agreement or a sector.
  */
 export function understandQuery<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,

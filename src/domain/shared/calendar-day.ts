@@ -1,18 +1,24 @@
 /** Gregorian date such as '2026-11-22', without time zone. Its string order is chronological. */
 export type CalendarDay = string
 
-/** Parses a date 'YYYY-MM-DD' of the years 1 to 9999. Undefined if the date does not exist. */
+/**
+ * Parses a date 'YYYY-MM-DD' of the years 1 to 9999. Returns undefined for any other text or a date
+ * that does not exist.
+ */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
   if (text.length !== 'YYYY-MM-DD'.length || text < '0001-01-01') return undefined
   return daysLater(text, 0) === text ? text : undefined
 }
 
-/** Adds days to a date, or subtracts them if negative. */
+/** Returns the date some days after another, or before it if `days` is negative. */
 export function daysLater(day: CalendarDay, days: number): CalendarDay {
   return printDay(dayNumber(...partsOf(day)) + days)
 }
 
-/** Adds months to a date. If the day does not exist in that month, returns the month's last day. */
+/**
+ * Returns the same day of the month, some months later. If that month has no such day, returns its
+ * last day.
+ */
 export function sameDayMonthsLater(day: CalendarDay, months: number): CalendarDay {
   const [year, month, date] = partsOf(day)
   const count = year * 12 + month - 1 + months

@@ -13,7 +13,10 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const TOP_LEVEL_WORD = /\.(?=[0-9-]*[a-z])[a-z0-9-]+$/
 
-/** Parses an email address. Trims it and lowers its case; the domain needs at least two labels. */
+/**
+ * Parses an email address, trims it and converts it to lower case. Refuses an invalid address, and
+ * a domain of one label.
+ */
 export function parseEmail(text: string): Result<Email, 'emailInvalid'> {
   const address = text.trim()
   // Rejects non-ASCII first, because `toLowerCase` turns the Kelvin sign into an ASCII k.
@@ -24,7 +27,7 @@ export function parseEmail(text: string): Result<Email, 'emailInvalid'> {
   return isEmail(email) ? ok(email) : refused('emailInvalid')
 }
 
-/** True if a text is this email address in any case, with or without surrounding spaces. */
+/** True if a text is the same email address, ignoring case and surrounding spaces. */
 export function spellsEmail(text: string, email: Email): boolean {
   const parsed = parseEmail(text)
   return parsed.ok && parsed.value === email

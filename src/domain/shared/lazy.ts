@@ -1,4 +1,6 @@
-/** Wraps a function so that its value is computed once, at the first call. */
+/**
+ * Returns a function that calls `make` once, at its first call, and then always returns that value.
+ */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

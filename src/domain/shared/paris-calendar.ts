@@ -22,7 +22,7 @@ const wallClock = lazy(
 const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
 
-/** Returns the date in Paris, as 'YYYY-MM-DD'. */
+/** Returns the date of an instant in Paris, as 'YYYY-MM-DD'. */
 export function isoDay(instant: Instant): string {
   const { year, month, day } = parisReading(instant)
   return `${year}-${month}-${day}`
@@ -32,7 +32,7 @@ export function parisYear(instant: Instant): number {
   return Number(parisReading(instant).year)
 }
 
-/** Returns the month in Paris, as 'YYYY-MM'. */
+/** Returns the month of an instant in Paris, as 'YYYY-MM'. */
 export function parisMonth(instant: Instant): string {
   const { year, month } = parisReading(instant)
   return `${year}-${month}`
@@ -45,7 +45,7 @@ export function firstDayAfter(month: string): string {
   return `${String(nextYear).padStart(4, '0')}-${String(next).padStart(2, '0')}-01`
 }
 
-/** Clamps an instant to the years 1 to 9999, which date formats support. NaN becomes 0. */
+/** Limits an instant to the years 1 to 9999, which date formats support. NaN becomes 0. */
 export function dated(instant: Instant): Instant {
   if (Number.isNaN(instant)) return 0
   return Math.min(Math.max(instant, FIRST_DATED), LAST_DATED)
@@ -63,8 +63,8 @@ export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
 }
 
 /**
- * Parses a Paris time: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM'. An hour skipped by a clock change
- * becomes the hour before.
+ * Parses a date or time in Paris: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM'. A time that a clock change
+ * skips becomes an hour earlier.
  */
 export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   const [, day = '', hour = '0', minute = '0'] =
@@ -97,14 +97,14 @@ export function endOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   return start.ok ? startOfParisDay(isoDay(start.value + hours(36))) : start
 }
 
-/** Returns the last Paris date of a period that ends at this instant, exclusive. */
+/** Returns the last Paris date of a period that ends at `until`, exclusive. */
 export function lastDayOf(until: Instant): string {
   return isoDay(until - 1)
 }
 
 /**
- * Adds months to a date 'YYYY-MM-DD'. If the day does not exist in that month, returns the month's
- * last day.
+ * Returns the same day of the month, some months after a date 'YYYY-MM-DD'. If that month has no
+ * such day, returns its last day.
  */
 export function monthsLater(day: string, months: number): Result<string, 'dayInvalid'> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

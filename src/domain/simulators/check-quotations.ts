@@ -9,8 +9,7 @@ export interface ArticleText {
 }
 
 /**
- * Reason why a quotation is no longer proved: changed words, missing article, or article not in
- * force.
+ * Reason why a quotation no longer holds: changed words, missing article, or article not in force.
  */
 export type LostReason = 'changed' | 'missing' | 'notInForce'
 
@@ -19,24 +18,24 @@ export interface LostPassage extends Passage {
 }
 
 /**
- * Result of checking a row's quotations against the current law: proved, withdrawn if one is lost,
- * or unproved.
+ * Result of checking the quotations of a table row against the current law. `withdrawn` means that
+ * at least one quotation no longer holds.
  */
 export type Proof =
   | { readonly kind: 'proved' }
   | { readonly kind: 'withdrawn'; readonly lost: readonly LostPassage[] }
-  /** Uncheckable: the Code or the agreements are not imported. */
+  /** Not checkable, because the Code or the agreements are not imported. */
   | { readonly kind: 'unproved'; readonly articles: readonly string[] }
 
-/** Sources of law imported on this site. */
+/** Sources of law, each true if it is imported on this site. */
 export interface ImportedLaw {
   readonly code: boolean
   readonly agreements: boolean
 }
 
 /**
- * Checks a row's quotations against the current articles. The keys of `articles` are the article
- * ids in rows.
+ * Checks the quotations of a table row against the current articles. The keys of `articles` are
+ * article ids as rows give them.
  */
 export function proofOf(
   { passages }: Pick<Row, 'passages'>,
@@ -62,14 +61,12 @@ function reasonOf({ words }: Passage, article: ArticleText | undefined): LostRea
   return isQuotedFrom(article.text, words) ? undefined : 'changed'
 }
 
-/** True for the id of an agreement's article, false for a number of the Code. */
+/** True for the id of an agreement's article, false for an article number of the Code. */
 export function isAgreementArticle(article: string): boolean {
   return article.startsWith('KALIARTI')
 }
 
-/**
- * Returns a key that identifies a row of a table by its conditions, independent of its position.
- */
+/** Returns a key that identifies a table row by its conditions, independent of its position. */
 export function rowKey({ when }: Row): string {
   return JSON.stringify([...when].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -2,13 +2,13 @@ import { calendarDays } from './durations.ts'
 import type { Answers, Outcome } from './rule-table.ts'
 import type { ToolId } from './simulator-ids.ts'
 
-/** Outcome of a rule, with its amount in euros if it has one. */
+/** Outcome of a rule to compare, with its amount in euros if it has one. */
 export interface Weighed {
   readonly outcome: Outcome
   readonly amount?: number
 }
 
-/** Result of comparing the Code and an agreement: which one applies, and why. */
+/** Result of comparing the Code and a collective agreement: which one applies, and why. */
 export interface Comparison {
   readonly retained: 'code' | 'agreement' | 'both'
   readonly reason: ComparisonReason
@@ -37,12 +37,17 @@ const CHOICES: Readonly<Record<ToolId, 'agreement' | 'higher' | 'retirement'>> =
   'preavis-de-retraite': 'retirement',
 }
 
-/** True if the law gives precedence to the agreement in this simulator. */
+/**
+ * True if the law gives precedence to the collective agreement for what this simulator computes.
+ */
 export function agreementDecides(tool: ToolId): boolean {
   return CHOICES[tool] === 'agreement'
 }
 
-/** Decides whether the Code or the collective agreement applies, by the rule of the simulator. */
+/**
+ * Decides whether the rule of the Code or of the collective agreement applies. Depending on the
+ * simulator, the agreement, the higher outcome or the shorter notice counts.
+ */
 export function compare(
   tool: ToolId,
   { code, agreement }: { readonly code: Weighed; readonly agreement: Weighed },
@@ -75,7 +80,7 @@ function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
 
 /**
  * Returns the size of an outcome for comparison, in ten-thousandths of a euro or of a calendar day.
- * Undefined for hours.
+ * Returns undefined for hours.
  */
 function weightOf({ outcome, amount }: Weighed): number | undefined {
   if (outcome.kind === 'none') return 0

@@ -15,7 +15,9 @@ const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: strin
   hoursPerMonth: ['heure par mois', 'heures par mois'],
 }
 
-/** Parses a duration of a table: `1,5 mois`, `1 mois et 15 jours`. Undefined if malformed. */
+/**
+ * Parses a French duration: `1,5 mois`, `1 mois et 15 jours`. Returns undefined if it is malformed.
+ */
 export function parseDuration(text: string): readonly DurationPart[] | undefined {
   const parts = text
     .trim()
@@ -49,7 +51,7 @@ const DAYS: Readonly<Partial<Record<DurationUnit, number>>> = {
   workedDays: 7 / 5,
 }
 
-/** Converts a duration to calendar days; a month has 30.4375. Undefined for hours. */
+/** Converts a duration to calendar days, at 30.4375 days a month. Returns undefined for hours. */
 export function calendarDays(parts: readonly DurationPart[]): number | undefined {
   let days = 0
   for (const { value, unit } of parts) {

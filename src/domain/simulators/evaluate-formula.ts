@@ -1,4 +1,4 @@
-/** Syntax tree of a formula in a simulator's table. */
+/** Syntax tree of a formula in a simulator's table of rules. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'variable'; readonly name: string }
@@ -22,7 +22,7 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number]
 /** Values of a formula's variables, by name. */
 export type Variables = ReadonlyMap<string, number>
 
-/** Evaluates a formula. Throws if a variable has no value. */
+/** Returns the value of a formula. Throws if a variable has no value. */
 export function evaluate(expression: Expression, variables: Variables): number {
   if (expression.kind === 'number') return expression.value
   if (expression.kind === 'variable') return variableValue(expression.name, variables)
@@ -51,13 +51,15 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 }
 
-/** Returns the variable names of a formula without duplicates, in order. */
+/** Returns the names of a formula's variables without duplicates, in order of appearance. */
 export function variablesOf(expression: Expression): readonly string[] {
   if (expression.kind === 'variable') return [expression.name]
   return [...new Set(partsOf(expression).flatMap((part) => variablesOf(part)))]
 }
 
-/** Returns the operands of a call or an operation. Empty for a number or a variable. */
+/**
+ * Returns the operands of a call or an operation. Returns an empty list for a number or a variable.
+ */
 function partsOf(expression: Expression): readonly Expression[] {
   if (expression.kind === 'call') return expression.operands
   return expression.kind === 'operation' ? [expression.left, expression.right] : []

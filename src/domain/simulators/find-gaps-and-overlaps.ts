@@ -2,7 +2,7 @@ import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** Problem of a simulator's table: answers without a row (gap), or with several rows (overlap). */
+/** Problem of a simulator's table: answers that match no row (gap), or several rows (overlap). */
 export interface TableIssue {
   readonly kind: 'gap' | 'overlap'
   /** Line numbers of the overlapping rows. Empty for a gap. */
@@ -11,7 +11,7 @@ export interface TableIssue {
   readonly answers: Answers
 }
 
-/** Finds all gaps and overlaps of a simulator's table, each overlap once. */
+/** Returns all gaps and overlaps of a simulator's table, each overlap once. */
 export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
   const issues = new Map<string, TableIssue>()
   for (const { rows: left, answers } of cells(questions, rows, new Map())) {
@@ -24,15 +24,15 @@ export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
   return [...issues.values()]
 }
 
-/** Group of answers that match the same rows, with one example. */
+/** Group of answers that match the same rows of a table, with one example. */
 export interface Cell {
   readonly rows: readonly Row[]
   readonly answers: Answers
 }
 
 /**
- * Enumerates the groups of answers that a table distinguishes, with their rows. Equivalent answers
- * are visited once, so that the work stays proportional to the rows.
+ * Yields the groups of answers that a table distinguishes, with their rows. Equivalent answers are
+ * visited once, so that the work stays proportional to the rows.
  */
 export function* cells(
   questions: readonly Question[],

@@ -15,12 +15,12 @@ const DERIVED: Readonly<
   anneesEntieres: { questions: ['anciennete'], of: ([months = 0]) => Math.floor(months / 12) },
 }
 
-/** Returns the ids of the questions that a formula's variable needs. */
+/** Returns the ids of the simulator's questions from which a formula's variable is computed. */
 export function questionsBehind(variable: string): readonly string[] {
   return DERIVED[variable]?.questions ?? [variable]
 }
 
-/** Returns the values of all variables that can be computed from the answers. */
+/** Returns the values of all formula variables that can be computed from the answers. */
 export function variablesFrom(answers: Answers): Variables {
   const variables = new Map<string, number>()
   for (const [id, value] of answers) if (typeof value === 'number') variables.set(id, value)
@@ -31,7 +31,7 @@ export function variablesFrom(answers: Answers): Variables {
   return variables
 }
 
-/** True if a variable is in euros. */
+/** True if a formula's variable is an amount in euros. */
 export function isAmount(variable: string, questions: readonly Question[]): boolean {
   return questionsBehind(variable).every(
     (id) => questions.find((question) => question.id === id)?.type === 'amount',

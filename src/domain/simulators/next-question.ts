@@ -4,7 +4,10 @@ import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** Next step of a simulator: a question, a matching row with its amount, or no matching row. */
+/**
+ * Next step of a simulator: ask a question, show the matching row with its amount, or report that
+ * no row matches.
+ */
 export type NextStep =
   | { readonly kind: 'question'; readonly question: Question }
   | {
@@ -16,8 +19,8 @@ export type NextStep =
   | { readonly kind: 'none' }
 
 /**
- * Returns the next step for the answers so far. First come questions that separate the remaining
- * rows, then those that the formula needs.
+ * Returns the next step of a simulator for the answers so far. It first asks questions that
+ * separate the remaining rows, then those that the formula needs.
  */
 export function nextStep(table: Table, answers: Answers): NextStep {
   const rows = table.rows.filter((row) => isPossible(row, answers))

@@ -14,8 +14,8 @@ const BECAUSE =
   'Le préavis de la convention collective est doublé pour un travailleur handicapé, dans la limite de trois mois.'
 
 /**
- * Doubles the notice of dismissal for a disabled employee, up to three months (art. L. 5213-9). A
- * longer notice is unchanged.
+ * Returns a row whose notice of dismissal is doubled for a disabled employee, up to three months
+ * (art. L. 5213-9). A notice of three months or more is unchanged.
  */
 export function doubledNotice(row: Row): Row {
   const { outcome, passages, because } = row

@@ -4,7 +4,9 @@ import { printMonths } from './durations.ts'
 import { printAmount, printNumber } from './format-numbers.ts'
 import type { Question } from './rule-table.ts'
 
-/** Parses a reader's answer to a question, or returns a French error message for its field. */
+/**
+ * Parses a reader's answer to a simulator's question, or refuses it with a French error message.
+ */
 export function readAnswer(question: Question, text: string): Result<string | number, string> {
   const given = text.trim()
   switch (question.type) {
@@ -68,7 +70,10 @@ function numberBetween(
   return shape.test(digits) && value <= max ? ok(value) : undefined
 }
 
-/** Formats an answer: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500 € ». */
+/**
+ * Formats a parsed answer in French: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500
+ * € ».
+ */
 export function printAnswer(question: Question, value: string | number): string {
   if (typeof value === 'string') {
     if (question.type === 'yesNo') return value === 'oui' ? 'Oui' : 'Non'

@@ -3,7 +3,10 @@ import type { Result } from '../shared/result.ts'
 import { FUNCTION_NAMES } from './evaluate-formula.ts'
 import type { Expression, FunctionName, Operator } from './evaluate-formula.ts'
 
-/** Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max` and `floor`. */
+/**
+ * Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max` and `floor`.
+ * Returns its syntax tree, or the position of the first syntax error.
+ */
 export function parseFormula(text: string): Result<Expression, FormulaProblem> {
   const tokens: readonly Token[] = [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,
@@ -20,7 +23,7 @@ export function parseFormula(text: string): Result<Expression, FormulaProblem> {
   }
 }
 
-/** Position of a syntax error: column from 1, and the unexpected word. */
+/** Position of a syntax error: its column from 1, and the unexpected word. */
 export interface FormulaProblem {
   readonly column: number
   /** Absent at the end of the formula. */

@@ -17,7 +17,7 @@ const ALL_NOTICES: readonly ToolId[] = [
   'preavis-de-retraite',
 ]
 
-/** Returns the simulators on the subject of a title, such as « La démission ». */
+/** Returns the simulators on the subject of a page's title, such as « La démission ». */
 export function relatedTools(title: string): readonly ToolId[] {
   const words = slugify(title)
   const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
@@ -35,7 +35,9 @@ const PROCEDURES: readonly (readonly [RegExp, Situation])[] = [
   ],
 ]
 
-/** Returns the procedures on the subject of a title, whose steps the schedule dates. */
+/**
+ * Returns the procedures on the subject of a page's title for which the site computes deadlines.
+ */
 export function relatedSituations(title: string): readonly Situation[] {
   const words = slugify(title)
   return PROCEDURES.filter(([subject]) => subject.test(words)).map(([, situation]) => situation)
@@ -43,7 +45,7 @@ export function relatedSituations(title: string): readonly Situation[] {
 
 const PAY = /(?:^|-)(?:salaires?|smic|remuneration|bulletins?-de-paie|fiches?-de-paie)(?:-|$)/
 
-/** True of a title about pay, such as « Le bulletin de paie ». */
+/** True if a page's title is about pay, such as « Le bulletin de paie ». */
 export function isAboutPay(title: string): boolean {
   return PAY.test(slugify(title))
 }

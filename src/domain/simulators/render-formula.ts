@@ -4,7 +4,7 @@ import { printAmount, printNumber } from './format-numbers.ts'
 
 /**
  * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Zero terms are
- * omitted; a formula without variables gives undefined.
+ * omitted. Returns undefined for a formula without variables or with the value 0.
  */
 export function renderFormula(
   formula: Expression,

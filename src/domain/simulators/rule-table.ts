@@ -3,7 +3,8 @@ import type { Expression } from './evaluate-formula.ts'
 import type { ToolId } from './simulator-ids.ts'
 
 /**
- * Question of a simulator. Durations are entered in years and months, amounts in euros per month.
+ * Question that a simulator asks the reader. Durations are entered in years and months, amounts in
+ * euros per month.
  */
 export type Question = ChoiceQuestion | PlainQuestion
 
@@ -57,23 +58,31 @@ export interface DurationPart {
   readonly unit: DurationUnit
 }
 
-/** Outcome of a row: a duration, nothing due, a formula in euros, or no provision in the text. */
+/**
+ * Outcome of a table row: a duration, nothing due, a formula in euros, or no provision in the text.
+ */
 export type Outcome =
   | { readonly kind: 'duration'; readonly parts: readonly DurationPart[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'formula'; readonly formula: Expression }
   | { readonly kind: 'notProvided' }
 
-/** Rule of the Code or of an agreement: conditions, outcome, and quotations that prove it. */
+/**
+ * Row of a simulator's table: a rule of the Code or of an agreement. It has conditions, an outcome,
+ * and the quotations that prove it.
+ */
 export interface Row {
   /** Line number in the table's file. */
   readonly line: number
-  /** All conditions must match. A question without condition may have any answer. */
+  /**
+   * Condition on each answer, by question id. All must match; a question without condition may have
+   * any answer.
+   */
   readonly when: ReadonlyMap<string, Condition>
   readonly outcome: Outcome
   /** Quotations. `article` is the id of an agreement's article or a number of the Code. */
   readonly passages: readonly Passage[]
-  /** Reason shown with the result, where another law decides. */
+  /** French reason shown with the result, if another law changes the outcome. */
   readonly because?: string
   /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]
@@ -83,7 +92,7 @@ export interface Row {
 export interface Table {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** In the order in which they are asked, including those that only formulas need. */
+  /** Questions in the order in which they are asked, including those that only formulas need. */
   readonly questions: readonly Question[]
   readonly rows: readonly Row[]
 }
@@ -96,7 +105,10 @@ export function tableFile({ tool, idcc }: Pick<Table, 'tool' | 'idcc'>): string 
 /** Reader's answers by question id: an option, `oui` or `non`, or a number (months, euros). */
 export type Answers = ReadonlyMap<string, string | number>
 
-/** Returns all possible answers to a choice or yes/no question. Undefined for a number. */
+/**
+ * Returns all possible answers to a choice or yes/no question. Returns undefined for a question
+ * about a number.
+ */
 export function possibleValues(question: Question): readonly string[] | undefined {
   if (question.type === 'choice') return question.options.map(({ value }) => value)
   return question.type === 'yesNo' ? ['oui', 'non'] : undefined

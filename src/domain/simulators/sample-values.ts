@@ -2,8 +2,8 @@ import { possibleValues } from './rule-table.ts'
 import type { Bound, Condition, Question, Row } from './rule-table.ts'
 
 /**
- * Returns values of a question: all options, or each bound of the conditions with the values just
- * below and above it. Every set of rows that an answer can match is matched by one of them.
+ * Returns sample answers to a question: all options, or each bound of the conditions and the values
+ * next to it. Every set of rows that an answer can match is matched by one of them.
  */
 export function sampleValues(
   question: Question,
@@ -21,7 +21,7 @@ export function sampleValues(
 
 const CENTS = 100
 
-/** Returns the numbers in a condition. */
+/** Returns the bounds in a condition on a number. Returns an empty list for any other condition. */
 export function boundsOf(condition: Condition | undefined): readonly number[] {
   if (condition === undefined || 'oneOf' in condition) return []
   const { from, above, below, upTo }: Bound = condition

@@ -1,5 +1,6 @@
 /**
- * Ids of the simulators that compute from tables, which are also the last segments of their URLs.
+ * Ids of the simulators that are based on tables of rules. They are also the last segments of the
+ * simulators' URLs.
  */
 export const TOOL_IDS = [
   'preavis-de-demission',
@@ -29,15 +30,21 @@ export const SCHEDULE_TOOL = 'echeancier' as const
 /** Id of the salary simulator, which has no table. */
 export const SALARY_TOOL = 'salaire'
 
-/** Simulators whose answers quote legal texts. */
+/** Id of a simulator whose results quote legal texts. */
 export type QuotingTool = ToolId | typeof SCHEDULE_TOOL
 
-/** Returns the quoting simulator with this id, or undefined. */
+/**
+ * Parses the id of a simulator whose results quote legal texts. Returns undefined for any other
+ * text.
+ */
 export function quotingToolOf(text: string): QuotingTool | undefined {
   return text === SCHEDULE_TOOL ? text : toolOf(text)
 }
 
-/** Returns the simulator with this id, or undefined. */
+/**
+ * Parses the id of a simulator that is based on a table of rules. Returns undefined for any other
+ * text.
+ */
 export function toolOf(text: string): ToolId | undefined {
   return TOOL_IDS.find((tool) => tool === text)
 }

@@ -24,8 +24,8 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns the simulator that a search query asks for. Undefined if the query contains other words;
- * names of agreements must be removed before.
+ * Returns the simulator for which a search query asks. Returns undefined if the query contains
+ * other words; the caller removes names of agreements first.
  */
 export function requestedTool(text: string): ToolId | undefined {
   const words = nameWords(text)

@@ -10,7 +10,9 @@ export const SIMULATOR_FIELDS = {
   changed: 'modifier',
 } as const
 
-/** Value for a reader without a collective agreement, or who does not know it. */
+/**
+ * Value of the agreement field for readers without a collective agreement, or who do not know it.
+ */
 export const NO_AGREEMENT = 'aucune'
 
 /** Returns the query fields of a duration question, which has a years input and a months input. */

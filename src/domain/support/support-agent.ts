@@ -2,14 +2,18 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
- * Name of a support agent, recorded with each action. It is never `site`, which designates readers.
+ * Name of a support agent, recorded with each action. It is never `site`, the name recorded for
+ * actions of readers.
  */
 export type Agent = string & { readonly agent: unique symbol }
 
 const MAX_NAME_LENGTH = 80
 const MAX_REASON_LENGTH = 500
 
-/** Parses an agent's name: one line of at most 80 characters, and not `site`. */
+/**
+ * Parses a support agent's name: one line of at most 80 characters, and not `site`. Refuses any
+ * other text.
+ */
 export function parseAgent(text: string): Result<Agent, 'agentInvalid'> {
   const name = text.trim()
   return isAgent(name) ? ok(name) : refused('agentInvalid')
@@ -17,6 +21,7 @@ export function parseAgent(text: string): Result<Agent, 'agentInvalid'> {
 
 /**
  * Parses the reason of a staff command: one line of at most 500 characters, with at least one word.
+ * Refuses any other text.
  */
 export function parseReason(text: string): Result<string, 'reasonInvalid'> {
   const reason = text.trim()

@@ -4,23 +4,32 @@ import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Marketing code from `?cact=`. It selects an offer and never grants a right. */
+/**
+ * Marketing code from the query field `cact`. It selects an offer and never gives access to
+ * content.
+ */
 export type ActionCode = string
 
 const GRAMMAR = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Answer of the action code service: the valid code in `cact`, or an error. */
+/** Response of the action code service: the valid code in `cact`, or an error. */
 export interface ActionCodeAnswer {
   readonly cact?: unknown
   readonly error?: unknown
 }
 
-/** Parses an action code: 1 to 40 Latin letters, digits, hyphens or underscores. */
+/**
+ * Parses an action code: 1 to 40 Latin letters, digits, hyphens or underscores. Refuses any other
+ * value.
+ */
 export function parseActionCode(text: unknown): Result<ActionCode, 'actionCodeMalformed'> {
   return typeof text === 'string' && GRAMMAR.test(text) ? ok(text) : refused('actionCodeMalformed')
 }
 
-/** Returns the code to use after a lookup. A code unknown to the service is used as supplied. */
+/**
+ * Returns the action code to use after a lookup. A code unknown to the service is used as supplied;
+ * undefined means that there is no usable code.
+ */
 export function foundActionCode(
   supplied: string,
   answer: ActionCodeAnswer | undefined,
@@ -49,8 +58,8 @@ export interface KnownActionCode {
 }
 
 /**
- * Builds the answer of the action code service. An unknown code is “No match found”; a code outside
- * its period is an error.
+ * Builds the response of the action code service. An unknown code gives “No match found”, and a
+ * code outside its period another error.
  */
 export function actionCodeAnswer(
   known: KnownActionCode | undefined,
@@ -86,8 +95,8 @@ const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the cookie domain shared by all subdomains: the host without its first label. Undefined
- * for `localhost`, an IP address or an invalid host.
+ * Returns the cookie domain that the subdomains share: `exemple.fr` for `www.exemple.fr` and for
+ * itself. Returns undefined for `localhost`, an IP address or an invalid host.
  */
 export function cookieDomain(host: string): string | undefined {
   if (/[^\w.:-]/.test(host)) return undefined

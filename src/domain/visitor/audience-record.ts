@@ -5,8 +5,8 @@ import type { Profile } from './profile.ts'
 import { joined } from './rights.ts'
 
 /**
- * Visitor as described to audience measurement. The twelve fields have the names of its data layer;
- * missing values are `none`.
+ * Description of a visitor for audience measurement. The twelve fields have the names of its data
+ * layer, and missing values are `none`.
  */
 export interface VisitorRecord {
   readonly visiteurConnexion: 0 | 1
@@ -25,7 +25,7 @@ export interface VisitorRecord {
 
 const NONE = 'none'
 
-/** Record of a visitor who is not signed in. */
+/** Audience record of a visitor who is not signed in. */
 export const LOGGED_OUT_RECORD: VisitorRecord = {
   visiteurConnexion: 0,
   visiteurEffectif: NONE,

@@ -1,7 +1,9 @@
 import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Keys of the spaces, subscriptions, trials and agreements that a person may open. */
+/**
+ * Keys of the spaces, subscriptions, trials and collective agreements to which a person has access.
+ */
 export interface Rights {
   readonly spaces: readonly string[]
   readonly subscriptions: readonly string[]
@@ -9,7 +11,10 @@ export interface Rights {
   readonly collectiveAgreements: readonly string[]
 }
 
-/** Rights as the back office serializes them: pipe-separated keys. `cnActive` lists agreements. */
+/**
+ * Rights as the back office serializes them: pipe-separated keys. `cnActive` lists collective
+ * agreements.
+ */
 export interface WrittenRights {
   readonly spacesActive: string
   readonly subscriptionsActive: string
@@ -30,7 +35,7 @@ export const NO_RIGHTS: Rights = {
   collectiveAgreements: [],
 }
 
-/** Parses pipe-separated rights. Keys are trimmed and deduplicated. */
+/** Parses serialized rights. Keys are trimmed and deduplicated. */
 export function rightsOf(written: WrittenRights): Rights {
   return {
     spaces: separated(written.spacesActive),
@@ -70,7 +75,7 @@ function withoutZeros(idcc: string): string {
   return idcc.replace(/^0+/, '')
 }
 
-/** Premium state of the signed-in person, and when it ends if known. */
+/** Premium state of the signed-in person, and the instant when it ends if known. */
 export interface OwnPremium {
   readonly state: PremiumState
   readonly until?: Instant

@@ -2,19 +2,19 @@ import { parseCalendarDay } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { fieldsOf } from '../shared/unknown-fields.ts'
 
-/** Maximum number of texts whose visits are stored. */
+/** Maximum number of legal texts whose visits the browser stores. */
 export const MAX_VISITS = 100
 
 const TEXT_KEY = /^[a-z]+\/[\w.-]{1,40}$/
 
-/** Day of a visit to the page of a text, with the newest change that the page named. */
+/** Visit to the page of a legal text: its day, and the newest change that the page showed. */
 export interface Visit {
   readonly day: CalendarDay
-  /** Sequence number in the changelog; 0 before any change. */
+  /** Sequence number of that change in the changelog, or 0 if there was none. */
   readonly sequence: number
 }
 
-/** Last visit to the page of a text, and the visit before it. */
+/** Last visit to the page of a legal text, and the visit before it. */
 export interface TextVisits extends Visit {
   /** Key of the text: `agreement/1486`. */
   readonly text: string
@@ -22,8 +22,8 @@ export interface TextVisits extends Visit {
 }
 
 /**
- * Records a visit, the newest first, and forgets the oldest beyond the maximum. Reloads on one day
- * without a newer change are one visit.
+ * Returns the visits with a new one in first place; the oldest beyond the maximum are dropped. A
+ * second visit on the same day counts only if there is a newer change.
  */
 export function recordVisit(
   visits: readonly TextVisits[],
@@ -43,7 +43,9 @@ function visitAfter(last: TextVisits | undefined, text: string, visit: Visit): T
   return { text, day: visit.day, sequence, before: { day: last.day, sequence: last.sequence } }
 }
 
-/** Parses stored visits. What is malformed, repeated or beyond the maximum is left out. */
+/**
+ * Parses stored visits. Entries that are malformed, repeated or beyond the maximum are left out.
+ */
 export function parseVisits(stored: unknown): readonly TextVisits[] {
   const parsed = (Array.isArray(stored) ? stored.slice(0, MAX_VISITS) : []).flatMap(
     (each: unknown): readonly TextVisits[] => {
