@@ -2,7 +2,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
 import { sessionCookie, sessionSecret } from './cookies.ts'
-import type { SignInSession, GrantKind } from './ports/secrets.ts'
+import type { GrantKind, Grants, SignInSession, SignInSessions } from './ports/secrets.ts'
 import type { ProviderCall } from './provider-types.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 
@@ -83,8 +83,29 @@ export async function signOutElsewhere(
   personId: string,
   { exceptToken }: { readonly exceptToken?: string } = {},
 ): Promise<void> {
-  const { sessions, grants } = call.deps
   const stored = exceptToken === undefined ? undefined : sessionSecret(call)
-  await sessions.closeAll(personId, stored)
-  await grants.revokeAll(personId, OPENING, exceptToken)
+  await revokeAccess(call.deps, personId, { session: stored, token: exceptToken })
+}
+
+interface AccessStores {
+  readonly sessions: Pick<SignInSessions, 'closeAll'>
+  readonly grants: Pick<Grants, 'revokeAll'>
+}
+
+interface AccessSecrets {
+  readonly session?: string | undefined
+  readonly token?: string | undefined
+}
+
+/**
+ * Closes all sessions of a person and revokes their tokens, tickets and sign-in links, except those
+ * with the secrets of `except`.
+ */
+export async function revokeAccess(
+  { sessions, grants }: AccessStores,
+  personId: string,
+  except: AccessSecrets = {},
+): Promise<void> {
+  await sessions.closeAll(personId, except.session)
+  await grants.revokeAll(personId, OPENING, except.token)
 }

@@ -16,6 +16,7 @@ import { Outage } from '#ports/outage.ts'
 import type { Passwords, People, Person } from '../ports/people.ts'
 import type { Grants, SignInSessions } from '../ports/secrets.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
+import { revokeAccess } from '../sessions.ts'
 
 /** Dependencies of the account administration. */
 export interface AdministrationDeps {
@@ -81,7 +82,8 @@ async function resetPassword(
 }
 
 /**
- * Sets a random password, closes every session of the account, and revokes its tokens and links.
+ * Sets a random password, closes every session of the account, and revokes its tokens, links and
+ * begun sign-ins.
  */
 async function setHandedOverPassword(
   { people, passwords, sessions, grants, newPassword, clock }: AdministrationDeps,
@@ -91,20 +93,9 @@ async function setHandedOverPassword(
   const passwordHash = await passwords.hash(password)
   const changed = await people.change(id, { passwordHash }, clock.now())
   if (changed?.ok !== true) return refused('unknownPerson')
-  await sessions.closeAll(id)
-  await grants.revokeAll(id, GRANT_KINDS)
+  await revokeAccess({ sessions, grants }, id)
   return ok({ person: changed.value, password })
 }
-
-const GRANT_KINDS = [
-  'signIn',
-  'authorizationCode',
-  'accessToken',
-  'refreshToken',
-  'passwordReset',
-  'accountRecovery',
-  'passwordlessLink',
-] as const
 
 function identifierOf(value: string): AccountIdentifier {
   if (value.includes('@')) return { kind: 'email', value }

@@ -70,7 +70,7 @@ describe('another password', () => {
     expect([...trace.hashes.values()]).toEqual(['hash of mot-neuf'])
     expect(trace.signedOut).toEqual(['p-1'])
     expect(trace.withdrawn).toEqual(
-      expect.arrayContaining(['accessToken', 'refreshToken', 'passwordReset', 'authorizationCode']),
+      expect.arrayContaining(['accessToken', 'refreshToken', 'signIn', 'authorizationCode']),
     )
     expect(trace.letters).toEqual([])
   })

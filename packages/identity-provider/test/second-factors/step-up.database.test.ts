@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
+import { accountAdministration, randomPassword } from '#provider/accounts/account-administration.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { accessTokenOf } from '../support/access-token.ts'
@@ -167,4 +168,20 @@ test('a step-up requires a person with a second factor [I05]', async () => {
   expect(await fieldsIn(none)).toMatchObject({
     error_user_msg: 'Votre compte n’a pas de second facteur de connexion.',
   })
+})
+
+test('a handed-over password ends every sign-in that waits for a code [I05]', async () => {
+  const { person, stepUpToken, challenge_id, code } = await waitingForCode(provider)
+  const { tkn } = await logIn(provider, person)
+  await staff.resetPassword(person.email ?? '', true)
+  expect((await stepUp(provider, { tkn })).response.status).toBe(400)
+  expect((await startCode(provider, stepUpToken)).status).toBe(400)
+  expect((await verifyCode(provider, { challenge_id, verification_code: code })).status).toBe(400)
+})
+
+const staff = accountAdministration({
+  ...deps,
+  sendPasswordLink: () => Promise.resolve(),
+  newPassword: randomPassword,
+  rotateKeys: provider.rotateKeys,
 })
