@@ -8,20 +8,16 @@ export type GrantKind =
   | 'accessToken'
   | 'refreshToken'
   | 'signUp'
-  | 'passwordlessChallenge'
   | 'passwordlessLink'
   | 'secondFactorAsked'
   | 'stepUp'
   | 'stepUpChallenge'
   | 'emailVerification'
-  | 'passwordReset'
-  | 'accountRecovery'
   | 'webAuthnRegistration'
   | 'webAuthnAuthentication'
   | 'webAuthnSignUp'
   | 'webAuthnReset'
   | 'socialSignIn'
-  | 'secondFactorRegistration'
 
 /**
  * Permission for a limited time, proved by a secret: an authorization code, token, link or ticket.
@@ -70,7 +66,6 @@ export interface CodePurpose {
     | 'passwordReset'
     | 'emailVerification'
     | 'phoneVerification'
-    | 'phoneUpdate'
     | 'secondFactor'
     | 'secondFactorRegistration'
   /** Email address, phone number, or id of the account for a second factor. */
