@@ -26,8 +26,9 @@ export interface LoadedErrorPage {
 }
 
 /**
- * Loads the error page, without menus if they are unavailable. `reference` is that of the log
- * entry, `service` the unavailable service. Without both, it is the rate limit page.
+ * Loads the error page, without the menus and the dates of the law if they are unavailable.
+ * `reference` is that of the log entry, `service` the unavailable service. Without both, it is the
+ * rate limit page.
  */
 export async function loadErrorPage(
   ports: FramePorts,
@@ -35,7 +36,6 @@ export async function loadErrorPage(
   reference: string | undefined,
   service?: string,
 ): Promise<LoadedErrorPage> {
-  const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), logger)
   return {
     view: {
       kind: 'error',
@@ -45,7 +45,16 @@ export async function loadErrorPage(
       reference,
       ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
     },
-    frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
+    frame: await frameOf(withFallbacks(ports, logger)),
+  }
+}
+
+function withFallbacks(ports: FramePorts, logger: Logger): FramePorts {
+  const { menus, law } = ports
+  return {
+    ...ports,
+    menus: { menus: () => withFallback(NO_MENUS, () => menus.menus(), logger) },
+    ...(law && { law: { stateOfLaw: () => withFallback({}, () => law.stateOfLaw(), logger) } }),
   }
 }
 

@@ -10,6 +10,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
+const LAW_DATES = 'law'
 
 describe('the error page', () => {
   test('says the generic sentence and the reference, nothing else of the error [M01]', async () => {
@@ -29,6 +30,15 @@ describe('the error page', () => {
     expect(logger.entries).toEqual([
       { level: 'warn', event: 'outage', fields: { service: 'database' } },
     ])
+  })
+
+  test('loads without the dates of the law during their outage [M02]', async () => {
+    const dates = { stateOfLaw: () => Promise.reject(new Outage('database', new Error('éteinte'))) }
+    const withoutDates = { ...ports, [LAW_DATES]: dates }
+    const { view, frame } = await loadErrorPage(withoutDates, new MemoryLogger(), 'ab12cd34')
+    expect(view.kind).toBe('error')
+    expect(frame.stateOfLaw).toEqual({})
+    expect(frame.menus).toEqual(siteSettings.menus)
   })
 })
 
