@@ -104,6 +104,8 @@ export type SendActivationRequest = (order: ActivationRequest) => Promise<boolea
 interface Receipt {
   readonly received: ReceivedCancellation
   readonly isFirst: boolean
+  /** True if the acknowledgement email was sent. */
+  readonly acknowledged: boolean
 }
 
 /** Store of contract cancellations, from the page that asks the reader to confirm them. */
@@ -118,4 +120,6 @@ export interface CancellationStore {
    * reference.
    */
   receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
+  /** Records that the acknowledgement email was sent. */
+  acknowledge(reference: string): Promise<void>
 }

@@ -19,7 +19,8 @@ import { withFallback } from '../with-fallback.ts'
 import { acknowledgement, notice } from './cancellation-emails.ts'
 
 /**
- * Received cancellation. `acknowledged` is false if the limit of emails to the address is reached.
+ * Received cancellation. `acknowledged` is false if the limit of emails to the address was reached,
+ * or if the email could not be sent.
  */
 export interface NotifiedCancellation {
   readonly received: ReceivedCancellation
@@ -71,8 +72,8 @@ export function cancelContract(ports: Ports): CancelContract {
   const { store, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>
     ports.attempts.admits(`cancellation ${counted}:${ports.disguised(name)}`, limit, clock.now())
-  const send = (message: Message): Promise<void> =>
-    withFallback(undefined, () => ports.messenger.send(message), ports.logger)
+  const send = (message: Message): Promise<boolean> =>
+    succeeds(() => ports.messenger.send(message), ports.logger)
   return {
     check: async (form, caller) => {
       const checkedAt = clock.now()
@@ -90,11 +91,18 @@ export function cancelContract(ports: Ports): CancelContract {
       const receipt = await store.receive(reference, clock.now())
       if (!receipt) return refused('cancellationUnknown')
       const { received, isFirst } = receipt
-      if (!isFirst) return ok({ received, acknowledged: true })
+      if (!isFirst) return ok({ received, acknowledged: receipt.acknowledged })
       await send(notice(site, received))
-      const acknowledged = await admits('for', received.email, EMAILS_TO_ADDRESS)
-      if (acknowledged) await send(acknowledgement(site, received))
+      const acknowledged =
+        (await admits('for', received.email, EMAILS_TO_ADDRESS)) &&
+        (await send(acknowledgement(site, received)))
+      if (acknowledged) await succeeds(() => store.acknowledge(reference), ports.logger)
       return ok({ received, acknowledged })
     },
   }
+}
+
+/** Returns false if the call fails with an `Outage`, which it logs. */
+function succeeds(attempt: () => Promise<void>, logger: Pick<Logger, 'warn'>): Promise<boolean> {
+  return withFallback(false, () => attempt().then(() => true), logger)
 }

@@ -68,8 +68,13 @@ describe('a cancellation', () => {
     const desk = world()
     const outcomes: unknown[] = []
     for (let rank = 0; rank < 10; rank += 1) {
-      const notified = await desk.cancelling.notify(await checkedIn(desk), CALLER)
-      outcomes.push(notified.ok && notified.value.acknowledged)
+      const reference = await checkedIn(desk)
+      const [first, repeated] = [
+        await desk.cancelling.notify(reference, CALLER),
+        await desk.cancelling.notify(reference, CALLER),
+      ]
+      expect(repeated).toEqual(first)
+      outcomes.push(first.ok && first.value.acknowledged)
     }
     expect(outcomes).toEqual([true, true, true, ...Array.from({ length: 7 }, () => false)])
     const letters = desk.sent.filter(({ recipient }) => recipient === 'claire@exemple.fr')
@@ -110,7 +115,9 @@ describe('a cancellation', () => {
       () => Promise.reject(new Outage('mail', undefined)),
     )
     const reference = await checkedIn(desk)
-    expect((await desk.cancelling.notify(reference, CALLER)).ok).toBe(true)
+    const unacknowledged = { ok: true, value: { acknowledged: false } }
+    expect(await desk.cancelling.notify(reference, CALLER)).toMatchObject(unacknowledged)
+    expect(await desk.cancelling.notify(reference, CALLER)).toMatchObject(unacknowledged)
     expect(desk.received.size).toBe(1)
     expect(desk.logger.entries.map(({ event, fields }) => [event, fields])).toEqual([
       ['outage', { service: 'mail' }],

@@ -16,6 +16,7 @@ export function memoryCancellations(
 ) {
   const checked = new Map<string, CheckedCancellation>()
   const received = new Map<string, ReceivedCancellation>()
+  const acknowledgements = new Set<string>()
   const sent: Message[] = []
   const counts = new Map<string, number>()
   const logger = new MemoryLogger()
@@ -25,12 +26,14 @@ export function memoryCancellations(
       receive: async (reference, receivedAt) => {
         const wish = checked.get(reference)
         const known = received.get(reference)
-        if (known) return { received: known, isFirst: false }
+        const acknowledged = acknowledgements.has(reference)
+        if (known) return { received: known, isFirst: false, acknowledged }
         if (!wish) return undefined
         const { checkedAt: _checkedAt, ...cancellation } = wish
         received.set(reference, { ...cancellation, receivedAt })
-        return { received: { ...cancellation, receivedAt }, isFirst: true }
+        return { received: { ...cancellation, receivedAt }, isFirst: true, acknowledged }
       },
+      acknowledge: async (reference) => void acknowledgements.add(reference),
     },
     messenger: {
       send: (message) => {

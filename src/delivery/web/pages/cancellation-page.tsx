@@ -107,7 +107,7 @@ const ACKNOWLEDGED =
   'Un accusé de réception part à l’adresse indiquée. Il ne reprend pas votre nom ni le contrat\u00A0: gardez cette page.'
 
 const NOT_ACKNOWLEDGED =
-  'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
+  'Aucun accusé de réception n’est parti à cette adresse pour cette demande\u00A0: gardez cette page, qui en tient lieu.'
 
 /** Renders the last step: date and reference of the received cancellation. */
 function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {

@@ -96,6 +96,8 @@ interface CancellationTable {
   wished_on: string | null
   checked_at: Date | null
   received_at: Date | null
+  /** True once the acknowledgement email was sent. */
+  acknowledged: Generated<boolean>
 }
 
 /** Tables of the embedded back office. */

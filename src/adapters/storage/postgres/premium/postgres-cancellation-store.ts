@@ -45,8 +45,20 @@ export function postgresCancellationStore(database: Database): CancellationStore
           .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
           .returningAll()
           .executeTakeFirst()
-        const received = receivedOf(first ?? (await rowOf(database, reference)))
-        return received && { received, isFirst: first !== undefined }
+        const row = first ?? (await rowOf(database, reference))
+        const received = receivedOf(row)
+        return (
+          row &&
+          received && { received, isFirst: first !== undefined, acknowledged: row.acknowledged }
+        )
+      }),
+    acknowledge: (reference) =>
+      runQuery(async () => {
+        await database
+          .updateTable('back_office.cancellation')
+          .set({ acknowledged: true })
+          .where('reference', '=', reference)
+          .execute()
       }),
   }
 }

@@ -41,7 +41,19 @@ test('a cancellation without requested day stores none', async () => {
   expect(await store.receive(wish.reference, NOW)).toEqual({
     received: receivedAt(wish, NOW),
     isFirst: true,
+    acknowledged: false,
   })
+})
+
+test('an acknowledged cancellation is so for every later call', async () => {
+  const [acknowledged, other] = [aWish(), aWish()]
+  for (const wish of [acknowledged, other]) {
+    await store.check(wish)
+    await store.receive(wish.reference, NOW)
+  }
+  await store.acknowledge(acknowledged.reference)
+  expect(await store.receive(acknowledged.reference, NOW)).toMatchObject({ acknowledged: true })
+  expect(await store.receive(other.reference, NOW)).toMatchObject({ acknowledged: false })
 })
 
 test('a cancellation never checked, or checked a day ago, is not received', async () => {
