@@ -3,7 +3,13 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Outdated, PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
-import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/common/cache-tags.ts'
+import {
+  BANNERS_TAG,
+  EVERYTHING,
+  MENUS_TAG,
+  REDIRECTS_TAG,
+  REVIEWS_TAG,
+} from '../pages/common/cache-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
 /** Dependencies of the site settings sync. */
@@ -34,7 +40,8 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
     const [siteSettings, linted] = await Promise.all([source.read(), lint()])
     if (linted.issues.length > 0) return refused(linted)
     const parts = await store.replace({ ...siteSettings, redirects: linted.rules }, outdatedBy)
-    const tags = tagsOf(parts)
+    const outdated = outdatedBy(parts)
+    const tags = outdated === 'everything' ? EVERYTHING : outdated
     if (tags.size > 0) purge.purge(tags)
     return ok(parts)
   }
@@ -42,9 +49,6 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
 
 /** Returns the cache tags that changed settings make outdated. New subjects affect every page. */
 function outdatedBy(parts: readonly (keyof SiteSettings)[]): Outdated {
-  return parts.includes('subjects') ? 'everything' : tagsOf(parts)
-}
-
-function tagsOf(parts: readonly (keyof SiteSettings)[]): ReadonlySet<string> {
+  if (parts.includes('subjects')) return 'everything'
   return new Set(parts.flatMap((part) => TAGS.get(part) ?? []))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
+import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { SiteSettings } from '#ports/site-settings.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
@@ -48,6 +49,10 @@ test('redirects with an issue leave everything as it stands', async () => {
 test('changed menus outdate every page, changed banners only pages with banners', async () => {
   expect((await sync(SOUND, 'menus', 'banners')).purges).toEqual([['banners', 'menus']])
   expect((await sync(SOUND, 'banners')).purges).toEqual([['banners']])
+})
+
+test('changed subjects outdate every page', async () => {
+  expect((await sync(SOUND, 'subjects')).purges).toEqual([[...EVERYTHING].toSorted()])
 })
 
 test('redirects make no page stale, but are followed; nothing changed purges nothing', async () => {
