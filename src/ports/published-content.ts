@@ -56,6 +56,15 @@ export interface ContentLibrary {
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
   /** Returns the published documents at these paths, without bodies, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
+  /**
+   * Returns the first documents that cite an article of the Code, without the article itself, and
+   * their total number. Groups of kinds come in order; within a group, newest first.
+   */
+  citing(
+    article: { readonly number: string; readonly path: string },
+    groups: readonly (readonly DocumentKind[])[],
+    limit: number,
+  ): Promise<Listing>
   /** Returns those of these paths that belong to a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
   /**

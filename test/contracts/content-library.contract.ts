@@ -26,6 +26,11 @@ const ALL: Selection = { kinds: ['article', 'guide'], order: 'recent', offset: 0
 
 const FIRST = { offset: 0, limit: 50 }
 
+const CITATION = {
+  type: 'paragraph',
+  children: [{ type: 'legalRef', code: 'Code du travail', article: 'L1237-11', children: [] }],
+} as const
+
 /** Contract of a library of documents; `make` returns an empty one and a function to fill it. */
 export function contentLibraryContract(make: () => Promise<Made>): void {
   indexedContentContract(make)
@@ -231,5 +236,25 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
         { numRuns: 30 },
       )
     }, 30_000)
+
+    test('lists what cites an article, group by group, newest first [K01]', async () => {
+      const citing = (slug: string, day: number): ReturnType<typeof aGuide> =>
+        aGuide(slug, { body: [CITATION], publishedAt: Date.UTC(2026, 4, day) })
+      const article = anArticle('rupture', { body: [CITATION], publishedAt: Date.UTC(2026, 5, 1) })
+      const guides = [citing('ancien', 1), citing('recent', 3), aGuide('autre')]
+      await publisher.publish(anEdition([article, ...guides]))
+      const groups = [['guide', 'question'], ['article']] as const
+      const cited = { number: 'L1237-11', path: '/code-du-travail/l1237-11' }
+      const { items, total } = await library.citing(cited, groups, 2)
+      expect(items.map(({ slug }) => slug)).toEqual(['recent', 'ancien'])
+      expect(total).toBe(3)
+      const beside = await library.citing({ ...cited, path: items[0]?.path ?? '' }, groups, 5)
+      expect(beside.items.map(({ slug }) => slug)).toEqual(['ancien', article.slug])
+      expect(beside.total).toBe(2)
+      expect(await library.citing({ ...cited, number: 'L1' }, groups, 5)).toEqual({
+        items: [],
+        total: 0,
+      })
+    })
   })
 }

@@ -13,6 +13,7 @@ export function libraryWithText(library: ContentLibrary, document: Document): Co
     totalsBy: (grouping, counted) => library.totalsBy(grouping, counted),
     summariesAt: (paths) => library.summariesAt(paths),
     published: (paths) => library.published(paths),
+    citing: (...query) => library.citing(...query),
     sitemapKindCounts: () => library.sitemapKindCounts(),
     paths: (kind, range) => library.paths(kind, range),
     everything: (except) => library.everything(except),

@@ -30,6 +30,7 @@ export function counting(library: ContentLibrary): CountingLibrary {
       totalsBy: (grouping, counted) => count('totalsBy', library.totalsBy(grouping, counted)),
       summariesAt: (paths) => count('summariesAt', library.summariesAt(paths)),
       published: (paths) => count('published', library.published(paths)),
+      citing: (...query) => count('citing', library.citing(...query)),
       sitemapKindCounts: () => count('sitemapKindCounts', library.sitemapKindCounts()),
       paths: (kind, range) => count('paths', library.paths(kind, range)),
       everything: () => count('everything', library.everything()),

@@ -104,6 +104,17 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     return live.intersection(new Set(paths))
   }
 
+  async citing(
+    { number, path }: { readonly number: string; readonly path: string },
+    groups: readonly (readonly DocumentKind[])[],
+    limit: number,
+  ): Promise<Listing> {
+    const found = groups
+      .flatMap((kinds) => this.#meeting({ kinds, cites: number }).toSorted(ORDERS.recent))
+      .filter((document) => document.path !== path)
+    return { items: found.slice(0, limit).map((each) => summaryOf(each)), total: found.length }
+  }
+
   async sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
     return [...Map.groupBy(this.#indexed(), ({ kind }) => kind)].map(([kind, documents]) => ({
       kind,

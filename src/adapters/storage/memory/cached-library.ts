@@ -77,6 +77,10 @@ export class CachedLibrary implements ContentLibrary {
     return this.#library.published(paths)
   }
 
+  citing(...query: Parameters<ContentLibrary['citing']>): Promise<Listing> {
+    return this.#library.citing(...query)
+  }
+
   sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
     return this.#library.sitemapKindCounts()
   }

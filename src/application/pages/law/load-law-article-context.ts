@@ -65,23 +65,8 @@ export async function loadLawArticleContext(
 /** Loads the first documents that cite an article, and their total number. */
 async function citationsOf(
   ports: CardPorts,
-  { number, path }: DocumentOf<'lawArticle'>,
+  article: DocumentOf<'lawArticle'>,
 ): Promise<CitationsView> {
-  const listings = await Promise.all(
-    CITING_KINDS.map((kinds) =>
-      ports.library.list({
-        kinds,
-        cites: number,
-        order: 'recent',
-        offset: 0,
-        limit: LIMIT_FIRST + 1,
-      }),
-    ),
-  )
-  const items = listings.flatMap((listing) => listing.items)
-  const others = items.filter((item) => item.path !== path)
-  return {
-    cards: others.slice(0, LIMIT_FIRST).map((item) => cardOf(item, ports)),
-    total: listings.reduce((sum, { total }) => sum + total, 0) - (items.length - others.length),
-  }
+  const { items, total } = await ports.library.citing(article, CITING_KINDS, LIMIT_FIRST)
+  return { cards: items.map((item) => cardOf(item, ports)), total }
 }

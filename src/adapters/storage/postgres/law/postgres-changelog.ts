@@ -14,6 +14,8 @@ import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation
 import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
+import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 
 interface EntryRow {
@@ -46,18 +48,11 @@ export class PostgresChangelog implements Changelog {
     text: FollowedText,
     { limit, before }: { readonly limit: number; readonly before?: number },
   ): Promise<readonly ChangelogEntry[]> {
-    const isLater =
-      before === undefined
-        ? sql`true`
-        : sql`(entry.state_on, -sequence) < (
-            select state_on, -sequence from changelog_entry where sequence = ${before})`
-    return this.#entries(sql`
-      where entry.kind = ${text.kind} and subject_key = ${keyOf(text)} and ${isLater}
-      order by entry.state_on desc, sequence limit ${limit}`)
+    return this.#entries(ENTRIES_OF, [text.kind, keyOf(text), limit, before ?? null])
   }
 
   entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]> {
-    return this.#entries(sql`where sequence > ${sequence} order by sequence limit ${limit}`)
+    return this.#entries(ENTRIES_AFTER, [sequence, limit])
   }
 
   latest(): Promise<number> {
@@ -69,7 +64,7 @@ export class PostgresChangelog implements Changelog {
   }
 
   async wordsOf(sequence: number): Promise<ChangelogWords | undefined> {
-    const [entry] = await this.#entries(sql`where sequence = ${sequence}`)
+    const [entry] = await this.#entries(ENTRY, [sequence])
     if (entry === undefined) return undefined
     return runQuery(async () => {
       const { rows } = await sql`
@@ -92,19 +87,38 @@ export class PostgresChangelog implements Changelog {
     })
   }
 
-  #entries(rest: RawBuilder<unknown>): Promise<readonly ChangelogEntry[]> {
+  #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
     return runQuery(async () => {
-      const { rows } = await sql<EntryRow>`
-        select sequence, entry.kind, subject, article_id, change, entry.title, within, edition,
-          entry.state_on::text, since_on::text, in_force_on::text, seeded, document.path
-        from changelog_entry entry
-        join changelog_edition on name = edition
-        left join document on document.id
-          = case entry.kind when 'agreement' then 'agreements:' else 'code:' end || article_id
-        ${rest}`.execute(this.#database)
+      const rows = await preparedRows<EntryRow>(this.#database, query, values)
       return rows.map(entryOf)
     })
   }
+}
+
+const ENTRIES_OF = prepared(
+  'changelog_entries_of',
+  entriesWhere(`entry.kind = $1 and subject_key = $2
+      and ($4::bigint is null or (entry.state_on, -sequence) < (
+        select state_on, -sequence from changelog_entry where sequence = $4))
+    order by entry.state_on desc, sequence limit $3`),
+)
+
+const ENTRIES_AFTER = prepared(
+  'changelog_entries_after',
+  entriesWhere('sequence > $1 order by sequence limit $2'),
+)
+
+const ENTRY = prepared('changelog_entry', entriesWhere('sequence = $1'))
+
+/** Returns the SQL of the entries that meet a condition. */
+function entriesWhere(condition: string): string {
+  return `select sequence, entry.kind, subject, article_id, change, entry.title, within, edition,
+      entry.state_on::text, since_on::text, in_force_on::text, seeded, document.path
+    from changelog_entry entry
+    join changelog_edition on name = edition
+    left join document on document.id
+      = case entry.kind when 'agreement' then 'agreements:' else 'code:' end || article_id
+    where ${condition}`
 }
 
 /** Returns the key under which entries of a text are stored: its IDCC, or `l1237-11`. */

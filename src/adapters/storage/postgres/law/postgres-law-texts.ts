@@ -7,6 +7,8 @@ import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
+import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 
 interface VersionRow {
@@ -43,9 +45,7 @@ export class PostgresLawTexts implements LawTexts {
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
     const keys = [...new Set(numbers.map(articleKey))]
     if (keys.length === 0) return new Map()
-    const found = await this.#versions(sql`
-      select article_id from law_version where number_key = any(${keys}::text[])
-      union select article_id from law_text where number_key = any(${keys}::text[])`)
+    const found = await this.#versions(VERSIONS_OF_NUMBERS, keys)
     const byKey = Map.groupBy(found, ({ number }) => articleKey(number))
     return new Map(
       numbers.flatMap((number) => {
@@ -59,7 +59,7 @@ export class PostgresLawTexts implements LawTexts {
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
     if (articles.length === 0) return new Map()
-    const found = await this.#versions(sql`select unnest(${articles}::text[])`)
+    const found = await this.#versions(VERSIONS_OF_ARTICLES, articles)
     return Map.groupBy(found, ({ article }) => article)
   }
 
@@ -74,27 +74,42 @@ export class PostgresLawTexts implements LawTexts {
     })
   }
 
-  #versions(articles: ReturnType<typeof sql>): Promise<readonly ArticleVersion[]> {
+  #versions(query: PreparedQuery, names: readonly string[]): Promise<readonly ArticleVersion[]> {
     return runQuery(async () => {
-      const { rows } = await sql<VersionRow>`
-        select * from (
-          select distinct on (version_id)
-            stated.version_id, stated.article_id, coalesce(text.number, stated.number) as number,
-            from_on::text, until_on::text, stated.stated_on::text, seen_on::text,
-            text.number is not null as held
-          from law_version stated
-          left join lateral (
-            select number from law_text where law_text.version_id = stated.version_id
-            order by stated_on desc limit 1
-          ) text on true
-          where stated.article_id in (${articles})
-          order by version_id, coalesce(seen_on, stated.stated_on) desc, seen_on nulls last,
-            stated.stated_on
-        ) version
-        order by from_on, version_id`.execute(this.#database)
+      const rows = await preparedRows<VersionRow>(this.#database, query, [names])
       return rows.map(versionOf)
     })
   }
+}
+
+const VERSIONS_OF_ARTICLES = prepared(
+  'versions_of_articles',
+  versionsWhere('select unnest($1::text[])'),
+)
+
+const VERSIONS_OF_NUMBERS = prepared(
+  'versions_of_numbers',
+  versionsWhere(`select article_id from law_version where number_key = any($1::text[])
+    union select article_id from law_text where number_key = any($1::text[])`),
+)
+
+/** Returns the SQL of the versions of all articles whose ids a subquery selects. */
+function versionsWhere(articles: string): string {
+  return `select * from (
+      select distinct on (version_id)
+        stated.version_id, stated.article_id, coalesce(text.number, stated.number) as number,
+        from_on::text, until_on::text, stated.stated_on::text, seen_on::text,
+        text.number is not null as held
+      from law_version stated
+      left join lateral (
+        select number from law_text where law_text.version_id = stated.version_id
+        order by stated_on desc limit 1
+      ) text on true
+      where stated.article_id in (${articles})
+      order by version_id, coalesce(seen_on, stated.stated_on) desc, seen_on nulls last,
+        stated.stated_on
+    ) version
+    order by from_on, version_id`
 }
 
 function versionOf(row: VersionRow): ArticleVersion {

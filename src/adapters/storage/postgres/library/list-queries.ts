@@ -21,7 +21,8 @@ interface SelectedRow {
   readonly summary: unknown
 }
 
-interface SelectedPage {
+/** One page of a list. */
+export interface SelectedPage {
   readonly rows: readonly SelectedRow[]
   /** Length of the whole list. */
   readonly total: number

@@ -17,6 +17,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
+import { citingDocuments } from './citing-documents.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
 import type { Found, LookUp } from './documents-by-path.ts'
@@ -87,6 +88,13 @@ export class PostgresContentLibrary implements ContentLibrary {
       if (paths.length === 0) return new Set()
       const found = await this.#lookUps.load({ paths, summaries: false })
       return new Set(paths.filter((path) => found.has(path)))
+    })
+  }
+
+  citing(...query: Parameters<ContentLibrary['citing']>): Promise<Listing> {
+    return runQuery(async () => {
+      const { rows, total } = await citingDocuments(this.#database, ...query)
+      return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
     })
   }
 

@@ -7,7 +7,7 @@ import { poolOf } from './open-database.ts'
 import type { Database } from './schema.ts'
 
 /** SQL of a frequent query, which each connection prepares once under this name. */
-interface PreparedQuery {
+export interface PreparedQuery {
   readonly name: string
   readonly text: string
 }

@@ -1,0 +1,52 @@
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { requestedFacets } from '#domain/editorial/facets.ts'
+
+import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import type { Database } from '../platform/schema.ts'
+import { kindFacet } from './list-queries.ts'
+import type { SelectedPage } from './list-queries.ts'
+
+interface CitingRow {
+  readonly path: string
+  readonly summary: unknown
+  readonly total: string
+}
+
+// Materialized, so that the index of facets is always used: few documents cite an article.
+const CITING = prepared(
+  'citing',
+  `with citing as materialized (
+    select path, kind, published_at from document where facets && $1::text[] and path <> $2
+  ), page as (
+    select path, published_at, rank, count(*) over () as total
+    from citing join unnest($3::text[], $4::int[]) as ranked (kind, rank) using (kind)
+    order by rank, published_at desc, path limit $5
+  )
+  select page.path, summary, total
+  from page cross join lateral (
+    select summary from document where document.path = page.path offset 0
+  ) as document
+  order by rank, published_at desc, page.path`,
+)
+
+/**
+ * Queries the first documents that cite an article of the Code, group of kinds by group of kinds,
+ * and their total number.
+ */
+export async function citingDocuments(
+  database: Database,
+  { number, path }: { readonly number: string; readonly path: string },
+  groups: readonly (readonly DocumentKind[])[],
+  limit: number,
+): Promise<SelectedPage> {
+  const ranked = groups.flatMap((kinds, rank) => kinds.map((kind) => ({ kind, rank })))
+  const [cites = ''] = requestedFacets({ cites: number })
+  const rows = await preparedRows<CitingRow>(database, CITING, [
+    ranked.map(({ kind }) => kindFacet(kind, cites)),
+    path,
+    ranked.map(({ kind }) => kind),
+    ranked.map(({ rank }) => rank),
+    limit,
+  ])
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
