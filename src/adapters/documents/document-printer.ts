@@ -44,7 +44,8 @@ export function printCache(
       if (known) return known
       const making = cachedFile(join(folder, file), () => printer.print(printed, format))
       printing.set(file, making)
-      making.catch(() => printing.delete(file))
+      const forget = () => printing.delete(file)
+      making.then(forget, forget)
       return making
     },
   }

@@ -39,7 +39,7 @@ test('a PDF is tagged, in French, titled, and dated by its law', async () => {
   expect(pdf).toMatch(/\/FontFile2/)
 })
 
-test('prints are cached until an input changes', async () => {
+test('prints are cached on disk only, until an input changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-prints-'))
   let printed = 0
   const counting = {
@@ -58,5 +58,8 @@ test('prints are cached until an input changes', async () => {
   await printCache(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)
+  await rm(folder, { recursive: true })
+  await one.print(aTemplate(), 'pdf')
+  expect(printed).toBe(5)
   await rm(folder, { recursive: true })
 })
