@@ -1,4 +1,4 @@
-import { CommanderError } from '@commander-js/extra-typings'
+import { CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
 
 import { EXIT } from './exit-codes.ts'
@@ -22,6 +22,7 @@ const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]
   ['commander.missingArgument', ['missingArgument', 'il manque cet argument.']],
   ['commander.missingMandatoryOptionValue', ['missingOption', 'il manque cette option.']],
   ['commander.optionMissingArgument', ['missingValue', 'il manque la valeur de cette option.']],
+  ['commander.invalidArgument', ['numberInvalid', 'attendu un nombre entier.']],
   [EXCESS_ARGUMENTS, ['excessArguments', 'trop d’arguments.']],
   [REPEATED_OPTION, ['repeatedOption', 'option donnée deux fois.']],
 ])
@@ -72,17 +73,23 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
   return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
 }
 
+/** Parses the value of an option as a whole number. Throws a parse error of commander for others. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('')
+  return Number(text)
+}
+
 /** Converts a parse error of commander to a failure, with the invalid word and the suggestions. */
 export function parseFailure({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = FRENCH_ERRORS.get(code) ?? []
   const [, said = message, suggested] =
     /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []
-  const [, value] = /'(.+)'/s.exec(said) ?? []
+  const [, value = ''] = /'(?:.+' argument ')?(.*)'/s.exec(said) ?? []
   return {
     code: known,
     exit: EXIT.usage,
     message: french,
-    ...(value === undefined ? {} : { value }),
+    ...(value === '' ? {} : { value }),
     ...(suggested === undefined ? {} : { meant: suggested.split(', ') }),
   }
 }

@@ -77,6 +77,10 @@ test.each([
   [['submit', '/actualite/autre', '--editor', ada.email], 1, 'articleUnknown'],
   [['withdraw', PATH, '--editor', eva.email, '--reason', '!'], 64, 'reasonInvalid'],
   [['show', PATH, '--version-number', '7'], 1, 'versionUnknown'],
+  [['show', PATH, '--version-number', 'abc'], 64, 'numberInvalid'],
+  [['approve', PATH, '--editor', rene.email, '--read', 'abc'], 64, 'numberInvalid'],
+  [['publish', PATH, '--editor', eva.email, '--read', ''], 64, 'numberInvalid'],
+  [['save', FILE, '--path', PATH, '--editor', ada.email, '--revision', '1.5'], 64, 'numberInvalid'],
   [['list', '--stage', 'publie'], 64, 'stageUnknown'],
   [['save', 'absent.md', '--path', PATH, '--editor', ada.email], 64, 'fileUnreadable'],
   [['save', FILE, '--path', PATH, '--editor', ada.email], 1, 'unchanged'],
@@ -95,6 +99,14 @@ test.each([
   const ended = await run(...args, '--json')
   expect(ended.code).toBe(code)
   expect(dataOf(ended)).toMatchObject({ error: { code: reason } })
+})
+
+test('a number that is none is quoted in French [N10]', async () => {
+  const run = await desk()
+  const { complaint } = await run('approve', PATH, '--editor', rene.email, '--read', "l'an 1")
+  expect(plain(complaint)).toBe(
+    "« l'an 1 » : attendu un nombre entier.\nVoir « preavis newsroom approve --help ».\n",
+  )
 })
 
 test('a text with mistakes is refused with their places [N10]', async () => {

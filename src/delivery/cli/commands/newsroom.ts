@@ -9,6 +9,7 @@ import { closestWords } from '#domain/search/closest-words.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { wholeNumber } from '../localize-commander.ts'
 import { articleLines, changeLine, listLines } from '../newsroom/article-lines.ts'
 import { editorsCommand } from '../newsroom/editors-command.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
@@ -67,14 +68,11 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('show')
     .description('dire l’étape d’un article et son histoire, ou donner le texte d’une version')
     .argument('<chemin>', 'le chemin de l’article')
-    .option('--version-number <n>', 'cette version, par défaut la dernière')
+    .option('--version-number <n>', 'cette version, par défaut la dernière', wholeNumber)
     .option('--markdown', 'le texte de la version, en Markdown')
     .option('--json', 'répondre en JSON')
-    .action((path, { versionNumber, markdown }) =>
+    .action((path, { versionNumber: version, markdown }) =>
       context.run(async ({ newsroom }) => {
-        const version = versionNumber === undefined ? undefined : Number(versionNumber)
-        if (version !== undefined && !Number.isInteger(version))
-          return context.fail(newsroomFailure('versionUnknown', versionNumber))
         const article = await newsroom.show(path, version)
         if (!article.ok) return context.fail(newsroomFailure(article.problem, path))
         const { shown } = article.value
@@ -95,7 +93,11 @@ function saveCommand(context: CommandContext): CommandUnknownOpts {
     .requiredOption('--path <chemin>', 'le chemin de la page')
     .requiredOption('--editor <adresse>', 'qui écrit')
     .option('--from <chemin>', 'le chemin actuel de l’article, s’il en change')
-    .option('--revision <n>', 'la révision lue\u00A0: refuser si l’article a changé depuis')
+    .option(
+      '--revision <n>',
+      'la révision lue\u00A0: refuser si l’article a changé depuis',
+      wholeNumber,
+    )
     .option('--json', 'répondre en JSON')
     .action(async (file, { path, editor, from, revision }) => {
       const markdown = await readText(file)
@@ -112,7 +114,7 @@ function saveCommand(context: CommandContext): CommandUnknownOpts {
           editor,
           manuscript: { path, markdown },
           ...((known || from !== undefined) && { article: from ?? path }),
-          ...(revision !== undefined && { revision: Number(revision) }),
+          ...(revision !== undefined && { revision }),
         })
         if (!saved.ok) return context.fail(newsroomFailure(saved.problem))
         const text = [changeLine(saved.value)]

@@ -7,12 +7,13 @@ import { parisMoment } from '#domain/shared/paris-calendar.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { wholeNumber } from '../localize-commander.ts'
 import { changeLine } from './article-lines.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 const PATH = ['<chemin>', 'le chemin de l’article'] as const
 const EDITOR = ['--editor <adresse>', 'qui agit'] as const
-const VERSION = ['--read <n>', 'la version lue'] as const
+const VERSION = ['--read <n>', 'la version lue', wholeNumber] as const
 const JSON_OPTION = ['--json', 'répondre en JSON'] as const
 
 /**
@@ -42,8 +43,8 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .requiredOption(...EDITOR)
       .requiredOption(...VERSION)
       .option(...JSON_OPTION)
-      .action((path, { editor, read }) =>
-        change(context, { path, editor, command: { kind: 'approve', version: Number(read) } }),
+      .action((path, { editor, read: version }) =>
+        change(context, { path, editor, command: { kind: 'approve', version } }),
       ),
     new Command('override')
       .description('approuver sans autre relecture\u00A0: rédaction en chef, avec un motif')
@@ -52,10 +53,9 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .requiredOption(...VERSION)
       .requiredOption('--reason <texte>', 'pourquoi')
       .option(...JSON_OPTION)
-      .action((path, { editor, read, reason }) => {
-        const version = Number(read)
-        return change(context, { path, editor, command: { kind: 'override', version, reason } })
-      }),
+      .action((path, { editor, read: version, reason }) =>
+        change(context, { path, editor, command: { kind: 'override', version, reason } }),
+      ),
     publishCommand(context),
     scheduleCommand(context),
     new Command('unschedule')
@@ -106,11 +106,11 @@ function changeOf({ minor, update, correction }: ChangeOptions): PublicChange {
 
 function publishCommand(context: CommandContext): CommandUnknownOpts {
   return withChangeOptions('publish', 'publier tout de suite la version approuvée').action(
-    (path, { editor, read, ...options }) =>
+    (path, { editor, read: version, ...options }) =>
       change(context, {
         path,
         editor,
-        command: { kind: 'schedule', version: Number(read), change: changeOf(options) },
+        command: { kind: 'schedule', version, change: changeOf(options) },
       }),
   )
 }
@@ -121,7 +121,7 @@ function scheduleCommand(context: CommandContext): CommandUnknownOpts {
       '--at <moment>',
       'quand, heure de Paris\u00A0: AAAA-MM-JJ ou « AAAA-MM-JJ HH:MM »',
     )
-    .action((path, { editor, read, at, ...options }) => {
+    .action((path, { editor, read: version, at, ...options }) => {
       const dueAt = parisMoment(at)
       if (!dueAt.ok)
         return context.refuse({
@@ -130,7 +130,6 @@ function scheduleCommand(context: CommandContext): CommandUnknownOpts {
           value: at,
           message: 'ce moment n’existe pas\u00A0: attendu AAAA-MM-JJ ou « AAAA-MM-JJ HH:MM ».',
         })
-      const version = Number(read)
       return change(context, {
         path,
         editor,
