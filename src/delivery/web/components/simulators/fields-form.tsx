@@ -56,7 +56,7 @@ function Field({ field, isFirstWrong }: FieldProps) {
       </label>
       <Hints field={field} />
       {field.type === 'choice' ? (
-        <Choice field={field} />
+        <Choice field={field} isFirstWrong={isFirstWrong} />
       ) : (
         <TextInput field={field} isFirstWrong={isFirstWrong} />
       )}
@@ -80,7 +80,7 @@ function Hints({ field: { name, help, problem } }: Pick<FieldProps, 'field'>) {
   )
 }
 
-function Choice({ field }: Pick<FieldProps, 'field'>) {
+function Choice({ field, isFirstWrong }: FieldProps) {
   const { name, value, options = [], problem } = field
   return (
     <select
@@ -89,7 +89,7 @@ function Choice({ field }: Pick<FieldProps, 'field'>) {
       className={deadlineStyles.select}
       defaultValue={value || options[0]?.value}
       aria-describedby={describedBy(field)}
-      aria-invalid={problem !== undefined || undefined}
+      {...(problem !== undefined && { 'aria-invalid': true, autoFocus: isFirstWrong })}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
