@@ -4,6 +4,7 @@ import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -112,16 +113,19 @@ function AgreementName({ agreement, idcc }: AgreementNameProps) {
 
 function NewsStatus({ item }: { readonly item: AgreementNewsPiece }) {
   const { signedOn, announcedAt, extended, textAsOf } = item
+  const facts = [
+    ...(signedOn === undefined ? [] : [<SignatureDay key="signature" at={signedOn} />]),
+    ...(announcedAt === undefined ? [] : [<Day key="announcement" at={announcedAt} />]),
+    ...(extended === undefined ? [] : [extended ? 'étendu' : 'non étendu']),
+    ...(textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]),
+  ]
+  return facts.flatMap((fact, rank) => (rank === 0 ? [fact] : [' · ', fact]))
+}
+
+function SignatureDay({ at }: { readonly at: Instant }) {
   return (
     <>
-      {signedOn !== undefined && (
-        <>
-          Signature{'\u00A0'}: <Day at={signedOn} /> ·{' '}
-        </>
-      )}
-      {announcedAt !== undefined && <Day at={announcedAt} />}
-      {extended !== undefined && (extended ? 'étendu' : 'non étendu')}
-      {textAsOf !== undefined && ` · texte au ${frenchDate(textAsOf)}`}
+      Signature{'\u00A0'}: <Day at={at} />
     </>
   )
 }
