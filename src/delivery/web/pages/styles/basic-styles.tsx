@@ -2,7 +2,7 @@ import { ThemeKicker } from '#delivery/web/components/document/document-header.t
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { AccountLink } from '#delivery/web/components/shell/account-link.tsx'
-import { Icon } from '#delivery/web/components/shell/icon.tsx'
+import { Icon, OUTLINES } from '#delivery/web/components/shell/icon.tsx'
 import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 import { Link } from '#delivery/web/components/shell/link.tsx'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
@@ -72,26 +72,9 @@ const SIZES = [
   ['small', 'sans'],
 ] as const
 
-const ICONS: readonly IconName[] = [
-  'menu',
-  'close',
-  'search',
-  'basket',
-  'person',
-  'home',
-  'paper',
-  'letter',
-  'dot',
-  'image',
-  'products',
-  'external',
-  'download',
-  'chevron',
-  'back',
-  'phone',
-]
+const ICONS = Object.keys(OUTLINES).filter((name): name is IconName => name in OUTLINES)
 
-/** Renders samples of the text sizes and of the main icons. */
+/** Renders samples of the text sizes and of the icons. */
 export function TypeStyles() {
   return (
     <>
