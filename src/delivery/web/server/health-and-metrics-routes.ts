@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
+import { bearsKey } from './http/bearer-key.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
@@ -36,7 +37,7 @@ export function operationsRoutes({ metrics, unready, metricsToken }: OperationsO
 
 function mayReadMetrics(context: Context, token: string | undefined): boolean {
   const { authorization } = context.req.headers
-  if (token !== undefined) return authorization === `Bearer ${token}`
+  if (token !== undefined) return bearsKey(authorization, token)
   const forwarded = context.req.headers['x-forwarded-for'] !== undefined
   return !forwarded && LOOPBACK.has(context.req.socket.remoteAddress ?? '')
 }

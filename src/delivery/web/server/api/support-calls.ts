@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
@@ -8,6 +8,7 @@ import type { Site } from '#application/site.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import { bearsKey } from '../http/bearer-key.ts'
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import { parseBody } from './api-router.ts'
 import type { BodyState } from './api-router.ts'
@@ -57,22 +58,13 @@ function question<Question>(
  */
 function requireKey(key: string, admits: Site['admits']): Middleware {
   return async (context, next) => {
-    const caller = digest(context.ip).toString('base64url')
-    const right = isKey(context.req.headers.authorization, key)
+    const caller = createHash('sha256').update(context.ip).digest('base64url')
+    const right = bearsKey(context.req.headers.authorization, key)
     const admitted = await admits(right ? 'address' : 'person', `${API_PATHS.support}:${caller}`)
     if (!admitted) respondError(context, 429, TOO_OFTEN, { 'Retry-After': '60' })
     else if (right) await next()
     else respondError(context, 401, 'Clé refusée.', { 'WWW-Authenticate': 'Bearer' })
   }
-}
-
-/** Compares keys in constant time. */
-function isKey(given: string | undefined, key: string): boolean {
-  return timingSafeEqual(digest(given ?? ''), digest(`Bearer ${key}`))
-}
-
-function digest(given: string): Buffer {
-  return createHash('sha256').update(given).digest()
 }
 
 const text = z.string().max(2_048)
