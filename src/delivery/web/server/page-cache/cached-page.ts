@@ -83,11 +83,10 @@ export async function compressPage(
 ): Promise<CachedPage> {
   const bytes = Buffer.from(text)
   const contentHash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  if (cached?.contentHash === contentHash && isDeepStrictEqual(cached.headers, headers)) {
-    const { mustRevalidate: _before, ...same } = cached
-    return { ...same, tags, freshUntil, ...(mustRevalidate && { mustRevalidate }) }
-  }
-  const br = makeVariant('br', await compressBrotli(bytes), { contentHash, headers })
+  const isSame = cached?.contentHash === contentHash && isDeepStrictEqual(cached.headers, headers)
+  const br = isSame
+    ? cached.br
+    : makeVariant('br', await compressBrotli(bytes), { contentHash, headers })
   return {
     contentHash,
     headers,

@@ -40,6 +40,15 @@ describe('a page cache', () => {
     expect(renders).toHaveLength(2)
   })
 
+  test('takes the new status of a page whose text stays the same', async () => {
+    const page = aRenderedPage('texte', { mustRevalidate: true })
+    const rendered = [page, { ...page, status: 410 } as const]
+    const { cache, clock } = watchedCache(async () => rendered.shift())
+    expect((await cache.fetch('/'))?.status).toBeUndefined()
+    clock.now += HOUR + 1
+    expect((await cache.fetch('/'))?.status).toBe(410)
+  })
+
   test('leaves a fresh page alone', async () => {
     const { cache, clock, renders } = watchedCache(answering('fraîche', 'trop tôt'))
     await cache.fetch('/')
