@@ -3,20 +3,13 @@ import { days, hours } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { dated, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
-const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
 /** Formats an instant as its date in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
-  // ICU prints « 1 mars » without the ordinal.
-  return wordedDay
-    .formatToParts(dated(instant))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+  const [year = 0, month = 1, day = 1] = isoDay(instant).split('-').map(Number)
+  return `${day === 1 ? '1er' : day} ${MONTHS[month - 1]} ${year}`
 }
 
 /** Formats a date 'YYYY-MM-DD': « 22 novembre 2012 ». */

@@ -75,19 +75,38 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
 }
 
-/** Returns the date and time parts of an instant in Paris, zero-padded. */
-function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
-  const [day = '', month = '', year = '', ...time] =
-    wallClock().format(dated(instant)).match(/\d+/g) ?? []
-  return { year: year.padStart(4, '0'), month, day, time: time.join(':') }
+/** Returns the date parts of an instant in Paris, zero-padded. */
+function parisReading(instant: Instant): Record<'year' | 'month' | 'day', string> {
+  const limited = dated(instant)
+  const [date = ''] = new Date(limited + parisOffset(limited)).toISOString().split('T')
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { year, month, day }
 }
 
-/** Returns the offset of Paris from UTC, in milliseconds. */
+/** Since this instant, clocks in Paris have changed at full hours only. */
+const FULL_HOURS = Date.UTC(1912, 0)
+const MAX_CACHED_HOURS = 10_000
+const offsets = new Map<number, number>()
+
+/** Returns the offset of Paris from UTC in milliseconds, cached by hour since formatting is slow. */
 function parisOffset(instant: Instant): number {
-  const { year, month, day, time } = parisReading(instant)
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
-  const midnight = days(dayNumber(Number(year), Number(month), Number(day)))
-  return midnight + hours(hour) + minutes(minute) + seconds(second) - instant
+  if (instant < FULL_HOURS) return readOffset(instant)
+  const hour = Math.floor(instant / hours(1))
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear()
+  const offset = readOffset(hour * hours(1))
+  offsets.set(hour, offset)
+  return offset
+}
+
+function readOffset(instant: Instant): number {
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    wallClock().format(dated(instant)).match(/\d+/g) ?? []
+  ).map(Number)
+  const midnight = days(dayNumber(year, month, day))
+  const whole = Math.floor(instant / seconds(1)) * seconds(1)
+  return midnight + hours(hour) + minutes(minute) + seconds(second) - whole
 }
 
 /** Returns the end of a date 'YYYY-MM-DD' in Paris, exclusive: midnight of the next day. */
