@@ -62,8 +62,10 @@ export function SendAgainPage({
   fields,
   frame,
 }: View & { readonly frame: NewsroomFrame }) {
-  const typed = fields.filter(([name]) => name !== FORM_TOKEN_FIELD)
-  const step = typed.find(([name]) => name === DESK_FIELDS.action)?.[1] ?? ''
+  const typed = fields
+    .filter(([name]) => name !== FORM_TOKEN_FIELD)
+    .map(([name, value], rank) => ({ id: `envoi-${rank}`, name, value }))
+  const step = typed.find(({ name }) => name === DESK_FIELDS.action)?.value ?? ''
   const next = ACTIONS.get(step) ?? 'Envoyer'
   return (
     <>
@@ -73,8 +75,8 @@ export function SendAgainPage({
       {reason !== 'otherSession' && <SignInStep reason={reason} />}
       <form className={styles.form} method="post" action={action}>
         <FormToken frame={frame} />
-        {typed.map(([name, value]) => (
-          <TypedField key={`${name} ${value}`} name={name} value={value} />
+        {typed.map((field) => (
+          <TypedField key={field.id} {...field} />
         ))}
         <p>
           <button className="button" type="submit">
@@ -106,9 +108,14 @@ function SignInStep({ reason }: { readonly reason: 'signedOut' | 'signInTooOld' 
   )
 }
 
-function TypedField({ name, value }: { readonly name: string; readonly value: string }) {
+interface TypedFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+}
+
+function TypedField({ id, name, value }: TypedFieldProps) {
   const label = SHOWN.get(name)
-  const id = `envoi-${name}`
   if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
   const isLong = name === DESK_FIELDS.body || name === 'standfirst'
   return (
