@@ -3,13 +3,20 @@ import { days, hours } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { dated, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** Formats an instant as its date in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
-  const [year = 0, month = 1, day = 1] = isoDay(instant).split('-').map(Number)
-  return `${day === 1 ? '1er' : day} ${MONTHS[month - 1]} ${year}`
+  // ICU prints « 1 mars » without the ordinal.
+  return wordedDay
+    .formatToParts(dated(instant))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('')
 }
 
 /** Formats a date 'YYYY-MM-DD': « 22 novembre 2012 ». */
