@@ -5,6 +5,8 @@ import { spread } from '../scale-sample.ts'
 export interface BenchContent {
   /** Paths of all guides. */
   readonly guides: readonly string[]
+  /** Paths of all articles of the Code du travail. */
+  readonly lawArticles: readonly string[]
   /** Paths of pages of all kinds, evenly sampled. */
   readonly tour: readonly string[]
 }
@@ -15,6 +17,7 @@ export async function chooseContent(dataDir: string, tour: number): Promise<Benc
   const published = await pathsByKind(opened.library)
   return {
     guides: published.get('guide') ?? [],
+    lawArticles: published.get('lawArticle') ?? [],
     tour: spread([...published.values()].flat(), tour),
   }
 }
