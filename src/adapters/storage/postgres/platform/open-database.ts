@@ -91,8 +91,8 @@ interface ReadingOptions extends Options {
 }
 
 /**
- * Opens the database for public pages: read-only, with a timeout. The role `preavis_public`, if
- * granted, has no access to Premium continuations.
+ * Opens the database for public pages: read-only, with a timeout. The role `preavis_public` has no
+ * access to Premium continuations and drafts; if it is not granted, the login user's rights apply.
  */
 export async function openPagesDatabase(
   options: ReadingOptions,
@@ -104,7 +104,8 @@ export async function openPagesDatabase(
 
 /**
  * Opens the database for Premium continuations: read-only, with a timeout. The role
- * `preavis_subscribers`, if granted, has access to little else.
+ * `preavis_subscribers` has access to little else; if it is not granted, the login user's rights
+ * apply.
  */
 export async function openContinuationsDatabase(
   options: ReadingOptions,
@@ -115,8 +116,8 @@ export async function openContinuationsDatabase(
 }
 
 /**
- * Opens the database for previews: read-only, with a timeout, including unpublished content. The
- * role `preavis_preview` is assumed if granted.
+ * Opens the database for previews: read-only, with a timeout, including unpublished content. If the
+ * role `preavis_preview` is not granted, the login user's rights apply.
  */
 export async function openPreviewsDatabase(
   options: ReadingOptions,
@@ -128,8 +129,8 @@ export async function openPreviewsDatabase(
 }
 
 /**
- * Returns the connection option that assumes a role. Returns an empty text and logs a warning if
- * the role is not granted.
+ * Returns the connection option that assumes a role. If the role is not granted, returns an empty
+ * text, so that the site works with the login user's rights, and logs a warning.
  */
 async function admittedRole(
   role: ReadOnlyRole,

@@ -41,9 +41,33 @@ test('the public pages cannot write', async () => {
 })
 
 test('a database user without right to create roles still serves pages', async () => {
+  const { pages: itsPages, logger } = await modestSite()
+  expect(await new PostgresContentLibrary(itsPages, logger).sitemapKindCounts()).toEqual([])
+  expect(logger.entries).toEqual([
+    {
+      level: 'warn',
+      event: 'reader role unavailable',
+      fields: { role: 'preavis_public' },
+    },
+  ])
+})
+
+test('a role that an administrator granted is assumed [A03]', async () => {
+  const { pages: itsPages, logger } = await modestSite((user) =>
+    sql.raw(`grant preavis_public to ${user} with set true`).execute(owner),
+  )
+  await expect(
+    itsPages.selectFrom('premium.continuation').selectAll().execute(),
+  ).rejects.toMatchObject({ code: PERMISSION_DENIED })
+  expect(logger.entries).toEqual([])
+})
+
+/** Opens the pages of a new database, whose owner may not create roles. */
+async function modestSite(prepare: (user: string) => Promise<unknown> = () => Promise.resolve()) {
   const name = `modest_${randomUUID().replaceAll('-', '')}`
   await sql.raw(`create role ${name} login`).execute(owner)
   await sql.raw(`create database ${name} owner ${name} template template0`).execute(owner)
+  await prepare(name)
   const logger = new MemoryLogger()
   const modest = {
     connection: { ...connection, user: name, database: name },
@@ -58,12 +82,5 @@ test('a database user without right to create roles still serves pages', async (
     await sql.raw(`drop database ${name}`).execute(owner)
     await sql.raw(`drop role ${name}`).execute(owner)
   })
-  expect(await new PostgresContentLibrary(itsPages, logger).sitemapKindCounts()).toEqual([])
-  expect(logger.entries).toEqual([
-    {
-      level: 'warn',
-      event: 'reader role unavailable',
-      fields: { role: 'preavis_public' },
-    },
-  ])
-})
+  return { pages: itsPages, logger }
+}
