@@ -77,10 +77,10 @@ export class KeyCache {
   #keys: VerifyingKeys | undefined
   #readAt: Instant = -Infinity
   /** Start of the last fetch. */
-  requestedAt: Instant = -Infinity
+  #requestedAt: Instant = -Infinity
   #asking: Promise<void> | undefined
   /** Error of the last failed fetch. */
-  error: unknown
+  #error: unknown
 
   constructor(source: KeySource, clock: Clock, logger: Logger) {
     this.#source = source
@@ -99,7 +99,7 @@ export class KeyCache {
       return known
     }
     await this.#refresh()
-    if (!this.#keys) throw new Outage(this.#source.name, this.error)
+    if (!this.#keys) throw new Outage(this.#source.name, this.#error)
     return this.#known(id)
   }
 
@@ -111,7 +111,7 @@ export class KeyCache {
 
   async #refresh(): Promise<void> {
     const pause = this.#keys ? PAUSE : FIRST_PAUSE
-    if (!this.#asking && this.#since(this.requestedAt) >= pause) {
+    if (!this.#asking && this.#since(this.#requestedAt) >= pause) {
       this.#asking = this.#ask().finally(() => {
         this.#asking = undefined
       })
@@ -120,12 +120,12 @@ export class KeyCache {
   }
 
   async #ask(): Promise<void> {
-    this.requestedAt = this.#clock.now()
+    this.#requestedAt = this.#clock.now()
     try {
       this.#keys = await verifyingKeys(await this.#source.read())
-      this.#readAt = this.requestedAt
+      this.#readAt = this.#requestedAt
     } catch (error) {
-      this.error = error
+      this.#error = error
       this.#logger.warn('keys of the identity provider not read', {
         cached: this.#keys?.size ?? 0,
       })
