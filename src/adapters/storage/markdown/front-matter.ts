@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
@@ -6,6 +6,8 @@ import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 
@@ -153,17 +155,34 @@ export function parseFrontMatter<Front>(
   schema: z.ZodType<Front>,
   issues: ContentIssue[],
 ): Front | undefined {
-  const front = schema.safeParse(parseYaml(yaml), { error: localeError })
+  const fields = parseYaml(file, yaml)
+  if (!fields.ok) {
+    issues.push(fields.problem)
+    return undefined
+  }
+  const front = schema.safeParse(fields.value, { error: localeError })
   if (front.success) return front.data
   for (const { path, message } of front.error.issues)
     issues.push({ file, place: path.join('.') || 'en-tête', message })
   return undefined
 }
 
-function parseYaml(yaml: string): unknown {
+function parseYaml(file: string, yaml: string): Result<unknown, ContentIssue> {
   try {
-    return parse(yaml)
-  } catch {
-    return undefined
+    return ok(parse(yaml))
+  } catch (error) {
+    const { code, linePos } = error instanceof YAMLParseError ? error : {}
+    const message = YAML_MISTAKES.get(code ?? '') ?? 'cet en-tête ne se lit pas comme du YAML'
+    if (linePos === undefined) return refused({ file, place: 'en-tête', message })
+    // The first line of the file opens the front matter.
+    return refused({ file, place: `en-tête, ligne ${linePos[0].line + 1}`, message })
   }
 }
+
+/** French message of the commonest mistakes, by error code of the YAML parser. */
+const YAML_MISTAKES: ReadonlyMap<string, string> = new Map([
+  ['BLOCK_AS_IMPLICIT_KEY', 'un texte qui contient « : » se met entre guillemets'],
+  ['DUPLICATE_KEY', 'ce champ est déjà donné plus haut'],
+  ['MISSING_CHAR', 'il manque un guillemet ou un crochet qui ferme'],
+  ['TAB_AS_INDENT', 'le retrait se fait par des espaces, pas par une tabulation'],
+])

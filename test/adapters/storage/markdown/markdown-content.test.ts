@@ -159,6 +159,17 @@ describe('issues', () => {
   })
 
   test.each([
+    ['kind: article\ntitle: Préavis: la durée', 'ligne 3', 'guillemets'],
+    ['title: a\ntitle: b', 'ligne 3', 'déjà donné'],
+    ['title: "a', 'ligne 2', 'qui ferme'],
+    ['title: @a', 'ligne 2', 'YAML'],
+  ])('name the line of a front matter that is no YAML: %j', async (front, line, message) => {
+    const issues = await issuesOf({ 'a.md': `---\n${front}\n---\n\nTexte.` })
+    expect(issues).toEqual([expect.stringContaining(`a.md (en-tête, ${line}) : `)])
+    expect(issues).toEqual([expect.stringContaining(message)])
+  })
+
+  test.each([
     ['an unknown directive', ':::boite\na\n:::', 'boite'],
     ['an unknown reference', ':arts[L. 1234-5]', 'arts'],
     ['an unknown tone', ':::note{tone=rouge}\na\n:::', 'ton'],
