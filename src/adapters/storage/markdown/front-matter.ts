@@ -10,6 +10,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { yamlProblem } from './load-yaml.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)
@@ -171,18 +172,11 @@ function parseYaml(file: string, yaml: string): Result<unknown, ContentIssue> {
   try {
     return ok(parse(yaml))
   } catch (error) {
-    const { code, linePos } = error instanceof YAMLParseError ? error : {}
-    const message = YAML_MISTAKES.get(code ?? '') ?? 'cet en-tête ne se lit pas comme du YAML'
-    if (linePos === undefined) return refused({ file, place: 'en-tête', message })
+    const isSyntax = error instanceof YAMLParseError
+    // Any other error is that of an alias without anchor.
+    const message = yamlProblem(isSyntax ? error.code : 'BAD_ALIAS')
     // The first line of the file opens the front matter.
-    return refused({ file, place: `en-tête, ligne ${linePos[0].line + 1}`, message })
+    const line = isSyntax && error.linePos ? `, ligne ${error.linePos[0].line + 1}` : ''
+    return refused({ file, place: `en-tête${line}`, message })
   }
 }
-
-/** French message of the commonest mistakes, by error code of the YAML parser. */
-const YAML_MISTAKES: ReadonlyMap<string, string> = new Map([
-  ['BLOCK_AS_IMPLICIT_KEY', 'un texte qui contient « : » se met entre guillemets'],
-  ['DUPLICATE_KEY', 'ce champ est déjà donné plus haut'],
-  ['MISSING_CHAR', 'il manque un guillemet ou un crochet qui ferme'],
-  ['TAB_AS_INDENT', 'le retrait se fait par des espaces, pas par une tabulation'],
-])

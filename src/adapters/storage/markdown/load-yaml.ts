@@ -18,7 +18,8 @@ const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
   BAD_PROP_ORDER: 'une ancre ou une étiquette n’est pas à sa place',
   BAD_SCALAR_START:
     'une valeur commence par un caractère réservé\u00A0: mettez-la entre guillemets',
-  BLOCK_AS_IMPLICIT_KEY: 'un bloc ne peut pas servir de clé',
+  BLOCK_AS_IMPLICIT_KEY:
+    'un bloc ne peut pas servir de clé\u00A0: un texte avec deux-points se met entre guillemets',
   BLOCK_IN_FLOW: 'un bloc ne peut pas se trouver entre crochets ou accolades',
   DUPLICATE_KEY: 'la même clé est écrite deux fois',
   IMPOSSIBLE: 'la ligne ne se lit pas',

@@ -159,13 +159,13 @@ describe('issues', () => {
   })
 
   test.each([
-    ['kind: article\ntitle: Préavis: la durée', 'ligne 3', 'guillemets'],
-    ['title: a\ntitle: b', 'ligne 3', 'déjà donné'],
-    ['title: "a', 'ligne 2', 'qui ferme'],
-    ['title: @a', 'ligne 2', 'YAML'],
-  ])('name the line of a front matter that is no YAML: %j', async (front, line, message) => {
+    ['kind: article\ntitle: Préavis: la durée', 'en-tête, ligne 3', 'entre guillemets'],
+    ['title: a\ntitle: b', 'en-tête, ligne 3', 'deux fois'],
+    ['title: "a', 'en-tête, ligne 2', 'manque'],
+    ['title: *a', 'en-tête', 'ancre'],
+  ])('name the line of a front matter that is no YAML: %j', async (front, place, message) => {
     const issues = await issuesOf({ 'a.md': `---\n${front}\n---\n\nTexte.` })
-    expect(issues).toEqual([expect.stringContaining(`a.md (en-tête, ${line}) : `)])
+    expect(issues).toEqual([expect.stringContaining(`a.md (${place}) : Le YAML est mal formé`)])
     expect(issues).toEqual([expect.stringContaining(message)])
   })
 
