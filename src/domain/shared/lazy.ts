@@ -8,3 +8,18 @@ export function lazy<Value>(make: () => Value): () => Value {
     return made.value
   }
 }
+
+/**
+ * Returns a function that loads a value at its first call and shares it. A failed load is repeated
+ * at the next call.
+ */
+export function lazyLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,5 +1,6 @@
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
+import { lazyLoad } from '#domain/shared/lazy.ts'
 import type { TemplateStore } from '#ports/download-stores.ts'
 
 import { InvalidContent } from './content-issue.ts'
@@ -11,8 +12,7 @@ import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
  * first call. `templates` throws `InvalidContent` on any issue.
  */
 export function markdownTemplates(folder: string): TemplateStore {
-  let conversion: Promise<readonly DocumentTemplate[]> | undefined
-  return { templates: () => (conversion ??= readTemplates(folder)) }
+  return { templates: lazyLoad(() => readTemplates(folder)) }
 }
 
 async function readTemplates(folder: string): Promise<readonly DocumentTemplate[]> {

@@ -9,6 +9,7 @@ import type {
 import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
 import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { typeset } from '#domain/editorial/typography.ts'
+import { lazyLoad } from '#domain/shared/lazy.ts'
 import type { AccessibilityAudits } from '#ports/document-classification.ts'
 
 import { InvalidContent } from './content-issue.ts'
@@ -54,8 +55,7 @@ const INSPECTION_FILE = 'accessibilite/releve.json'
  * inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
-  let conversion: Promise<AccessibilityAudit> | undefined
-  return { audit: () => (conversion ??= readAudit(folder)) }
+  return { audit: lazyLoad(() => readAudit(folder)) }
 }
 
 async function readAudit(folder: string): Promise<AccessibilityAudit> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
+import { lazyLoad } from '#domain/shared/lazy.ts'
 import type {
   EditorialClassification,
   ClassificationChoices,
@@ -25,8 +26,7 @@ const classificationSchema = z.strictObject({
  * the content folder. `choices` throws `InvalidContent` if the file is invalid.
  */
 export function yamlEditorialClassification(folder: string): EditorialClassification {
-  let conversion: Promise<ClassificationChoices> | undefined
-  return { choices: () => (conversion ??= readChoices(folder)) }
+  return { choices: lazyLoad(() => readChoices(folder)) }
 }
 
 async function readChoices(folder: string): Promise<ClassificationChoices> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { lazyLoad } from '#domain/shared/lazy.ts'
 import { tableFile } from '#domain/simulators/rule-table.ts'
 import type { Question, Table } from '#domain/simulators/rule-table.ts'
 import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
@@ -26,21 +27,20 @@ type SharedQuestions = ReadonlyMap<string, Question>
  * demand.
  */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
-  let conversion: Promise<SharedQuestions> | undefined
-  const questions = (): Promise<SharedQuestions> => (conversion ??= sharedQuestions(folder))
-  const readings = new Map<string, Promise<Table | undefined>>()
+  const questions = lazyLoad(() => sharedQuestions(folder))
+  const readings = new Map<string, () => Promise<Table | undefined>>()
   const table = (tool: ToolId, idcc?: string): Promise<Table | undefined> => {
     const file = tableFile({ tool, idcc })
-    const loading =
+    const load =
       readings.get(file) ??
-      (async () => {
+      lazyLoad(async () => {
         if (!existsSync(join(folder, file))) return undefined
         const read = await loadTable(folder, { tool, idcc }, await questions())
         if (read.table) return read.table
         throw new InvalidContent(read.issues)
-      })()
-    readings.set(file, loading)
-    return loading
+      })
+    readings.set(file, load)
+    return load()
   }
   return {
     covered: async (tool) =>
