@@ -65,6 +65,7 @@ export interface PublicationReport {
   readonly created: readonly string[]
   /** Paths of documents with another content than before. */
   readonly changed: readonly string[]
+  /** Number of documents with the same content as before, including those that only moved. */
   readonly unchanged: number
   /** Paths removed because the source no longer contains them. */
   readonly withdrawn: readonly string[]

@@ -29,7 +29,7 @@ interface Departure {
 export interface EditionDiff {
   readonly arrivals: readonly Arrival[]
   readonly departures: readonly Departure[]
-  /** Number of documents with unchanged text. */
+  /** Number of documents with unchanged text, including those that only moved. */
   readonly unchanged: number
 }
 
