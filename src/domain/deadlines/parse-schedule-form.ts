@@ -16,11 +16,15 @@ export type ScheduleProblems = ReadonlyMap<ScheduleFieldName, string>
 const FIRST_YEAR = '2000'
 const LAST_YEAR = '2099'
 
-/**
- * Maximum value of one part of a notice period, in its unit. A higher value is treated as a typing
- * error.
- */
-const MAX_NOTICE = 366
+/** Maximum length of a notice period: twelve months. A longer one is treated as a typing error. */
+const MAX_NOTICE_DAYS = 372
+const DAYS_IN: Readonly<Record<NoticePart['unit'], number>> = {
+  months: 31,
+  weeks: 7,
+  days: 1,
+  workableDays: 1,
+  workedDays: 1,
+}
 
 /**
  * Parsed values of a schedule form. Empty optional dates are absent, and an unanswered choice has
@@ -82,11 +86,13 @@ function readDay(text: string): CalendarDay | undefined {
  */
 export function readNotice(text: string): readonly NoticePart[] | undefined {
   const parts = parseDuration(text.toLowerCase())
-  return parts?.every(isNoticePart) === true ? parts : undefined
+  if (parts?.every(isNoticePart) !== true) return undefined
+  const days = parts.reduce((sum, { value, unit }) => sum + value * DAYS_IN[unit], 0)
+  return days <= MAX_NOTICE_DAYS ? parts : undefined
 }
 
-function isNoticePart(part: { readonly value: number; readonly unit: string }): part is NoticePart {
-  return !part.unit.startsWith('hours') && part.value <= MAX_NOTICE
+function isNoticePart(part: { readonly unit: string }): part is NoticePart {
+  return !part.unit.startsWith('hours')
 }
 
 /** Parses the values of fields for which `fieldProblems` returned no problem. */

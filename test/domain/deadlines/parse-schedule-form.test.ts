@@ -67,7 +67,8 @@ describe('the notice of a form', () => {
     ['1 MOIS', [{ value: 1, unit: 'months' }]],
     ['1,5 mois', [{ value: 1.5, unit: 'months' }]],
     ['2 \t semaines', [{ value: 2, unit: 'weeks' }]],
-    ['366\u00A0jours', [{ value: 366, unit: 'days' }]],
+    ['372\u00A0jours', [{ value: 372, unit: 'days' }]],
+    ['12 mois', [{ value: 12, unit: 'months' }]],
     ['10 jours \u00A0ouvrables', [{ value: 10, unit: 'workableDays' }]],
     ['5 jours ouvrés', [{ value: 5, unit: 'workedDays' }]],
     [
@@ -83,8 +84,9 @@ describe('the notice of a form', () => {
   })
 
   test.each([
-    '367 jours',
-    '1 mois et 367 jours',
+    '373 jours',
+    '13 mois',
+    '11 mois et 5 semaines',
     '0 jour',
     '-1 mois',
     'un mois',
@@ -113,9 +115,9 @@ describe('the notice of a form', () => {
     })
   })
 
-  property.prop([fc.integer({ min: 1, max: 366 })])('holds up to 366 days', (count) => {
+  property.prop([fc.integer({ min: 1, max: 372 })])('holds up to 372 days', (count) => {
     expect(readNotice(`${count} jours`)).toEqual([{ value: count, unit: 'days' }])
-    expect(readNotice(`${count + 366} jours`)).toBeUndefined()
+    expect(readNotice(`${count + 372} jours`)).toBeUndefined()
   })
 })
 
