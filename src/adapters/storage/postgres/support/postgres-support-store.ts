@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { REQUEST_RETENTION } from '#domain/newsletter/subscriber.ts'
+import { CONFIRMATION_TTL } from '#domain/newsletter/subscriber.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
@@ -65,7 +65,7 @@ export class PostgresSupportStore implements SupportStore {
           .select(['groups', 'followed'])
           .where(sql<boolean>`lower(email) = ${email}`)
           .where('confirmed_at', 'is', null)
-          .where('asked_at', '>', new Date(this.#clock.now() - REQUEST_RETENTION))
+          .where('asked_at', '>', new Date(this.#clock.now() - CONFIRMATION_TTL))
           .execute(),
       ])
       const groups = received.map(({ group_key }) => group_key)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
+import { CONFIRMATION_TTL } from '#domain/newsletter/subscriber.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
@@ -71,7 +72,7 @@ test('finds the newsletters of an address, and those awaiting confirmation', asy
     .insertInto('newsletter.wish')
     .values([
       { ...wish, id: randomUUID(), groups: ['pme', 'btp'], asked_at: at },
-      { ...wish, id: randomUUID(), groups: ['rp'], asked_at: new Date(0) },
+      { ...wish, id: randomUUID(), groups: ['rp'], asked_at: new Date(NOW - CONFIRMATION_TTL) },
       { ...wish, id: randomUUID(), groups: ['rp'], asked_at: at, confirmed_at: at },
     ])
     .execute()
