@@ -49,3 +49,7 @@ test('a second server on the same data ends with 1 and one line', async () => {
   expect((await first.ask('/healthz')).status).toBe(200)
   expect(await first.stop()).toBe(0)
 })
+
+test('a site process that ends before it is ready is an error', async () => {
+  await expect(siteProcess({ PORT: 'aucun' })).rejects.toThrow('ended by 1 before /readyz')
+})

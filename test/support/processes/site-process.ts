@@ -28,7 +28,7 @@ export interface SiteProcess extends AsyncDisposable {
 /** Timeout of one request, in milliseconds. */
 const START_TIMEOUT_MS = 10_000
 
-/** Starts the site on a free port, and waits until it is ready or healthy. */
+/** Starts the site on a free port, and waits until it is ready or healthy. Throws if it ends. */
 export async function siteProcess(
   settings: Readonly<Record<string, string>>,
   until: '/readyz' | '/healthz' = '/readyz',
@@ -60,9 +60,12 @@ export async function siteProcess(
     await ended
     return site.exitCode
   }
-  while (site.exitCode === null && site.signalCode === null) {
+  for (;;) {
     const answer = await fetchPlain(port, until).catch(() => undefined)
     if (answer?.status === 200) break
+    if (site.exitCode !== null || site.signalCode !== null) {
+      throw new Error(`the site ended by ${site.exitCode ?? site.signalCode} before ${until}`)
+    }
     await delay(50)
   }
   return {
