@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { costs, alternateBursts } from './load/alternate-bursts.ts'
 import { processorTime } from './process-cpu-time.ts'
 import { medianOf } from './request-burst.ts'
-import { spawnSite, startSite } from './start-server.ts'
+import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 import { median, pairedRatio } from './statistics.ts'
 
@@ -58,7 +56,7 @@ async function uncachedFormats(
   environment: Readonly<Record<string, string>>,
   { rounds }: Effort,
 ): Promise<void> {
-  await using site = await readySite({
+  await using site = await startSite({
     ...environment,
     PAGE_CACHE_MB: NO_ROOM,
     TRUSTED_PROXIES: '1',
@@ -81,17 +79,6 @@ async function uncachedFormats(
   }))
   console.log('Guides in turn, rendered for each request, database included (medians)')
   console.table(rows)
-}
-
-/** Starts the site on imported content, and waits until it is ready. */
-async function readySite(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
-  const { child, server } = await spawnSite(environment, {})
-  child.stdout?.resume()
-  for (;;) {
-    const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return server
-    await setTimeout(100)
-  }
 }
 
 interface Measure {
