@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Argument, Expression } from 'oxc-parser'
 
 const ROW = /\[([A-Z]\d{2})\]/g
-const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law', 'property'])
+const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'property'])
 
 /**
  * Returns the ids of product rules, such as `T01`, that a test file cites in brackets in its

@@ -65,12 +65,12 @@ test.each(pages)(
 test.each<[string, string[]]>([
   ["test('the states [T01] [A05]', f)", ['T01', 'A05']],
   [
-    "describe('search [V03]', () => law.prop([x], { numRuns: 9 })('is trimmed [H12]', f))",
+    "describe('search [V03]', () => property.prop([x], { numRuns: 9 })('is trimmed [H12]', f))",
     ['V03', 'H12'],
   ],
   ["test.each(['[K01]'])('limits of %s [K02]', f)", ['K02']],
   ['test.each`a\n${1}`(`banners [T14]`, f)', ['T14']],
-  ["// test('a comment [T01]')\nconst row = '[T02]'\nsay('[T03]')", []],
+  ["// test('a comment [T01]')\nconst row = '[T02]'\nsay('[T03]')\nlaw('[T04]', f)", []],
 ])('a row is named by a title alone: %j', (source, rows) => {
   expect(featureIdsIn('planted.ts', source)).toEqual(rows)
 })
