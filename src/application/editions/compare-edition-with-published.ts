@@ -12,7 +12,7 @@ import { lostInSchedules, lostInTables } from '../simulators/find-lost-quotation
 const MAX_EXAMPLES = 20
 
 interface TrialPorts {
-  readonly deadlines: readonly QuotedDeadline[]
+  readonly deadlines: () => readonly QuotedDeadline[]
   readonly tables: Pick<SimulatorTables, 'all'>
   /** Published texts of the law that simulators quote. */
   readonly quotedLaw: QuotedLaw
@@ -92,9 +92,10 @@ function reportOf(links: readonly DeadLink[]): EditionReport['deadLinks'] {
  */
 async function comparedRows(
   trial: UncommittedEdition,
-  { tables, deadlines, quotedLaw }: TrialPorts,
+  { tables, quotedLaw, ...ports }: TrialPorts,
 ): Promise<{ readonly proved: number; readonly withdrawn: readonly string[] }> {
   const all = await tables.all()
+  const deadlines = ports.deadlines()
   const before = await lostRows(quotedLaw, all, deadlines)
   const after = await lostRows(trial.quotedLaw, all, deadlines)
   const quoted = all.reduce((sum, { rows }) => sum + rows.length, deadlines.length)

@@ -31,7 +31,7 @@ export interface EditionPorts {
   readonly editionPublisher: EditionPublisher
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly tables: Pick<SimulatorTables, 'all'>
-  readonly deadlines: readonly QuotedDeadline[]
+  readonly deadlines: () => readonly QuotedDeadline[]
   readonly quotedLaw: QuotedLaw
   /** Archives the texts of the Labour Code that are not yet stored. */
   readonly storeLaw: StoreLawTexts

@@ -46,7 +46,7 @@ export interface TablesReport {
 
 interface VerifyPorts {
   readonly tables: Pick<SimulatorTables, 'all'>
-  readonly deadlines: readonly QuotedDeadline[]
+  readonly deadlines: () => readonly QuotedDeadline[]
   readonly quotedLaw: QuotedLaw
   readonly withdrawn: WithdrawnRows
   readonly clock: Clock
@@ -67,9 +67,10 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
     const { quotedLaw, withdrawn, clock, logger } = ports
     const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
+    const deadlines = ports.deadlines()
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
     const inTables = await lostInTables(quotedLaw, tables, held)
-    const inSchedules = await lostInSchedules(quotedLaw, ports.deadlines, held)
+    const inSchedules = await lostInSchedules(quotedLaw, deadlines, held)
     const lost = distinct<LostProof>([...inTables.lost, ...inSchedules.lost])
     const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
     const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
@@ -85,7 +86,7 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
       rows: rows.length,
       passages: rows.reduce((sum, { passages }) => sum + passages.length, 0),
       withdrawn: inTables.lost.map((each) => dated(each, stored)),
-      deadlines: ports.deadlines.length,
+      deadlines: deadlines.length,
       withdrawnDeadlines: inSchedules.lost.map((each) => dated(each, stored)),
       unproved: inTables.unproved + inSchedules.unproved,
     }

@@ -17,7 +17,7 @@ export type FindQuoting = (article: string) => Promise<QuotingSimulators>
 /** Creates a function that finds quoting simulators among these tables and deadlines. */
 export function quotingSimulators(
   tables: Pick<SimulatorTables, 'table'>,
-  deadlines: readonly QuotedDeadline[],
+  deadlines: () => readonly QuotedDeadline[],
 ): FindQuoting {
   return async (article) => {
     const quotes = ({ passages }: Pick<QuotedDeadline, 'passages'>): boolean =>
@@ -25,7 +25,9 @@ export function quotingSimulators(
     const tools = await Promise.all(
       TOOL_IDS.map(async (tool) => ((await tables.table(tool))?.rows.some(quotes) ? [tool] : [])),
     )
-    const situations = deadlines.filter(quotes).map(({ situation }) => situation)
+    const situations = deadlines()
+      .filter(quotes)
+      .map(({ situation }) => situation)
     return { tools: tools.flat(), situations: [...new Set(situations)] }
   }
 }

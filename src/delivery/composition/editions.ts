@@ -107,7 +107,7 @@ export function editionsOf(
   const ports: EditionPorts = {
     imports: content.import,
     verify: simulators.verify,
-    deadlines: quotedDeadlines(),
+    deadlines: quotedDeadlines,
     packages,
     store,
     registry: lazyRegistry(settings),

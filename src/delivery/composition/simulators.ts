@@ -60,7 +60,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
     questions: tableQuestions({ tables, library: parts.get(LIBRARY) }),
     verify: verifyTables({
       ...ports,
-      deadlines: quotedDeadlines(),
+      deadlines: quotedDeadlines,
       logger: parts.get(LOGGER),
     }),
     schedule: drawUpSchedule(ports),
@@ -75,7 +75,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
   const { simulate: ask, schedule } = simulatorsOf(parts)
-  const quoting = quotingSimulators(tables, quotedDeadlines())
+  const quoting = quotingSimulators(tables, quotedDeadlines)
   return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
 

@@ -32,7 +32,7 @@ async function verifying() {
   let now = FOUND
   const verify = verifyTables({
     tables: memoryTables(SMALL_TABLES),
-    deadlines: SMALL_DEADLINES,
+    deadlines: () => SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
     withdrawn,
     logger,

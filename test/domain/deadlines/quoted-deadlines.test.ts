@@ -15,6 +15,10 @@ function articlesOf(key: string): readonly string[] | undefined {
   return QUOTED.get(key)?.map(({ article }) => article)
 }
 
+test('the quoted deadlines are found once', () => {
+  expect(quotedDeadlines()).toBe(quotedDeadlines())
+})
+
 /** Inputs of a form, most of them complete: days in its order, some fields left out. */
 function inputsOf(situation: Situation): fc.Arbitrary<ReadonlyMap<string, string>> {
   const { fields } = SCHEDULE_FORMS[situation]

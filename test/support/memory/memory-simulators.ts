@@ -32,7 +32,7 @@ export function memorySimulators(
 ): Site['simulators'] {
   const ports = {
     tables: memoryTables(tables),
-    deadlines: SMALL_DEADLINES,
+    deadlines: () => SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
     withdrawn: new MemoryWithdrawnRows(),
     clock: { now: () => Date.UTC(2026, 10, 23) },
@@ -51,7 +51,7 @@ export function memoryPageSimulators(
   library: ContentLibrary,
   tables: readonly Table[],
 ): PageSimulators {
-  const quoting = quotingSimulators(memoryTables(tables), SMALL_DEADLINES)
+  const quoting = quotingSimulators(memoryTables(tables), () => SMALL_DEADLINES)
   const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryLogger())
   return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule, quoting }
 }

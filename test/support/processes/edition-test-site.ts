@@ -68,7 +68,7 @@ export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
         editionPublisher: new PostgresEditionPublisher({ database: owner, clock, logger }),
         publisher,
         tables: memoryTables(SMALL_TABLES.slice(0, 1)),
-        deadlines: [],
+        deadlines: () => [],
         quotedLaw: new PostgresQuotedLaw(pages, logger),
         verify: async () => {
           world.followed.push('verify')

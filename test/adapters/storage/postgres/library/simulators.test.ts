@@ -70,7 +70,7 @@ test('words of an earlier edition prove no row [W35]', async () => {
   expect(await quotedLaw.articles([METAL_ARTICLE], '3248')).toEqual(new Map())
   const tables = memoryTables(SMALL_TABLES)
   const logger = new MemoryLogger()
-  const verify = verifyTables({ tables, deadlines: [], quotedLaw, withdrawn, clock, logger })
+  const verify = verifyTables({ tables, deadlines: () => [], quotedLaw, withdrawn, clock, logger })
   expect((await verify()).withdrawn.map(({ reason }) => reason)).toEqual(['missing', 'missing'])
   await publisher.publish({ ...anEdition([]), source: 'earlier-texts' })
 })
@@ -78,7 +78,7 @@ test('words of an earlier edition prove no row [W35]', async () => {
 test('a row is withdrawn while its article differs, until it returns [S04]', async () => {
   const ports = {
     tables: memoryTables(SMALL_TABLES),
-    deadlines: [],
+    deadlines: () => [],
     quotedLaw,
     withdrawn,
     clock,
