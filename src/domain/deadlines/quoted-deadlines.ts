@@ -23,7 +23,7 @@ export function deadlineKey(situation: Situation, id: string): string {
  * Returns the deadlines of all procedures that quote the Labour Code. The first call finds them by
  * computing each procedure's schedule for sample inputs, which takes 0.1 s.
  */
-export const quotedDeadlines = lazy(findQuotedDeadlines)
+export const quotedDeadlines: () => readonly QuotedDeadline[] = lazy(findQuotedDeadlines)
 
 function findQuotedDeadlines(): readonly QuotedDeadline[] {
   const found = new Map<string, QuotedDeadline>()
