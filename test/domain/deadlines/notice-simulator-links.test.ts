@@ -12,7 +12,7 @@ property.prop([
   fc.constantFrom('preavis-de-demission', 'preavis-de-licenciement'),
   fc.array(
     fc.record({
-      value: fc.constantFrom(1, 1.5, 2, 3, 15, 45),
+      value: fc.constantFrom(1, 1.5, 2, 3, 6),
       unit: fc.constantFrom(...NOTICE_UNITS),
     }),
     { minLength: 1, maxLength: 2 },
