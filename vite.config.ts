@@ -128,7 +128,7 @@ export default defineConfig({
     // The account service is another place, with a script and a style sheet of its own.
     account: scriptBuild('account', {
       input: [
-        'src/delivery/web/client/wiring/account.ts',
+        'src/delivery/web/client/wiring/account-pages-script.ts',
         'packages/identity-provider/src/pages/account-stylesheet.ts',
       ],
       preserveEntrySignatures: 'exports-only',

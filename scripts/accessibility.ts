@@ -8,7 +8,7 @@ import type { Inspection } from '#domain/accessibility/accessibility-audit.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
 
-import { auditedSite } from './audit/audited-site.ts'
+import { startAuditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
 import { inspectWithAxe } from './audit/inspect-with-axe.ts'
 
@@ -22,7 +22,7 @@ process.exitCode = await main()
  * states. Returns 1 if a rule is violated.
  */
 async function main(): Promise<number> {
-  await using site = await auditedSite([])
+  await using site = await startAuditedSite([])
   const browser = await chromium.launch(browserOptions())
   try {
     const pages = [...PAGE_KINDS, ...ALIKE_PAGES, ...PAGES_OF_SOURCES]

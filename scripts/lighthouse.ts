@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { auditedSite } from './audit/audited-site.ts'
-import { debuggableBrowser } from './audit/debuggable-browser.ts'
-import { median, runLighthouse } from './audit/lighthouse-run.ts'
+import { startAuditedSite } from './audit/audited-site.ts'
+import { startDebuggableBrowser } from './audit/debuggable-browser.ts'
+import { medianMeasures, runLighthouse } from './audit/lighthouse-run.ts'
 import type { Measures } from './audit/lighthouse-run.ts'
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
@@ -29,8 +29,8 @@ process.exitCode = await main(Number(values.runs))
  * layout is stable and the main thread is free.
  */
 async function main(runs: number): Promise<number> {
-  await using site = await auditedSite(['demo', 'guides'])
-  await using browser = await debuggableBrowser()
+  await using site = await startAuditedSite(['demo', 'guides'])
+  await using browser = await startDebuggableBrowser()
   const load = loadavg().map((figure) => figure.toFixed(1))
   console.log(`Medians of ${runs}, load average ${load.join(' ')}`)
   const rows: Row[] = []
@@ -42,7 +42,7 @@ async function main(runs: number): Promise<number> {
     for (let run = 0; run < runs; run += 1) {
       measures.push(await runLighthouse(address, browser.port, unlisted))
     }
-    rows.push({ name: unlisted ? `${name} *` : name, measures: median(measures) })
+    rows.push({ name: unlisted ? `${name} *` : name, measures: medianMeasures(measures) })
   }
   console.table(Object.fromEntries(rows.map(({ name, measures }) => [name, printed(measures)])))
   console.log('* kept out of search engines on purpose: judged without the audit is-crawlable')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-import { countedTests } from './count-tests.ts'
+import { summarizeTestCounts } from './count-tests.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
@@ -19,7 +19,7 @@ process.exitCode = args[0] === '--sweeps' ? sweep() : runAll(args)
  */
 function sweep(): number {
   const status = run(join(BIN, 'playwright'), 'test', '.long.spec.')
-  console.log(countedTests(join(ROOT, 'reports'), status === 0))
+  console.log(summarizeTestCounts(join(ROOT, 'reports'), status === 0))
   return status
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { readableBody } from '#application/pages/documents/link-document-body.ts'
+import { linkDocumentBody } from '#application/pages/documents/link-document-body.ts'
 import { glossaryOf, termSlug } from '#application/pages/guides/glossary-definitions.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
@@ -64,7 +64,7 @@ async function printDraw(folder: string, seed: string, count: number): Promise<v
 async function linksOf(library: ContentLibrary): Promise<readonly TermLink[]> {
   const links: TermLink[] = []
   for await (const document of library.everything(UNMARKED)) {
-    links.push(...linksIn(document, (await readableBody(library, document)).body))
+    links.push(...linksIn(document, (await linkDocumentBody(library, document)).body))
   }
   return links
 }

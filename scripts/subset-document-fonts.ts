@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import { LETTERS, RARE_LETTERS } from './fonts/character-sets.ts'
+import { COMMON_CHARACTERS, RARE_CHARACTERS } from './fonts/character-sets.ts'
 import { subsetPackageFont } from './fonts/subset-package-font.ts'
 
 const FOLDER = new URL('../src/adapters/documents/fonts/', import.meta.url)
@@ -39,7 +39,7 @@ const FACES: Readonly<Record<string, PrintedFace>> = {
 // Subsets the fonts that printed documents embed. Run it after a font package changes, and commit
 // the output.
 for (const [file, { source, axes, name = UPRIGHT }] of Object.entries(FACES)) {
-  const letters = LETTERS + RARE_LETTERS
+  const letters = COMMON_CHARACTERS + RARE_CHARACTERS
   const cut = await subsetPackageFont(
     { name: file, family: file, style: 'normal', weights: '400', source, axes, letters },
     'truetype',

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { countedTests } from './count-tests.ts'
-import { findBrowser } from './find-browser.ts'
-import { slowestFiles } from './slowest-files.ts'
+import { summarizeTestCounts } from './count-tests.ts'
+import { findOrInstallBrowser } from './find-browser.ts'
+import { slowestFiles } from './slowest-test-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'reports')
@@ -48,13 +48,13 @@ function main(): number {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const passed = CHECKS.every((check) => run(check)) && runBrowserTests()
-  console.log(countedTests(REPORTS, passed))
+  console.log(summarizeTestCounts(REPORTS, passed))
   return passed ? 0 : 1
 }
 
 function runBrowserTests(): boolean {
   const browser = { ...step('browser', 'playwright', 'test'), report: 'playwright.json' }
-  return run(browser, { ...findBrowser() })
+  return run(browser, { ...findOrInstallBrowser() })
 }
 
 function run({ title, command, args, report }: Step, environment: NodeJS.ProcessEnv = {}): boolean {

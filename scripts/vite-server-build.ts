@@ -28,7 +28,7 @@ export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
 /** Returns the Vite plugins that build the server. */
 export function serverBuild(): Plugin[] {
-  return [placesOfSources(), buildStamp()].map((plugin) => ({
+  return [sourcePathsPlugin(), buildStamp()].map((plugin) => ({
     ...plugin,
     applyToEnvironment: ({ name }) => name === 'ssr',
   }))
@@ -46,13 +46,13 @@ const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
  * Returns the Vite plugin that rewrites paths relative to a source module, so that they work from
  * its built location.
  */
-function placesOfSources(): Plugin {
+function sourcePathsPlugin(): Plugin {
   return {
     name: 'places-of-sources',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/u, code: OWN_PLACE },
-      handler: (code, id) => ({ code: placed(code, relative(ROOT, id)), map: null }),
+      handler: (code, id) => ({ code: rewriteSourcePaths(code, relative(ROOT, id)), map: null }),
     },
   }
 }
@@ -61,7 +61,7 @@ function placesOfSources(): Plugin {
  * Rewrites the file paths in a module for the build. Programs get their output names; other paths
  * lead to the sources. Throws for an unsupported form.
  */
-export function placed(code: string, module: string): string {
+export function rewriteSourcePaths(code: string, module: string): string {
   if (OWN_PLACE.test(code.replaceAll(PLACE, '').replaceAll(PACKAGES, ''))) {
     throw new Error(`${module} names a place in a way that the build does not know`)
   }

@@ -15,7 +15,7 @@ export interface AuditedSite extends AsyncDisposable {
  * Starts the built site on a free port, with the data of `DATA_DIR` if set. Otherwise imports these
  * sources, or all if none is given, into a temporary folder.
  */
-export async function auditedSite(sources: readonly string[]): Promise<AuditedSite> {
+export async function startAuditedSite(sources: readonly string[]): Promise<AuditedSite> {
   const given = process.env['DATA_DIR']
   if (given !== undefined && !existsSync(given)) throw new Error(`DATA_DIR is no folder: ${given}`)
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'preavis-audit-')))

@@ -1,13 +1,13 @@
 import type { LaunchOptions } from 'playwright'
 
-import { findBrowser } from '../find-browser.ts'
+import { findOrInstallBrowser } from '../find-browser.ts'
 
 /**
  * Returns the launch options of a headless Chromium, with `more` command-line flags. Installs
  * Chromium if none is found.
  */
 export function browserOptions(...more: readonly string[]): LaunchOptions {
-  const { CHROMIUM_PATH, ...environment } = findBrowser()
+  const { CHROMIUM_PATH, ...environment } = findOrInstallBrowser()
   return {
     executablePath: CHROMIUM_PATH,
     env: { ...definedIn(process.env), ...environment },

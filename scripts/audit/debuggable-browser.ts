@@ -16,7 +16,7 @@ export interface DebuggableBrowser extends AsyncDisposable {
  * Starts a headless Chromium with a debugging port. It is not shared with Playwright, since two
  * clients would disturb each other's traces.
  */
-export async function debuggableBrowser(): Promise<DebuggableBrowser> {
+export async function startDebuggableBrowser(): Promise<DebuggableBrowser> {
   const { executablePath = '', env, args = [] } = browserOptions()
   const profile = await mkdtemp(join(tmpdir(), 'preavis-chromium-'))
   const browser = spawn(

@@ -66,7 +66,7 @@ const PASSED = 0.9
  * Returns the median of each figure over several runs, and every audit that failed in at least one
  * run.
  */
-export function median(runs: readonly Measures[]): Measures {
+export function medianMeasures(runs: readonly Measures[]): Measures {
   const middle = (figure: (run: Measures) => number): number =>
     runs.map(figure).toSorted((one, other) => one - other)[runs.length >> 1] ?? Number.NaN
   return {

@@ -1,4 +1,4 @@
-import { isOfKind, wholeList } from '#application/pages/lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '#application/pages/lists/load-list.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { Figure } from './figure-report.ts'
@@ -27,7 +27,7 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
  * Counts the agreements that rank first in a search for their common names. At least 14 of 15
  * should.
  */
-export async function agreementsFirst(ask: Ask): Promise<Figure> {
+export async function countAgreementsRankedFirst(ask: Ask): Promise<Figure> {
   let value = 0
   for (const [name, idcc] of Object.entries(AGREEMENTS)) {
     const [first] = (await ask(name)) ?? []
@@ -40,8 +40,11 @@ export async function agreementsFirst(ask: Ask): Promise<Figure> {
  * Counts the searches for titles of replaced agreements that rank a closed agreement first. None
  * should.
  */
-export async function closedAgreementsFirst(library: ContentLibrary, ask: Ask): Promise<Figure> {
-  const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+export async function countClosedAgreementsRankedFirst(
+  library: ContentLibrary,
+  ask: Ask,
+): Promise<Figure> {
+  const agreements = (await loadAllOfKind(library, 'agreement')).filter(isOfKind('agreement'))
   const current = new Set(agreements.filter(({ closed }) => !closed).map(({ idcc }) => idcc))
   const closed = agreements.filter((each) =>
     each.closed?.successors.some((idcc) => current.has(idcc)),

@@ -30,7 +30,7 @@ export async function archiveReplacements({ registry }: OpenedLibrary): Promise<
 /**
  * Returns a function that maps all ids of a judged page to its first id. The page thus counts once.
  */
-export function countedOnce(texts: readonly JudgedText[]): CountedAs {
+export function idOfJudgedPage(texts: readonly JudgedText[]): CountedAs {
   const first = new Map(
     texts.flatMap(({ right }) =>
       right.flatMap(({ ids }) => ids.map((id) => [id, ids[0]] as const)),
@@ -43,6 +43,6 @@ export function countedOnce(texts: readonly JudgedText[]): CountedAs {
  * Returns a function that first maps an archived document to its replacement, then applies
  * `counted`.
  */
-export function countedAsCurrent(counted: CountedAs, currentOf: ReplacementsOf): CountedAs {
+export function idOfReplacement(counted: CountedAs, currentOf: ReplacementsOf): CountedAs {
   return (id) => counted(currentOf.get(id)?.[0] ?? id)
 }

@@ -1,5 +1,5 @@
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 
 import { openLibrary } from './open-library.ts'
 
@@ -9,7 +9,7 @@ import { openLibrary } from './open-library.ts'
  */
 const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
 await using opened = await openLibrary(dataDir)
-await using search = new SqliteArticleSearch(folder, opened.library)
+await using search = new SqliteSiteSearch(folder, opened.library)
 const start = performance.now()
 const left = corpus === 'default' ? (['agreementArticle'] as const) : []
 const kinds = opened.library.everything([...UNSEARCHED_KINDS, ...left])

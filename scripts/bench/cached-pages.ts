@@ -1,5 +1,5 @@
 import { reportOf } from './figure-report.ts'
-import { costs } from './load/alternate-bursts.ts'
+import { cpuTimesOf } from './load/alternate-bursts.ts'
 import { burst, medianOf } from './request-burst.ts'
 import type { Burst } from './request-burst.ts'
 import { startBare, startSite } from './start-server.ts'
@@ -24,7 +24,7 @@ export const MAX_CACHED_PAGE_RATIO = 1.25
  * Prints the CPU time of cached pages beside bare node:http with the same bytes. Bursts on both
  * servers alternate, so that noise of the machine affects both.
  */
-export async function cachedPages(
+export async function printCachedPages(
   environment: Record<string, string>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function cachedPages(
         ours.push(await burst(site, path, { connections, seconds }))
         floor.push(await burst(bare, path, { connections, seconds }))
       }
-      const ratio = pairedRatio(costs(ours), costs(floor))
+      const ratio = pairedRatio(cpuTimesOf(ours), cpuTimesOf(floor))
       ratios.push(ratio)
       rows.push({
         ...rowOf(page, connections, medianOf(ours), medianOf(floor)),

@@ -1,4 +1,4 @@
-import { costs, alternateBursts } from './load/alternate-bursts.ts'
+import { cpuTimesOf, alternateBursts } from './load/alternate-bursts.ts'
 import { processorTime } from './process-cpu-time.ts'
 import { medianOf } from './request-burst.ts'
 import { startSite } from './start-server.ts'
@@ -17,7 +17,7 @@ interface Effort {
 }
 
 /** Measures and prints the CPU time of a page as HTML, JSON, Markdown and result of an MCP tool. */
-export async function machineReadablePages(
+export async function printPageFormats(
   environment: Readonly<Record<string, string>>,
   effort: Effort,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function cachedFormats(
     Object.entries(paths).map(([name, path]) => [name, { server, path }]),
   )
   const burstsOf = await alternateBursts(contenders, { connections: 32, ...effort })
-  const floor = costs(burstsOf('html'))
+  const floor = cpuTimesOf(burstsOf('html'))
   const rows = Object.keys(paths).map((format) => {
     const bursts = burstsOf(format)
     const { requestsPerSecond, processorPerRequest } = medianOf(bursts)
@@ -44,7 +44,7 @@ async function cachedFormats(
       format,
       'req/s': Math.round(requestsPerSecond),
       'CPU µs': processorPerRequest.toFixed(1),
-      'to HTML': pairedRatio(costs(bursts), floor).toFixed(2),
+      'to HTML': pairedRatio(cpuTimesOf(bursts), floor).toFixed(2),
     }
   })
   console.log('A cached page by format (medians)')

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 import { residentMemory } from './resident-memory.ts'
 import { SAMPLE_QUERIES } from './sample-queries.ts'
@@ -13,7 +13,7 @@ const ROUNDS = 3
 const MEGABYTE = 1024 * 1024
 
 /** Measurements of a search index, in milliseconds and megabytes. */
-export interface Answers {
+export interface SearchIndexMeasures {
   /** Time from opening the index to the first result. */
   readonly opened: number
   /** Durations of the queries. */
@@ -34,13 +34,16 @@ export interface Answers {
  * Runs every sample query on the index of a folder, several times and sequentially. Returns the
  * measurements.
  */
-export async function answersOf(folder: string, library: ContentLibrary): Promise<Answers> {
+export async function measureSearchIndex(
+  folder: string,
+  library: ContentLibrary,
+): Promise<SearchIndexMeasures> {
   await openOnce(folder, library)
   const before = residentMemory(process.pid)
   const start = performance.now()
-  await using search = new SqliteArticleSearch(folder, library)
+  await using search = new SqliteSiteSearch(folder, library)
   search.open()
-  await ask(search, 'préavis', 0)
+  await timeQuery(search, 'préavis', 0)
   const opened = performance.now() - start
   await setTimeout(UNTIL_WARM)
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -51,7 +54,7 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const question of SAMPLE_QUERIES) {
       const before = process.cpuUsage()
-      times.push(await ask(search, question, round))
+      times.push(await timeQuery(search, question, round))
       const { user, system } = process.cpuUsage(before)
       processor.push((user + system) / 1000)
     }
@@ -65,8 +68,8 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
 
 /** Opens the index once beforehand, so that the compile cache exists as after a restart. */
 async function openOnce(folder: string, library: ContentLibrary): Promise<void> {
-  await using search = new SqliteArticleSearch(folder, library)
-  await ask(search, 'préavis', 0)
+  await using search = new SqliteSiteSearch(folder, library)
+  await timeQuery(search, 'préavis', 0)
   await setTimeout(UNTIL_WARM)
 }
 
@@ -99,7 +102,7 @@ function worked(): number {
  * Runs one query and returns its duration in milliseconds. Each round requests one more result, to
  * bypass the cache.
  */
-export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
+export async function timeQuery(search: SiteSearch, text: string, round: number): Promise<number> {
   const parsed = parseSearchQuery(text)
   if (!parsed.ok) return Number.NaN
   const question = { query: parsed.value, choices: {}, literal: false }
@@ -108,7 +111,7 @@ export async function ask(search: ArticleSearch, text: string, round: number): P
   return performance.now() - start
 }
 
-async function suggest(search: ArticleSearch, text: string): Promise<number> {
+async function suggest(search: SiteSearch, text: string): Promise<number> {
   const parsed = parseSearchQuery(text)
   if (!parsed.ok) return Number.NaN
   const start = performance.now()

@@ -46,7 +46,7 @@ const BATCH = 5_000
  * Creates a site in a data folder, with the demonstration set and the documents at these paths of
  * another site.
  */
-export async function makeSite(
+export async function createSampleSite(
   dataDir: string,
   { library }: OpenedLibrary,
   paths: Iterable<string>,

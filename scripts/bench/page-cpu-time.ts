@@ -3,10 +3,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { cachedPages } from './cached-pages.ts'
+import { printCachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
-import { machineReadablePages } from './machine-readable-pages.ts'
-import { uncachedPages } from './uncached-pages.ts'
+import { printPageFormats } from './machine-readable-pages.ts'
+import { printUncachedPages } from './uncached-pages.ts'
 
 // Runs `npm run bench`: CPU time of cached and rendered pages, and of their formats.
 const { values } = parseArgs({
@@ -25,9 +25,9 @@ try {
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'info' }
   const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
   importSources(environment, ['demo', 'guides'])
-  await cachedPages(environment, effort)
-  await uncachedPages(environment)
-  await machineReadablePages(environment, effort)
+  await printCachedPages(environment, effort)
+  await printUncachedPages(environment)
+  await printPageFormats(environment, effort)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { generate } from './load/load-generators.ts'
+import { generateLoad } from './load/load-generators.ts'
 import type { LoadReport } from './load/read-wrk.ts'
 import { processorTime } from './process-cpu-time.ts'
 import type { MeasuredServer } from './start-server.ts'
@@ -29,7 +29,7 @@ export async function burst(
 ): Promise<Burst> {
   const paths = typeof path === 'string' ? [path] : path
   const before = processorTime(pid)
-  const report = await generate({
+  const report = await generateLoad({
     origin,
     paths,
     headers: { 'Accept-Encoding': BROWSER_ENCODINGS, ...headers },

@@ -8,7 +8,7 @@ export function residentMemory(pid: number): number {
 }
 
 /** Returns the memory of a process and its descendants in bytes. Shared memory is counted once. */
-export function familyMemory(pid: number): number {
+export function memoryWithDescendants(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce(
     (sum, each) => sum + bytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/mu),
     0,

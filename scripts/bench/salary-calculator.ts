@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-import { socialModel } from '#adapters/payroll/social-model.ts'
+import { loadPayrollModel } from '#adapters/payroll/urssaf-payroll-model.ts'
 import { KNOWN_AMOUNTS } from '#domain/payroll/payslip.ts'
 import type { KnownAmount, SalaryRequest } from '#domain/payroll/payslip.ts'
 
@@ -18,7 +18,7 @@ process.exitCode = main()
 
 /** Measures the payroll model in this process. Returns 1 if a limit is exceeded. */
 function main(): number {
-  const compute = socialModel()
+  const compute = loadPayrollModel()
   compute(requestOf('brut', 0))
   const missed = [
     report('first salary, with the start of Node', milliseconds(process.cpuUsage()), MAX_FIRST_MS),

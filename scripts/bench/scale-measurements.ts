@@ -57,7 +57,7 @@ export async function visit(
   const waiting = paths.values()
   const askOneByOne = async (): Promise<void> => {
     for (const path of waiting) {
-      const answer = await ask(site.origin + path)
+      const answer = await fetchPageWithRetry(site.origin + path)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     }
@@ -66,18 +66,18 @@ export async function visit(
 }
 
 /** Fetches a URL. Retries once, for the case that the server closes an idle connection. */
-export function ask(url: string): Promise<Response> {
+export function fetchPageWithRetry(url: string): Promise<Response> {
   const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
   return fetch(url, options).catch(() => fetch(url, options))
 }
 
 /** Measures the CPU time per request of a cached page, in microseconds. */
-export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
+export async function measureHitCost(site: MeasuredServer, path: string): Promise<number> {
   const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
   return processorPerRequest
 }
 
 /** Returns the resident memory of the site, in megabytes. */
-export function memory(site: MeasuredServer): number {
+export function memoryMegabytes(site: MeasuredServer): number {
   return residentMemory(site.pid) / 1e6
 }

@@ -32,7 +32,7 @@ export async function chooseSample(
   const paths = new Set<string>()
   for (let round = 0; round < MAX_PAGES; round += 1) {
     for (const kind of MEASURED_KINDS) {
-      const path = spread(published.get(kind) ?? [], MAX_PAGES)[round]
+      const path = sampleEvenly(published.get(kind) ?? [], MAX_PAGES)[round]
       if (path === undefined) continue
       const links = await linksOf(path)
       const needed = [path, ...links.filter((link) => documents.has(link))]
@@ -41,23 +41,23 @@ export async function chooseSample(
       for (const each of needed) paths.add(each)
     }
   }
-  return { measured, paths: filled(paths, documents, size) }
+  return { measured, paths: fillSample(paths, documents, size) }
 }
 
 const MAX_PAGES = 24
 
 /** Adds evenly sampled documents to these paths. Returns `size` paths in total, or all. */
-export function filled(
+export function fillSample(
   paths: ReadonlySet<string>,
   documents: ReadonlySet<string>,
   size: number,
 ): ReadonlySet<string> {
   const others = [...documents.difference(paths)]
-  return new Set([...paths, ...spread(others, size - paths.size)])
+  return new Set([...paths, ...sampleEvenly(others, size - paths.size)])
 }
 
 /** Returns `count` evenly sampled paths, or all paths if there are fewer. */
-export function spread(paths: readonly string[], count: number): readonly string[] {
+export function sampleEvenly(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(
     { length: Math.min(count, paths.length) },

@@ -2,8 +2,11 @@ import { searchWithDirectAnswer } from '#application/search/search-with-direct-a
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
-import { agreementsFirst, closedAgreementsFirst } from './agreement-ranking.ts'
-import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
+import {
+  countAgreementsRankedFirst,
+  countClosedAgreementsRankedFirst,
+} from './agreement-ranking.ts'
+import { idOfReplacement, idOfJudgedPage, archiveReplacements } from './archive-replacements.ts'
 import type { ReplacementsOf } from './archive-replacements.ts'
 import { reportOf } from './figure-report.ts'
 import type { Figure } from './figure-report.ts'
@@ -39,10 +42,10 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
   const ask = askingOf(opened)
   const lists = Object.entries(await judgedLists(file))
   const currentOf = await archiveReplacements(opened)
-  const once = countedOnce(lists.flatMap(([, texts]) => texts))
+  const once = idOfJudgedPage(lists.flatMap(([, texts]) => texts))
   const answered: AnsweredList[] = []
   for (const [name, texts] of lists) answered.push({ name, texts: await answersTo(texts, ask) })
-  const mapped = countedAsCurrent(once, currentOf)
+  const mapped = idOfReplacement(once, currentOf)
   const rows = answered.flatMap(({ name, texts }) => [
     rowOf(`${name}, as judged`, measuredBy(texts, once, isJudged)),
     rowOf(`${name}, archives mapped`, measuredBy(texts, mapped, isJudged)),
@@ -59,8 +62,8 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
       unit: '',
       most: 0,
     },
-    await closedAgreementsFirst(opened.library, ask),
-    await agreementsFirst(ask),
+    await countClosedAgreementsRankedFirst(opened.library, ask),
+    await countAgreementsRankedFirst(ask),
   ]
   return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`
 }

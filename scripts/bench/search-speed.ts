@@ -7,13 +7,13 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
 import { indexFile } from '#adapters/search/embedded/index-file.ts'
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { SOURCES } from '#delivery/composition/injection-tokens.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
 import type { Figure } from './figure-report.ts'
-import { answersOf, ask } from './measure-search-index.ts'
+import { measureSearchIndex, timeQuery } from './measure-search-index.ts'
 import { openLibrary } from './open-library.ts'
 import type { OpenedLibrary } from './open-library.ts'
 import { percentile } from './statistics.ts'
@@ -49,9 +49,9 @@ async function readyWithDemonstration(
     if ('document' in record) documents.push(record.document)
   }
   const start = performance.now()
-  await using search = new SqliteArticleSearch(folder, library)
+  await using search = new SqliteSiteSearch(folder, library)
   await search.replace(streamed(documents), 'bench')
-  await ask(search, 'préavis', 0)
+  await timeQuery(search, 'préavis', 0)
   const value = (performance.now() - start) / 1000
   return { name: `ready with ${documents.length} documents`, value, unit: 's', most: 2 }
 }
@@ -84,7 +84,10 @@ async function answered(
   folder: string,
   { corpus, most }: { readonly corpus: string; readonly most: number },
 ): Promise<readonly Figure[]> {
-  const { opened, times, processor, suggestions, ...cost } = await answersOf(folder, library)
+  const { opened, times, processor, suggestions, ...cost } = await measureSearchIndex(
+    folder,
+    library,
+  )
   const { held, worked, memory } = cost
   return [
     { name: `${corpus}: opened and asked`, value: opened / 1000, unit: 's', most: 0.2 },

@@ -9,13 +9,13 @@ import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '#adapters/search/embedded/ranking-parameters.ts'
 import { rankedSearch } from '#adapters/search/embedded/ranking.ts'
 import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
-import { directAnswer } from '#application/search/direct-answer.ts'
+import { findDirectAnswer } from '#application/search/direct-answer.ts'
 import { CLOCK, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { searchPlan } from '#domain/search/search-index-query.ts'
 import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
-import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
+import { idOfReplacement, idOfJudgedPage, archiveReplacements } from './archive-replacements.ts'
 import { isJudged, judgedLists } from './judged-search-queries.ts'
 import type { JudgedText } from './judged-search-queries.ts'
 import { openLibrary } from './open-library.ts'
@@ -46,7 +46,7 @@ export async function tuneRanking(dataDir: string, file: string): Promise<string
   using database = new DatabaseSync(indexFile(`${dataDir}/search`), { readOnly: true })
   const lists = await judgedLists(file)
   const all = [...lists.titles, ...lists.phrasings]
-  const countedAs = countedAsCurrent(countedOnce(all), await archiveReplacements(opened))
+  const countedAs = idOfReplacement(idOfJudgedPage(all), await archiveReplacements(opened))
   const tried = {
     titles: await plannedTexts(lists.titles, opened, database),
     phrasings: await plannedTexts(lists.phrasings, opened, database),
@@ -89,7 +89,7 @@ async function plannedTexts(
   for (const judged of texts) {
     const query = parseSearchQuery(judged.text)
     if (!query.ok) continue
-    const { words, named, meant } = await directAnswer(ports, query.value)
+    const { words, named, meant } = await findDirectAnswer(ports, query.value)
     const plan = searchPlan({ query: words, ...(named && { named }) }, speller)
     planned.push({ ...judged, plan, meant: meant.map(({ id }) => id) })
   }

@@ -14,7 +14,7 @@ const CONCURRENCY = 4
  * Prints the CPU time of an uncached page, of Node alone and with PostgreSQL. Measures the articles
  * linked on the news page, and the guides.
  */
-export async function uncachedPages(environment: Record<string, string>): Promise<void> {
+export async function printUncachedPages(environment: Record<string, string>): Promise<void> {
   await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })
   const index = await (await fetch(`${site.origin}/guide`)).text()
   const news = await (await fetch(`${site.origin}/actualite`)).text()

@@ -29,7 +29,7 @@ function idleContext(): CommandContext {
     ...context,
     run: () => Promise.resolve(),
     runDesk: () => Promise.resolve(),
-    attend: () => Promise.resolve(),
+    runWithoutSite: () => Promise.resolve(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { RATE_LIMITS } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import { commandList } from './command-list.ts'
 import { logEvents } from './log-events.ts'
-import { table } from './markdown-table.ts'
+import { renderMarkdownTable } from './markdown-table.ts'
 import { settingTables } from './setting-tables.ts'
 
 const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
@@ -51,7 +51,7 @@ const commands = await commandList()
  */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
-    table(
+    renderMarkdownTable(
       ['What', 'By address', 'By person'],
       entries(RATE_LIMITS).map(([name, limit]) => [
         LIMITED[name],
@@ -60,7 +60,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
       ]),
     ),
   lifetimes: () =>
-    table(
+    renderMarkdownTable(
       ['Page', '`s-maxage`'],
       entries(PAGE_LIFETIMES).map(([key, seconds]) => [
         LISTED[key],
@@ -70,7 +70,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
   commands: () => commands,
   settings: settingTables,
   'log-events': () =>
-    table(
+    renderMarkdownTable(
       ['Event', 'Level'],
       logEvents().map(({ event, level }) => [`\`${event}\``, level]),
     ),

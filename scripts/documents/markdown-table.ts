@@ -1,5 +1,8 @@
 /** Renders a Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function renderMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   return [head, head.map(() => '---'), ...rows].map(tableLine).join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { SETTING_GROUPS } from '#delivery/settings/settings.ts'
 
-import { table } from './markdown-table.ts'
+import { renderMarkdownTable } from './markdown-table.ts'
 
 const groups = SETTING_GROUPS.map(({ title, settings }) => ({
   title,
@@ -17,7 +17,7 @@ export function settingTables(): string {
         defaultText ?? (value ? `\`${value}\`` : 'none'),
         description,
       ])
-      return `## ${title}\n\n${table(['Variable', 'Default', 'What it sets'], rows)}`
+      return `## ${title}\n\n${renderMarkdownTable(['Variable', 'Default', 'What it sets'], rows)}`
     })
     .join('\n\n')
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { MADE_BY_THE_BROWSER } from './character-sets.ts'
+import { BROWSER_MADE_SPACES } from './character-sets.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import type { FontSubset } from './font-subsets.ts'
-import { subsetPackageFont, FEATURES, sourceOf } from './subset-package-font.ts'
+import { subsetPackageFont, FEATURES, fontFilePath } from './subset-package-font.ts'
 
 interface CachedFont {
   /** File name in the cache folder. */
@@ -19,7 +19,7 @@ interface CachedFont {
  * Subsetting takes seconds, so it is repeated only for changed inputs.
  */
 export async function cachedFont(cut: FontSubset, folder: string): Promise<CachedFont> {
-  const source = await readFile(sourceOf(cut))
+  const source = await readFile(fontFilePath(cut))
   const name = `${cut.name}-${fingerprint(source, cut)}`
   const file = `${name}.woff2`
   const cached = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
@@ -37,6 +37,6 @@ export async function cachedFont(cut: FontSubset, folder: string): Promise<Cache
 }
 
 function fingerprint(source: Buffer, cut: FontSubset): string {
-  const decides = JSON.stringify([cut, FEATURES, MADE_BY_THE_BROWSER])
+  const decides = JSON.stringify([cut, FEATURES, BROWSER_MADE_SPACES])
   return createHash('sha256').update(source).update(decides).digest('hex').slice(0, 8)
 }

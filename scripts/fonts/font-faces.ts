@@ -1,4 +1,4 @@
-import { RARE_LETTERS } from './character-sets.ts'
+import { RARE_CHARACTERS } from './character-sets.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import { LOCAL_FONTS } from './font-subsets.ts'
 import type { FontSubset } from './font-subsets.ts'
@@ -12,7 +12,7 @@ export function fontFaces(cut: FontSubset, address: string, metrics: FontMetrics
       'font-weight': cut.weights,
       'font-display': 'swap',
       src: `url('${address}') format('woff2')`,
-      ...(cut.letters === RARE_LETTERS ? { 'unicode-range': rangeOf(cut.letters) } : {}),
+      ...(cut.letters === RARE_CHARACTERS ? { 'unicode-range': rangeOf(cut.letters) } : {}),
     }),
     cut.fallback === undefined ? '' : fallbackFace(cut.family, cut.fallback, metrics),
   ].join('')

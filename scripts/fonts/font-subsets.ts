@@ -1,4 +1,4 @@
-import { LETTERS, RARE_LETTERS } from './character-sets.ts'
+import { COMMON_CHARACTERS, RARE_CHARACTERS } from './character-sets.ts'
 
 /** Subset of a font that the build generates as a file. */
 export interface FontSubset {
@@ -47,7 +47,7 @@ const FACES: readonly FontSubset[] = [
     weights: '400',
     source: `${NEWSREADER}-normal.woff2`,
     axes: { wght: 400, opsz: 16 },
-    letters: LETTERS,
+    letters: COMMON_CHARACTERS,
     fallback: 'serif',
   },
   {
@@ -57,7 +57,7 @@ const FACES: readonly FontSubset[] = [
     weights: '600 700',
     source: `${NEWSREADER}-normal.woff2`,
     axes: { wght: 650, opsz: 16 },
-    letters: LETTERS,
+    letters: COMMON_CHARACTERS,
   },
   {
     name: 'title',
@@ -66,7 +66,7 @@ const FACES: readonly FontSubset[] = [
     weights: '400 700',
     source: `${NEWSREADER}-normal.woff2`,
     axes: { wght: 500, opsz: 60 },
-    letters: LETTERS,
+    letters: COMMON_CHARACTERS,
     fallback: 'serif',
   },
   {
@@ -76,7 +76,7 @@ const FACES: readonly FontSubset[] = [
     weights: '400 700',
     source: `${HANKEN}-normal.woff2`,
     axes: { wght: { min: 400, max: 700 } },
-    letters: LETTERS,
+    letters: COMMON_CHARACTERS,
     fallback: 'sans',
   },
 ]
@@ -88,7 +88,7 @@ const ITALIC: FontSubset = {
   weights: '400 700',
   source: `${NEWSREADER}-italic.woff2`,
   axes: { wght: 400, opsz: 16 },
-  letters: LETTERS + RARE_LETTERS,
+  letters: COMMON_CHARACTERS + RARE_CHARACTERS,
 }
 
 /**
@@ -102,5 +102,5 @@ export const FONT_SUBSETS: readonly FontSubset[] = [...FACES, ...FACES.map(rareO
  * file, else browsers treat the files as two typefaces.
  */
 function rareOf({ name, family, style, weights, source, axes }: FontSubset): FontSubset {
-  return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }
+  return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_CHARACTERS }
 }

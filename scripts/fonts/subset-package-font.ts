@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import subsetFont from 'subset-font'
 
-import { MADE_BY_THE_BROWSER } from './character-sets.ts'
+import { BROWSER_MADE_SPACES } from './character-sets.ts'
 import type { FontSubset } from './font-subsets.ts'
 
 /** OpenType features that the subsets retain: kerning, ligatures, lining and tabular figures. */
@@ -16,8 +16,8 @@ export async function subsetPackageFont(
   cut: FontSubset,
   format: 'woff2' | 'truetype',
 ): Promise<Buffer> {
-  const whole = await readFile(sourceOf(cut))
-  return subsetFont(whole, cut.letters + MADE_BY_THE_BROWSER, {
+  const whole = await readFile(fontFilePath(cut))
+  return subsetFont(whole, cut.letters + BROWSER_MADE_SPACES, {
     targetFormat: format,
     variationAxes: cut.axes,
     keepFeatures: FEATURES,
@@ -26,6 +26,6 @@ export async function subsetPackageFont(
 }
 
 /** Returns the path of the source font in its npm package. */
-export function sourceOf(cut: FontSubset): string {
+export function fontFilePath(cut: FontSubset): string {
   return packages.resolve(cut.source)
 }

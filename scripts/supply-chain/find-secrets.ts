@@ -1,5 +1,5 @@
 /** Text that looks like a secret, with its location and kind. */
-export interface Finding {
+export interface SecretFinding {
   /** Path with the line, or commit with the path. */
   readonly place: string
   readonly kind: string
@@ -45,7 +45,7 @@ const STAND_INS = /^(?:secret|password|motdepasse|mot-de-passe|passe|\*+|…)$/i
  * Returns the secrets in a line: texts of a known format, and random texts that are named as
  * secrets.
  */
-export function secretsInLine(place: string, line: string): readonly Finding[] {
+export function secretsInLine(place: string, line: string): readonly SecretFinding[] {
   if (!WORTH_A_LOOK.test(line)) return []
   const shaped = KINDS.flatMap(([kind, pattern]) =>
     [...line.matchAll(pattern)]
@@ -76,10 +76,10 @@ export function entropy(text: string): number {
 }
 
 /** Returns the findings that no allowance covers. */
-export function unexplained(
-  findings: readonly Finding[],
+export function withoutAllowances(
+  findings: readonly SecretFinding[],
   allowances: readonly Allowance[],
-): readonly Finding[] {
+): readonly SecretFinding[] {
   return findings.filter(
     (finding) =>
       !allowances.some(({ place, text }) => place.test(finding.place) && text.test(finding.text)),

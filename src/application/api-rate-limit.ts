@@ -6,9 +6,9 @@ import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
  * Kind of caller whose API calls are counted: a person, or a network address that many persons may
  * share.
  */
-export type Counted = 'person' | 'address'
+export type CallerKind = 'person' | 'address'
 
-const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
+const LIMITS: Readonly<Record<CallerKind, AttemptLimit>> = {
   person: { most: 60, within: minutes(1) },
   address: { most: 1_200, within: minutes(1) },
 }
@@ -20,6 +20,6 @@ const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
 export function callRateLimiter(
   attempts: Pick<AttemptLimits, 'admits'>,
   clock: Clock,
-): (counted: Counted, key: string) => Promise<boolean> {
+): (counted: CallerKind, key: string) => Promise<boolean> {
   return (counted, key) => attempts.admits(`${counted} ${key}`, LIMITS[counted], clock.now())
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 /** Time without warnings after which an outage counts as over. */
 const OUTAGE_ENDS_AFTER_MS = minutes(1)
@@ -39,9 +39,9 @@ export function throttledWarnings(
 
 /** Wraps a search so that only the start and the end of an outage are logged. */
 export function logOutageTransitions(
-  search: ArticleSearch,
+  search: SiteSearch,
   logger: Pick<Logger, 'info' | 'warn'>,
-): ArticleSearch {
+): SiteSearch {
   let isDown = false
   const logged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {

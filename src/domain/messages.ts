@@ -11,7 +11,7 @@ import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
-import type { SearchAccess, SearchedKind } from './search/search-question.ts'
+import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
 // it writes them.

@@ -16,16 +16,16 @@ import type { Result } from '#domain/shared/result.ts'
  * Result of a call to the identity provider: a value, or a refusal to show to the reader. The
  * promise rejects with an `Outage` if the provider is unavailable.
  */
-export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
+export type AccountResponse<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
 /**
  * Account API of the identity provider, for the account pages. Without a signed-in person, calls
  * are refused with `login_required`.
  */
 export interface AccountService extends SigningIn, SigningUp, Recovering, OwnProfile, OwnSecurity {
-  sessionInfo(): Answered<SessionInfo>
+  sessionInfo(): AccountResponse<SessionInfo>
   /** Returns the identity token of the signed-in person. */
-  identityToken(): Answered<string>
+  identityToken(): AccountResponse<string>
   /** Revokes the tokens and ends the session at the provider, which redirects to `goTo`. */
   signOut(goTo: string): Promise<void>
 }
@@ -60,13 +60,13 @@ export interface SigningIn {
     who: Identifier,
     password: string,
     options?: { readonly persistent?: boolean },
-  ): Answered<SignInOutcome>
+  ): AccountResponse<SignInOutcome>
   /**
    * Sends a link (email) or a code (email, SMS). The result never reveals whether the account
    * exists.
    */
-  sendSignInCode(who: Reachable): Answered
-  signInByCode(who: Reachable, code: string): Answered<SignInOutcome>
+  sendSignInCode(who: Reachable): AccountResponse
+  signInByCode(who: Reachable, code: string): AccountResponse<SignInOutcome>
   /**
    * Signs in with a passkey, in a dialog or by autofill (`autocomplete="webauthn"`). A dialog
    * cancels a pending autofill.
@@ -74,22 +74,22 @@ export interface SigningIn {
   signInByPasskey(
     who?: Reachable,
     options?: { readonly inField?: boolean },
-  ): Answered<SignInOutcome>
+  ): AccountResponse<SignInOutcome>
   /**
    * Signs in through a social provider in a popup. Refused with `popup_blocked` if the browser
    * blocks it.
    */
-  signInBySocial(provider: string): Answered<SignInOutcome>
+  signInBySocial(provider: string): AccountResponse<SignInOutcome>
   /** Sends the code of a second factor, and returns the id of the challenge. */
   sendSecondFactorCode(
     stepUpToken: string,
     channel: FactorChannel,
-  ): Answered<{ readonly challengeId: string }>
+  ): AccountResponse<{ readonly challengeId: string }>
   signInBySecondFactor(
     challengeId: string,
     code: string,
     options?: { readonly trustDevice?: boolean },
-  ): Answered<SignInOutcome>
+  ): AccountResponse<SignInOutcome>
 }
 
 /** Outcome of a sign-up: signed in, or the email address must be verified first. */
@@ -97,42 +97,42 @@ export type SignUpOutcome = { readonly kind: 'signedIn' } | { readonly kind: 've
 
 /** Account creation, with a password or a passkey. */
 export interface SigningUp {
-  signUp(form: SignUp, profile: ProfileChanges): Answered<SignUpOutcome>
+  signUp(form: SignUp, profile: ProfileChanges): AccountResponse<SignUpOutcome>
   signUpWithPasskey(
     who: Reachable,
     profile: ProfileChanges,
     passkeyName: string,
-  ): Answered<SignUpOutcome>
-  passwordStrength(password: string): Answered<PasswordScore>
+  ): AccountResponse<SignUpOutcome>
+  passwordStrength(password: string): AccountResponse<PasswordScore>
   /** Returns the profile that a social provider supplied for a sign-up. */
-  signUpData(signUpToken: string): Answered<ProfileChanges & { readonly email?: string }>
+  signUpData(signUpToken: string): AccountResponse<ProfileChanges & { readonly email?: string }>
 }
 
 /** Account recovery. Results are the same for addresses without an account. */
 export interface Recovering {
-  requestPasswordReset(who: Reachable): Answered
-  resetPassword(who: Reachable, code: string, password: string): Answered
-  requestAccountRecovery(who: Reachable): Answered
+  requestPasswordReset(who: Reachable): AccountResponse
+  resetPassword(who: Reachable, code: string, password: string): AccountResponse
+  requestAccountRecovery(who: Reachable): AccountResponse
   /** Replaces all passkeys of the account by a new one. */
-  resetPasskeys(who: Reachable, code: string, passkeyName: string): Answered
+  resetPasskeys(who: Reachable, code: string, passkeyName: string): AccountResponse
 }
 
 /** Profile of the signed-in person. */
 export interface OwnProfile {
-  profile(): Answered<AccountProfile>
-  updateProfile(changes: ProfileChanges): Answered
+  profile(): AccountResponse<AccountProfile>
+  updateProfile(changes: ProfileChanges): AccountResponse
   /** Requests a change of email address, which takes effect once the new address is verified. */
-  updateEmail(email: string): Answered
-  sendEmailVerification(): Answered
-  verifyEmail(email: string, code: string): Answered
-  updatePhoneNumber(phoneNumber: string): Answered
-  sendPhoneNumberVerification(): Answered
-  verifyPhoneNumber(phoneNumber: string, code: string): Answered
+  updateEmail(email: string): AccountResponse
+  sendEmailVerification(): AccountResponse
+  verifyEmail(email: string, code: string): AccountResponse
+  updatePhoneNumber(phoneNumber: string): AccountResponse
+  sendPhoneNumberVerification(): AccountResponse
+  verifyPhoneNumber(phoneNumber: string, code: string): AccountResponse
   /** Changes the password. Requires the old one if there is one. */
-  updatePassword(password: string, oldPassword?: string): Answered
+  updatePassword(password: string, oldPassword?: string): AccountResponse
   /** Links a social account in a popup. Refused with `popup_blocked` if the browser blocks it. */
-  link(provider: string): Answered
-  unlink(identityId: string): Answered
+  link(provider: string): AccountResponse
+  unlink(identityId: string): AccountResponse
 }
 
 /** Outcome of adding a second factor: a code was sent, or the factor is already enabled. */
@@ -140,20 +140,20 @@ export type FactorStart = 'codeSent' | 'enabled'
 
 /** Second factors, trusted devices and passkeys of the signed-in person. */
 export interface OwnSecurity {
-  secondFactors(): Answered<readonly SecondFactor[]>
-  addEmailFactor(): Answered<FactorStart>
-  addPhoneFactor(phoneNumber: string): Answered<FactorStart>
+  secondFactors(): AccountResponse<readonly SecondFactor[]>
+  addEmailFactor(): AccountResponse<FactorStart>
+  addPhoneFactor(phoneNumber: string): AccountResponse<FactorStart>
   verifyFactor(
     channel: FactorChannel,
     code: string,
     options?: { readonly trustDevice?: boolean },
-  ): Answered
-  removeFactor(factor: SecondFactor): Answered
+  ): AccountResponse
+  removeFactor(factor: SecondFactor): AccountResponse
   /** Requests a second factor before a sensitive action. */
-  stepUp(): Answered<SignInOutcome>
-  trustedDevices(): Answered<readonly TrustedDevice[]>
-  removeTrustedDevice(id: string): Answered
-  passkeys(): Answered<readonly Passkey[]>
-  addPasskey(name: string): Answered
-  removePasskey(id: string): Answered
+  stepUp(): AccountResponse<SignInOutcome>
+  trustedDevices(): AccountResponse<readonly TrustedDevice[]>
+  removeTrustedDevice(id: string): AccountResponse
+  passkeys(): AccountResponse<readonly Passkey[]>
+  addPasskey(name: string): AccountResponse
+  removePasskey(id: string): AccountResponse
 }

@@ -7,7 +7,7 @@ export interface AgreementNews {
 }
 
 /** HTTP validators of a feed's last response, for conditional requests. */
-export interface FeedMarks {
+export interface FeedValidators {
   readonly etag?: string
   readonly modified?: string
 }
@@ -15,7 +15,7 @@ export interface FeedMarks {
 /** Parsed response of a feed: its items, and the validators for the next request. */
 export interface FeedReading {
   readonly pieces: readonly AgreementNewsPiece[]
-  readonly marks: FeedMarks
+  readonly marks: FeedValidators
   /** Number of entries dropped because of the limit for each feed. Absent if none. */
   readonly skipped?: number
 }
@@ -26,7 +26,7 @@ export interface AgreementFeed {
    * Fetches the latest 15 items, newest first, or returns `unchanged` if the validators still
    * match. Rejects with an `Outage`.
    */
-  read(since: FeedMarks): Promise<FeedReading | 'unchanged'>
+  read(since: FeedValidators): Promise<FeedReading | 'unchanged'>
 }
 
 /** Store of the last valid response of the feed, for use during an outage. */

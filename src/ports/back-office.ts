@@ -42,14 +42,14 @@ export interface BackOfficeStore {
 }
 
 /** Name of a call to the back office whose response is stored for outages. */
-export type LastKnownQuestion = 'premiumByEmail' | 'premiumState' | 'rights'
+export type LastKnownCall = 'premiumByEmail' | 'premiumState' | 'rights'
 
 /**
  * Store of the last known responses of the back office. They are valid for `OUTAGE_GRACE` during an
  * outage.
  */
 export interface LastKnownAnswers {
-  keep(of: Bearer, question: LastKnownQuestion, answer: unknown, now: Instant): Promise<void>
+  keep(of: Bearer, question: LastKnownCall, answer: unknown, now: Instant): Promise<void>
   /** Returns the valid stored response for the same person and email address, or undefined. */
-  recall(of: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown>
+  recall(of: Bearer, question: LastKnownCall, now: Instant): Promise<unknown>
 }

@@ -2,13 +2,13 @@
  * Cache tags of the pages that a publication outdates, or `everything` if they are too many or
  * unknown.
  */
-export type Outdated = ReadonlySet<string> | 'everything'
+export type OutdatedTags = ReadonlySet<string> | 'everything'
 
 /**
  * Listener for publications. `publication` is the sequence number; it is set only if the listener
  * has received all earlier ones.
  */
-export type OnPublication = (outdated: Outdated, publication?: number) => void
+export type OnPublication = (outdated: OutdatedTags, publication?: number) => void
 
 /** Announcements of publications to all servers, which then purge their caches. */
 export interface Announcements {
@@ -42,5 +42,5 @@ export interface CdnPurgeCursor {
    * Calls `purge` for the publications after the cursor, then advances it. Only one server does so
    * at a time.
    */
-  advance(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
+  advance(purge: (outdated: OutdatedTags) => Promise<void>): Promise<PurgeProgress>
 }

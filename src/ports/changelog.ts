@@ -7,7 +7,7 @@ import type {
 } from '#domain/law/changelog.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 import type { LawEdition } from './law-texts.ts'
 
 /**
@@ -55,7 +55,7 @@ export interface ArticleWords {
 }
 
 /** Change of an article to record in the changelog. */
-export interface ArticleChange {
+export interface ChangelogArticleChange {
   readonly text: FollowedText
   /** Id of the article's document without its source. */
   readonly article: string
@@ -74,7 +74,7 @@ export interface EditionComparison {
   /** IDCCs of the agreements that both editions contain. Absent for the Code. */
   readonly agreements?: readonly string[]
   readonly seeded: boolean
-  readonly changes: readonly ArticleChange[]
+  readonly changes: readonly ChangelogArticleChange[]
 }
 
 /** Recorded comparison, with its number of entries. */
@@ -95,7 +95,7 @@ export interface ChangelogStore {
    */
   record(
     comparison: EditionComparison,
-    outdates?: Outdated,
+    outdates?: OutdatedTags,
   ): Promise<RecordedComparison | undefined>
 }
 
@@ -105,7 +105,7 @@ export interface CodeChangelog {
    * Records the changes between stored editions that no comparison covers yet, as `seeded`. Returns
    * the new comparisons.
    */
-  recordStored(outdates: Outdated): Promise<readonly RecordedComparison[]>
+  recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]>
 }
 
 /** Source of the editions of the collective agreements. Rejects with an `Outage`. */

@@ -1,9 +1,13 @@
-import type { EditionRecord, EditionRef, PinnedEdition } from '#domain/editions/edition-in-use.ts'
-import type { KindCount, Release } from '#domain/editions/judge-edition.ts'
+import type {
+  EditionRecord,
+  EditionRef,
+  PinnedEdition,
+} from '#domain/editions/current-package-edition.ts'
+import type { KindCount, Release } from '#domain/editions/judge-package-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
 import type { QuotedLaw } from './simulator-tables.ts'
 
@@ -98,7 +102,7 @@ export interface EditionPublisher {
   publishIf(
     editions: readonly (() => Promise<Edition>)[],
     judge: (trial: UncommittedEdition) => Promise<EditionChange | undefined>,
-    outdates: (report: PublicationReport) => Outdated,
+    outdates: (report: PublicationReport) => OutdatedTags,
   ): Promise<readonly PublicationReport[] | undefined>
 }
 
@@ -113,7 +117,7 @@ export interface EditionStore {
    * Stores an outcome. If the package's last outcome is the same, only its time of check and its
    * report are replaced.
    */
-  note(entry: EditionEntry): Promise<void>
+  storeOutcome(entry: EditionEntry): Promise<void>
   /** Records that the sources that quote a published edition were imported again. */
   markFollowed(name: string, version: string, at: Instant): Promise<void>
   /**

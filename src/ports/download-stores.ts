@@ -1,8 +1,8 @@
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -19,18 +19,18 @@ export interface DownloadStore {
 }
 
 /** Decision on a download request, with the link to the file if it is granted. */
-export interface FileAnswer {
+export interface DownloadDecision {
   readonly verdict: DownloadsVerdict
   readonly link: string | undefined
 }
 
 /** Client of the site's download API. */
-export interface FileRequests {
+export interface DownloadClient {
   /**
    * Requests the download link of the file at `href`. A missing token is refused like an invalid
    * one; rejects with an `Outage`.
    */
-  ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
+  ask(bearer: UnverifiedBearer | undefined, href: string): Promise<DownloadDecision>
 }
 
 /** Download request of a reader with a monthly allowance. */
@@ -75,7 +75,7 @@ export interface DownloadTickets {
    * Returns the file of a valid ticket and leaves the ticket valid. Returns undefined for any other
    * key.
    */
-  look(key: string, now: Instant): Promise<string | undefined>
+  peek(key: string, now: Instant): Promise<string | undefined>
   /**
    * Returns the file of a valid ticket, deletes the ticket, and adds one to the file's public
    * download count. Returns undefined for any other key.

@@ -44,5 +44,5 @@ export interface Followers {
    * Queues the search for followers to notify of the changes up to a position. One server runs it
    * once.
    */
-  orderCheck(through: number): Promise<void>
+  queueCheck(through: number): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { ChangeId, CitationChange } from '#domain/law/citation-changes.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 
 /**
  * Citation of an article of the Code by a document, with the article's changes since the date of
@@ -48,5 +48,5 @@ export interface LawCitations {
    * Stores a verdict permanently and derives the validity of documents again. Purges `outdates` on
    * every server.
    */
-  judge(verdict: LawVerdict, outdates: Outdated): Promise<void>
+  judge(verdict: LawVerdict, outdates: OutdatedTags): Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
-import type { WordChanges } from '#domain/law/mark-words.ts'
+import type { WordChanges } from '#domain/law/mark-changed-words.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 import type { ReadingProgress } from './publishing.ts'
 
 /** Text of one version of an article of the Code. */
@@ -78,7 +78,7 @@ export interface StoredEdition extends LawEdition {
 /** Options for storing an edition. */
 export interface StoreOptions {
   /** Cache tags to purge on every server. By default everything is purged. */
-  readonly outdates?: Outdated
+  readonly outdates?: OutdatedTags
   /** True if the changelog records the changes of this edition as news, and not as `seeded`. */
   readonly isNews?: boolean
 }

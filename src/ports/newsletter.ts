@@ -40,14 +40,14 @@ export interface NewsletterReaders {
    * Queues the email of an issue for each subscriber of a group, once each. Returns the number of
    * new emails.
    */
-  orderIssue(group: SectorKey, path: string): Promise<number>
+  queueIssue(group: SectorKey, path: string): Promise<number>
   /** Returns the number of subscribers of a group. */
   count(group: SectorKey): Promise<number>
   /**
    * Deletes expired sign-up requests, and former subscribers and followers whose retention has
    * ended. Returns their number.
    */
-  tidy(): Promise<number>
+  deleteExpired(): Promise<number>
 }
 
 /**

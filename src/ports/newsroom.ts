@@ -8,7 +8,7 @@ import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 import type { PublicationReport, SourcedDocument } from './publishing.ts'
 
 /** Manuscript of an article's version: Markdown with front matter, and the path of its page. */
@@ -104,7 +104,7 @@ export type PublicationEffect =
   | { readonly kind: 'draft'; readonly document: SourcedDocument }
   | { readonly kind: 'schedule'; readonly document: SourcedDocument; readonly dueAt: Instant }
   | { readonly kind: 'unschedule' }
-  | { readonly kind: 'withdraw'; readonly outdates: (report: PublicationReport) => Outdated }
+  | { readonly kind: 'withdraw'; readonly outdates: (report: PublicationReport) => OutdatedTags }
 
 /** Event to store, with everything that changes with it. */
 export interface ArticleUpdate {

@@ -3,7 +3,11 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
-import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
+import type {
+  Review,
+  ThemeDocumentCount,
+  ThemeTagCount,
+} from '#domain/editorial/list-entry-types.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -11,7 +15,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { VersionName } from './published-versions.ts'
 
 /** Query for one page of a list: documents of these kinds that meet all criteria. */
-export interface Selection extends Criteria {
+export interface ListQuery extends Criteria {
   readonly kinds: readonly DocumentKind[]
   /** `recent` sorts newest first; `title` sorts in French alphabetical order. */
   readonly order: 'recent' | 'title'
@@ -20,13 +24,13 @@ export interface Selection extends Criteria {
 }
 
 /** Query for a count: documents of these kinds that meet all criteria. */
-export type Counted = Criteria & Pick<Selection, 'kinds'>
+export type CountQuery = Criteria & Pick<ListQuery, 'kinds'>
 
 /** Property by which documents are grouped in counts. */
 export type Grouping = 'theme' | 'sector'
 
 /** Page of a list, with the total number of documents. */
-export interface Listing {
+export interface ListPage {
   readonly items: readonly DocumentSummary[]
   readonly total: number
 }
@@ -46,14 +50,14 @@ export interface PublishedPath {
 /** Store of the published documents, without Premium continuations. */
 export interface ContentLibrary {
   documentAt(path: string): Promise<Document | undefined>
-  list(selection: Selection): Promise<Listing>
+  list(selection: ListQuery): Promise<ListPage>
   /** Returns the number of documents in each year. Years without documents are absent. */
-  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
+  yearlyTotals(counted: CountQuery): Promise<ReadonlyMap<number, number>>
   /**
    * Returns the number of documents for each theme or sector. A document with several counts in
    * each; empty groups are absent.
    */
-  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
+  totalsBy(grouping: Grouping, counted: CountQuery): Promise<ReadonlyMap<string, number>>
   /** Returns the published documents at these paths, without bodies, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
   /**
@@ -64,7 +68,7 @@ export interface ContentLibrary {
     article: { readonly number: string; readonly path: string },
     groups: readonly (readonly DocumentKind[])[],
     limit: number,
-  ): Promise<Listing>
+  ): Promise<ListPage>
   /** Returns those of these paths that belong to a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
   /**
@@ -96,9 +100,9 @@ export interface ContinuationStore {
 /** Statistics of the documents in each theme. */
 export interface ThemeIndex {
   /** Returns the number of documents for each theme and kind. Empty combinations are absent. */
-  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]>
   /** Returns the most frequent tags of each theme, at most `limit` for each. */
-  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]>
 }
 
 /** Source of the menus of the header and footer. */

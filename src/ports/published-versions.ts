@@ -4,7 +4,7 @@ import type { Revision } from '#domain/editorial/revision.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 
 /**
  * Name of an article's public version: the id of its document, and its label `2026-11-22` or
@@ -66,6 +66,6 @@ export interface VersionWithdrawals {
   withdraw(
     version: VersionName,
     withdrawal: VersionWithdrawal,
-    outdated: Outdated,
+    outdated: OutdatedTags,
   ): Promise<boolean>
 }

@@ -1,9 +1,9 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { Appearance, Document } from '#domain/editorial/document.ts'
+import type { Document, PublicationStatus } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 
 /**
  * Callback for the progress of an import: number of records read, and total number. `total` is
@@ -120,14 +120,14 @@ export interface ContentPublisher {
   /** Publishes an edition and purges `outdates` on all servers. By default everything is purged. */
   publish(
     edition: Edition,
-    outdates?: (report: PublicationReport) => Outdated,
+    outdates?: (report: PublicationReport) => OutdatedTags,
   ): Promise<PublicationReport>
   /** Returns the published version of each source. */
   status(): Promise<readonly SourceStatus[]>
 }
 
 /** Document that is not yet published. */
-export interface WaitingDocument extends Appearance {
+export interface WaitingDocument extends PublicationStatus {
   readonly path: string
   readonly title: string
   readonly kind: DocumentKind
@@ -142,7 +142,7 @@ export interface PublicationSchedule {
    */
   publishDue(
     now: Instant,
-    outdates: (report: PublicationReport) => Outdated,
+    outdates: (report: PublicationReport) => OutdatedTags,
   ): Promise<readonly PublicationReport[]>
   /** Returns the next publication date, or undefined if none is scheduled. */
   nextDate(): Promise<Instant | undefined>
@@ -152,7 +152,7 @@ export interface PublicationSchedule {
    * Returns the status of the unpublished document at a path, or undefined. A draft takes
    * precedence.
    */
-  waitingAt(path: string): Promise<Appearance | undefined>
+  waitingAt(path: string): Promise<PublicationStatus | undefined>
 }
 
 /**

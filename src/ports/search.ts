@@ -4,7 +4,7 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchAccess, SearchedKind, SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchAccess, SearchCriteria, SearchedKind } from '#domain/search/search-criteria.ts'
 
 /** Search result. A page appears once, at the rank of its best part. */
 export interface SearchHit {
@@ -46,8 +46,8 @@ export interface SearchWindow {
 }
 
 /** Full-text search over all public documents. Rejects with an `Outage`. */
-export interface ArticleSearch {
-  find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults>
+export interface SiteSearch {
+  find(question: SearchCriteria, window: SearchWindow): Promise<SearchResults>
   /**
    * Returns pages whose titles contain these words, best first. The last word may be incomplete.
    */
@@ -77,7 +77,7 @@ export interface PublishedDocuments {
 }
 
 /** Search index that supports incremental updates. */
-export interface FollowingIndex extends SearchIndex {
+export interface IncrementalSearchIndex extends SearchIndex {
   /**
    * Updates the index to this state of the content, or resumes an interrupted update. Returns the
    * number of documents.

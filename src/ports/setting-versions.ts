@@ -3,7 +3,7 @@ import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Site settings that editors can publish from the newsroom. */
@@ -41,5 +41,8 @@ export interface SettingVersions {
    * Stores a version, replaces the settings of the site and purges `outdated` on every server, in
    * one transaction. Stores nothing if the number is not the next one.
    */
-  publish(version: SettingVersion, outdated: Outdated): Promise<Result<'published', 'numberTaken'>>
+  publish(
+    version: SettingVersion,
+    outdated: OutdatedTags,
+  ): Promise<Result<'published', 'numberTaken'>>
 }

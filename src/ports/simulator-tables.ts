@@ -2,7 +2,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ImportedLaw, LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
-import type { QuotingTool, ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { QuotingTool, SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 /** Source of the simulators' tables of rules, which editors write. */
 export interface SimulatorTables {
@@ -10,18 +10,18 @@ export interface SimulatorTables {
    * Returns the IDCCs of the agreements that have a table for a simulator. It does not parse the
    * tables.
    */
-  covered(tool: ToolId): Promise<ReadonlySet<string>>
+  covered(tool: SimulatorId): Promise<ReadonlySet<string>>
   /**
    * Returns the table of the Code, or of the agreement with this IDCC. Returns undefined if there
    * is none.
    */
-  table(tool: ToolId, idcc?: string): Promise<Table | undefined>
+  table(tool: SimulatorId, idcc?: string): Promise<Table | undefined>
   /** Returns all tables. Throws with all problems if one is invalid. */
   all(): Promise<readonly Table[]>
 }
 
 /** Article of the Code or of an agreement. */
-export type LawText = Extract<Document, { kind: 'lawArticle' | 'agreementArticle' }>
+export type QuotedArticle = Extract<Document, { kind: 'lawArticle' | 'agreementArticle' }>
 
 /** Source of the legal articles that simulator tables quote. */
 export interface QuotedLaw {
@@ -31,7 +31,7 @@ export interface QuotedLaw {
    * Returns the published articles by number of the Code or by article id. If an article belongs to
    * several agreements, that of the agreement `idcc` is preferred.
    */
-  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>>
+  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>>
 }
 
 /** Quotation of a table row or a deadline that no longer occurs in its article. */
@@ -45,13 +45,13 @@ export interface LostProof {
 }
 
 /** Table row or deadline that the site withdrew from a simulator, and the instant when it did. */
-export interface Withdrawal extends LostProof {
+export interface RowWithdrawal extends LostProof {
   readonly since: Instant
 }
 
 /** Store of withdrawn table rows and deadlines, whose quotations no longer occur in the law. */
 export interface WithdrawnRows {
-  all(): Promise<readonly Withdrawal[]>
+  all(): Promise<readonly RowWithdrawal[]>
   /** Replaces the list of withdrawn rows. Those already withdrawn keep their date. */
-  replace(lost: readonly LostProof[], now: Instant): Promise<readonly Withdrawal[]>
+  replace(lost: readonly LostProof[], now: Instant): Promise<readonly RowWithdrawal[]>
 }

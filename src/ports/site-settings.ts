@@ -4,7 +4,7 @@ import type { Subject } from '#domain/editorial/subject-map.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
-import type { Outdated } from './cache-purges.ts'
+import type { OutdatedTags } from './cache-purges.ts'
 
 /**
  * Content written by editors besides documents: menus, banners, reviews, redirects, subject map.
@@ -25,7 +25,7 @@ export interface SiteSettingsStore {
    */
   replace(
     settings: SiteSettings,
-    outdates?: (parts: readonly (keyof SiteSettings)[]) => Outdated,
+    outdates?: (parts: readonly (keyof SiteSettings)[]) => OutdatedTags,
   ): Promise<readonly (keyof SiteSettings)[]>
 }
 

@@ -13,12 +13,12 @@ import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './s
  * Value from a service, or the name of the service if it is unavailable. An outage is thus distinct
  * from an empty value.
  */
-export type Known<Value> =
+export type ServiceValue<Value> =
   | { readonly known: true; readonly value: Value }
   | { readonly known: false; readonly service: string }
 
 /** Premium state of a person at an instant, with its reason. */
-export interface PremiumFile {
+export interface PremiumReport {
   readonly email: string
   readonly at: Instant
   readonly state: PremiumState
@@ -41,7 +41,7 @@ export interface AboutReader {
 }
 
 /** Premium state of an email address, with its account status. */
-export type PremiumAnswer = PremiumFile & AboutReader
+export type PremiumAnswer = PremiumReport & AboutReader
 
 /**
  * Account status of an email address. Recorded facts count only if the address is verified and
@@ -58,7 +58,7 @@ export interface Explanation extends AboutReader {
   readonly title: string
   readonly access: 'public' | 'premium'
   /** Premium state according to the recorded facts of the email address. */
-  readonly premium: PremiumFile
+  readonly premium: PremiumReport
   /** Reader type or Premium state for which the gate was decided. */
   readonly reader: 'anonymous' | PremiumState
   readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
@@ -88,13 +88,13 @@ export interface Timeline extends AboutReader {
 }
 
 /** Rights of a person, with the account status. */
-export interface RightsFile extends AboutReader {
+export interface RightsReport extends AboutReader {
   readonly email: string
   readonly rights: Rights
 }
 
 /** Information on an action code, and the code that the browser stores for it. */
-export interface ActionCodeFile {
+export interface ActionCodeReport {
   readonly code: string
   readonly at: Instant
   /**
@@ -114,7 +114,7 @@ export interface ActionCodeFile {
 /**
  * Explanation of the response to a request for a URL of the site: a page, a redirect or neither.
  */
-export interface RedirectFile {
+export interface RedirectReport {
   /** Canonical path on the site. */
   readonly path: string
   /** True if a page exists at the path. */
@@ -130,7 +130,7 @@ export interface RedirectFile {
 }
 
 /** Account at the embedded identity provider, with the fields that support staff need. */
-export interface AccountFile {
+export interface AccountReport {
   readonly email: string
   readonly name?: string
   readonly emailVerified: boolean
@@ -139,38 +139,38 @@ export interface AccountFile {
 }
 
 /** Last activation request to a remote back office, with its outcome if answered. */
-export interface ActivationFile {
+export interface ActivationReport {
   readonly at: Instant
   readonly actionCode: string
   readonly settled?: { readonly outcome: ActivationOutcome; readonly at: Instant }
 }
 
 /** All information about a person, grouped by service. */
-export interface PersonFile {
+export interface PersonReport {
   readonly email: string
   readonly at: Instant
   /** Demonstration addresses similar to one without an account. */
   readonly meant?: readonly string[]
   /** Absent if an external provider manages the accounts. */
-  readonly account?: Known<AccountFile | 'none'>
+  readonly account?: ServiceValue<AccountReport | 'none'>
   /** Absent, like `rights`, if an external back office stores the facts. */
-  readonly premium?: Known<PremiumFile>
-  readonly rights?: Known<Rights>
-  readonly newsletters?: Known<NewslettersOfAddress>
+  readonly premium?: ServiceValue<PremiumReport>
+  readonly rights?: ServiceValue<Rights>
+  readonly newsletters?: ServiceValue<NewslettersOfAddress>
   /** Last activation request. Absent if activations are not sent to a remote back office. */
-  readonly order?: Known<ActivationFile | 'none'>
+  readonly order?: ServiceValue<ActivationReport | 'none'>
 }
 
 /** Effect of a staff command: the fact that it records, and the Premium state before and after. */
 export interface PlannedCommand extends AboutReader {
   readonly email: string
   readonly fact: PremiumFact
-  readonly before: PremiumFile
-  readonly after: PremiumFile
+  readonly before: PremiumReport
+  readonly after: PremiumReport
 }
 
 /** Entries of the audit of support calls, newest first. */
-export interface AuditFile {
+export interface AuditReport {
   /** Account status of the person concerned. Absent if the audit is not filtered by person. */
   readonly account?: ReaderAccount
   readonly meant?: readonly string[]

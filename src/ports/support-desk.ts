@@ -6,14 +6,14 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
 import type {
-  ActionCodeFile,
-  AuditFile,
+  ActionCodeReport,
+  AuditReport,
   Explanation,
-  PersonFile,
+  PersonReport,
   PlannedCommand,
   PremiumAnswer,
-  RedirectFile,
-  RightsFile,
+  RedirectReport,
+  RightsReport,
   Timeline,
 } from './support-answers.ts'
 
@@ -110,10 +110,10 @@ export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
   readonly explanation: (question: ContentQuestion) => Answer<Explanation>
   readonly timeline: (question: AboutPerson) => Answer<Timeline>
-  readonly rights: (question: AboutPerson) => Answer<RightsFile>
-  readonly actionCode: (question: CodeQuestion) => Answer<ActionCodeFile>
-  readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
-  readonly person: (question: AboutPerson) => Answer<PersonFile>
+  readonly rights: (question: AboutPerson) => Answer<RightsReport>
+  readonly actionCode: (question: CodeQuestion) => Answer<ActionCodeReport>
+  readonly redirect: (question: PathQuestion) => Answer<RedirectReport>
+  readonly person: (question: AboutPerson) => Answer<PersonReport>
   /**
    * Computes the effect of a staff command without recording it. Email addresses without account
    * are accepted too.
@@ -121,7 +121,7 @@ export interface SupportDesk {
   readonly plan: (question: CommandQuestion) => Answer<PlannedCommand>
   /** Executes a planned staff command and returns its effect. */
   readonly carryOut: (order: FinalCommand) => Answer<PlannedCommand>
-  readonly audit: (question: AuditQuestion) => Answer<AuditFile>
+  readonly audit: (question: AuditQuestion) => Answer<AuditReport>
 }
 
 /** Registered action code: its offer, its validity, and the code that replaces it (`cact`). */

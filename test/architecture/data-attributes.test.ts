@@ -13,7 +13,7 @@ const sources = globSync([
 ])
 
 /** The root of the account pages belongs to the identity provider, which writes it. */
-const OTHER_CONTRACT = `${WEB}/client/wiring/account.ts`
+const OTHER_CONTRACT = `${WEB}/client/wiring/account-pages-script.ts`
 
 /** The attributes and ids that a source writes itself instead of taking them from the contract. */
 function rawAttributesIn(file: string, source: string): readonly string[] {

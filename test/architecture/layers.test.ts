@@ -77,9 +77,9 @@ test('the command line reaches no JSX, so that it starts without a build [D03]',
 })
 
 test.each([
-  ['the script of every page', 'src/delivery/web/client/shell/shell.ts'],
-  ['the islands', 'src/delivery/web/islands/islands.tsx'],
-  ['what follows a session', 'src/delivery/web/client/session/session.ts'],
+  ['the script of every page', 'src/delivery/web/client/shell/start-shell.ts'],
+  ['the islands', 'src/delivery/web/islands/mount-islands.tsx'],
+  ['what follows a session', 'src/delivery/web/client/session/start-session.ts'],
 ])('%s: nothing of the server', (_name, entry) => {
   const reached = [...reachableFrom(entry, imports)]
   const forbidden =
@@ -101,7 +101,7 @@ test('the identity provider is loaded where it is set, and by the pages of its o
     ({ from, to, typeOnly }) => from.startsWith('src/') && to.startsWith('packages/') && !typeOnly,
   )
   expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
-    ['src/delivery/web/client/wiring/account.ts', false],
+    ['src/delivery/web/client/wiring/account-pages-script.ts', false],
     ['src/delivery/composition/compose-reader-stores.ts', true],
     ['src/delivery/composition/identity.ts', true],
   ])
@@ -115,6 +115,6 @@ test('the identity provider is loaded where it is set, and by the pages of its o
 })
 
 test('the script of every page loads no React', () => {
-  const reached = [...reachableFrom('src/delivery/web/client/shell/shell.ts', imports)]
+  const reached = [...reachableFrom('src/delivery/web/client/shell/start-shell.ts', imports)]
   expect(reached.filter((file) => /^react|\.tsx$/.test(file))).toEqual([])
 })

@@ -15,7 +15,7 @@ function errorScript(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/client/.vite/monitoring.json', 'utf8'),
   )
-  const file = manifest['src/delivery/web/client/monitoring/monitoring.ts']?.file
+  const file = manifest['src/delivery/web/client/monitoring/collect-page-errors.ts']?.file
   return `<script type="module" src="/${file}" data-dsn="${DSN}" data-environment="recette" data-release="construit"></script>`
 }
 

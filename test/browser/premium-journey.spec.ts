@@ -142,7 +142,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
 }) => {
   const email = 'a-verifier@exemple.fr'
   const password = await clocked.beside(async (parts) => {
-    const desk = parts.get(IDENTITY_PROVIDER)?.desk
+    const desk = parts.get(IDENTITY_PROVIDER)?.administration
     const opened = await desk?.create({ email, verified: false, handOver: true })
     return opened?.ok ? opened.value.password : undefined
   })

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
+import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
-import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
-import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
+import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
+import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
@@ -25,10 +25,10 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', (
       const logger = new MemoryLogger()
       const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))
       const byPath = new Map(code.map(({ document }) => [document.path, document]))
-      const faq = attachCodeAnswers(
-        agreementQuestions(realPackages, labourLibrary(realPackages), clock),
+      const faq = attachLabourCodeAnswers(
+        labourFaq(realPackages, labourLibrary(realPackages), clock),
         {
-          answers: yamlCodeAnswers(folder),
+          answers: yamlLabourCodeAnswers(folder),
           library: { documentAt: async (path) => byPath.get(path) },
           logger,
         },

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
+import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import { lostPassages } from '#domain/editorial/labour-code-answer.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
 import { contentFolder } from '../support/fixtures/content-folder.ts'
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
-const answers = await yamlCodeAnswers(folder).answers()
+const answers = await yamlLabourCodeAnswers(folder).answers()
 const articles = new Map(Object.entries<string>(cited.articles))
 const passages = [...answers.values()].flatMap((answer) => answer.passages)
 
@@ -79,5 +79,5 @@ test.each([
 ])('a faulty file of answers is refused with its place', async (entries, error) => {
   // JSON is YAML.
   await using site = await contentFolder({ 'faq/reponses-du-code.yaml': JSON.stringify(entries) })
-  await expect(yamlCodeAnswers(site.path).answers()).rejects.toThrow(error)
+  await expect(yamlLabourCodeAnswers(site.path).answers()).rejects.toThrow(error)
 })

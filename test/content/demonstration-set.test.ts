@@ -8,12 +8,12 @@ import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-s
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   TEMPLATE_FORMATS,
-  templateFileAt,
+  parseTemplateFileHref,
   templateFileHref,
   templatePath,
 } from '#domain/downloads/document-template.ts'
 import { countWords, plainText } from '#domain/editorial/body-text.ts'
-import { downloadsOf } from '#domain/editorial/offered-download.ts'
+import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
@@ -56,7 +56,7 @@ test.each(templates)(
     expect(plainText(template.body)).toMatch(/\[[^[\]]+\]/u)
     expect(
       TEMPLATE_FORMATS.map((format) =>
-        templateFileAt(templateFileHref({ slug: template.slug, format })),
+        parseTemplateFileHref(templateFileHref({ slug: template.slug, format })),
       ),
     ).toEqual(TEMPLATE_FORMATS.map((format) => ({ slug: template.slug, format })))
   },
@@ -65,7 +65,7 @@ test.each(templates)(
 test('articles offer files of templates that there are, and every template is offered by one', () => {
   const offered = documents
     .flatMap(({ document }) => downloadsOf(document.body))
-    .flatMap(({ href }) => templateFileAt(href)?.slug ?? [])
+    .flatMap(({ href }) => parseTemplateFileHref(href)?.slug ?? [])
   expect([...new Set(offered)].toSorted()).toEqual(templates.map(({ slug }) => slug).toSorted())
 })
 

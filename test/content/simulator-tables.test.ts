@@ -6,7 +6,7 @@ import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
-import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import {
   isNeedless,
   lossesBySeniority,
@@ -22,7 +22,7 @@ const named = tables.map((table) => [tableFile(table), table] as const)
 describe('[S01] a table of the simulators', () => {
   test('stands for the Code in each simulator', () => {
     const ofCode = tables.filter(({ idcc }) => idcc === undefined).map(({ tool }) => tool)
-    expect(ofCode).toEqual(TOOL_IDS)
+    expect(ofCode).toEqual(SIMULATOR_IDS)
   })
 
   test('is of an agreement that is not closed', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { FollowedText } from '#domain/law/changelog.ts'
 import type {
-  ArticleChange,
   Changelog,
+  ChangelogArticleChange,
   ChangelogStore,
   EditionComparison,
 } from '#ports/changelog.ts'
@@ -27,7 +27,7 @@ const EDITIONS = [
 ] as const
 const [FIRST, SECOND, THIRD, FOURTH] = EDITIONS
 
-function aChange(change: Partial<ArticleChange> = {}): ArticleChange {
+function aChange(change: Partial<ChangelogArticleChange> = {}): ChangelogArticleChange {
   return {
     text: BAKERY,
     article: 'KALICONT1/KALIARTI1',
@@ -40,13 +40,13 @@ function aChange(change: Partial<ArticleChange> = {}): ArticleChange {
   }
 }
 
-const ADDED: Partial<ArticleChange> = {
+const ADDED: Partial<ChangelogArticleChange> = {
   change: 'added',
   article: 'KALICONT1/KALIARTI2',
   title: 'Article 5',
 }
 
-function added(change: Partial<ArticleChange> = {}): ArticleChange {
+function added(change: Partial<ChangelogArticleChange> = {}): ChangelogArticleChange {
   const { before: _before, ...rest } = aChange({ ...ADDED, after: { hash: 'c' }, ...change })
   return rest
 }
@@ -54,7 +54,7 @@ function added(change: Partial<ArticleChange> = {}): ArticleChange {
 function comparison(
   comparedWith: LawEdition,
   edition: LawEdition,
-  changes: readonly ArticleChange[],
+  changes: readonly ChangelogArticleChange[],
 ): EditionComparison {
   return { edition, comparedWith, agreements: ['0843'], seeded: false, changes }
 }

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import type { ContentLibrary, Counted, Selection } from '#ports/published-content.ts'
+import type { ContentLibrary, CountQuery, ListQuery } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
-import { bodies } from '../support/arbitraries/editorial.ts'
+import { bodies } from '../support/arbitraries/document-content.ts'
 import { criteria, listable } from '../support/arbitraries/listable-documents.ts'
 import {
   aGuide,
@@ -22,7 +22,7 @@ export interface Made {
   readonly publisher: ContentPublisher
 }
 
-const ALL: Selection = { kinds: ['article', 'guide'], order: 'recent', offset: 0, limit: 50 }
+const ALL: ListQuery = { kinds: ['article', 'guide'], order: 'recent', offset: 0, limit: 50 }
 
 const FIRST = { offset: 0, limit: 50 }
 
@@ -44,7 +44,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       publisher = made.publisher
     })
 
-    const titlesOf = async (selection: Partial<Selection>) => {
+    const titlesOf = async (selection: Partial<ListQuery>) => {
       const { items, total } = await library.list({ ...ALL, ...selection })
       return { titles: items.map(({ title }) => title), total }
     }
@@ -193,7 +193,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
           aGuide('d', { publishedAt: Date.UTC(2001, 5, 1) }),
         ]),
       )
-      const counted: Counted = { kinds: ['article'] }
+      const counted: CountQuery = { kinds: ['article'] }
       expect(await library.yearlyTotals(counted)).toEqual(
         new Map([
           [2008, 1],

@@ -7,12 +7,12 @@ import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
 import {
-  editionOf,
+  editionOfGuidePaths,
   editionsOfMovingGuides,
   followMoves,
   redirectsOf,
 } from '../support/arbitraries/moving-guides.ts'
-import type { Places } from '../support/arbitraries/moving-guides.ts'
+import type { GuidePaths } from '../support/arbitraries/moving-guides.ts'
 import { aGuide, anEdition, collected } from '../support/fixtures/documents-and-editions.ts'
 
 interface Made {
@@ -121,9 +121,9 @@ export function contentMovesContract(make: () => Promise<Made>): void {
         fc
           .asyncProperty(editionsOfMovingGuides, async (editions) => {
             const trail = new Map<string, string>()
-            let before: Places = {}
+            let before: GuidePaths = {}
             for (const places of editions) {
-              await made.publisher.publish(editionOf(places))
+              await made.publisher.publish(editionOfGuidePaths(places))
               followMoves(trail, before, places)
               before = places
             }

@@ -88,18 +88,18 @@ export function downloadTicketsContract(make: () => Promise<FilledTickets>): voi
     test('is good once, and is then one more download of the file', async () => {
       const { tickets, timesOf } = await make()
       const key = await tickets.issue('a', NOW, NOW + 1000)
-      expect(await tickets.look(key, NOW)).toBe('a')
+      expect(await tickets.peek(key, NOW)).toBe('a')
       expect(await timesOf('a')).toBe(0)
       expect(await tickets.redeem(key, NOW)).toBe('a')
       expect(await tickets.redeem(key, NOW)).toBeUndefined()
-      expect(await tickets.look(key, NOW)).toBeUndefined()
+      expect(await tickets.peek(key, NOW)).toBeUndefined()
       expect(await timesOf('a')).toBe(1)
     })
 
     test('is good until its time is over', async () => {
       const { tickets, timesOf } = await make()
       const key = await tickets.issue('a', NOW, NOW + 1000)
-      expect(await tickets.look(key, NOW + 1000)).toBeUndefined()
+      expect(await tickets.peek(key, NOW + 1000)).toBeUndefined()
       expect(await tickets.redeem(key, NOW + 1000)).toBeUndefined()
       expect(await timesOf('a')).toBe(0)
     })

@@ -147,8 +147,8 @@ export function followersContract(open: () => Promise<FollowersUnderTest>): void
     })
 
     test('have one check for each state of the changelog', async () => {
-      await followers.orderCheck(900)
-      await followers.orderCheck(900)
+      await followers.queueCheck(900)
+      await followers.queueCheck(900)
       const checks = (await jobs()).filter((job) => job.kind === 'lawChangesCheck')
       expect(checks).toEqual([{ kind: 'lawChangesCheck', through: 900 }])
     })

@@ -7,13 +7,13 @@ import {
   MemoryDownloadTickets,
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
-import { memoryEarlierTexts } from '../support/memory/memory-earlier-texts.ts'
+import { memoryEarlierAgreementTexts } from '../support/memory/memory-earlier-agreement-texts.ts'
 import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
 import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
-import { MemoryPublishedSite } from '../support/memory/memory-published-site.ts'
+import { MemoryPublishedLinks } from '../support/memory/memory-published-links.ts'
 import { MemoryPublishedVersions } from '../support/memory/memory-published-versions.ts'
 import { memorySettingVersions } from '../support/memory/memory-settings.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
@@ -24,12 +24,12 @@ import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
-import { earlierTextsContract } from './earlier-texts.contract.ts'
+import { earlierAgreementTextsContract } from './earlier-agreement-texts.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
 import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
-import { publishedSiteContract } from './published-site.contract.ts'
+import { publishedLinksContract } from './published-links.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { settingVersionsContract } from './setting-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
@@ -72,9 +72,9 @@ lawTextsContract(async () => {
   return { texts, store: texts }
 })
 
-publishedSiteContract(async () => {
+publishedLinksContract(async () => {
   const library = new MemoryLibrary()
-  const site = new MemoryPublishedSite(library)
+  const site = new MemoryPublishedLinks(library)
   const publish = async (edition: Edition) => {
     site.publication += 1
     await library.publish(edition)
@@ -92,9 +92,9 @@ changelogContract(async () => {
   return { changelog, store: changelog }
 })
 
-earlierTextsContract(async () => {
+earlierAgreementTextsContract(async () => {
   const library = new MemoryLibrary()
-  return { publisher: library, texts: memoryEarlierTexts(library) }
+  return { publisher: library, texts: memoryEarlierAgreementTexts(library) }
 })
 
 newsroomStoreContract(async () => memoryNewsroomStore())

@@ -6,7 +6,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 
-import { premiumLives } from '../support/arbitraries/premium.ts'
+import { premiumHistories } from '../support/arbitraries/premium.ts'
 import { anEmail } from '../support/fixtures/parsed-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
@@ -25,7 +25,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
 
     test('is what the facts say at the moment of the server’s clock [P02] [T01]', async () => {
       await fc.assert(
-        fc.asyncProperty(premiumLives, fc.nat(500), async (life, day) => {
+        fc.asyncProperty(premiumHistories, fc.nat(500), async (life, day) => {
           const { accounts, bearer, ledger, opened, setClock } = await make()
           const facts = life.filter(firstTrial).map((fact) => ({
             ...fact,

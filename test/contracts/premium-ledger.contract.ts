@@ -6,7 +6,7 @@ import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { PremiumLedger } from '#ports/premium.ts'
 
-import { premiumLives } from '../support/arbitraries/premium.ts'
+import { premiumHistories } from '../support/arbitraries/premium.ts'
 import { anEmail } from '../support/fixtures/parsed-email.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -40,7 +40,7 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
 
     test('lists the facts of every period, the oldest first [P02]', async () => {
       await fc.assert(
-        fc.asyncProperty(premiumLives.filter(hasOneTrial), async (facts) => {
+        fc.asyncProperty(premiumHistories.filter(hasOneTrial), async (facts) => {
           const ledger = await make()
           for (const fact of facts) await ledger.record({ email: CLAIRE, fact, ...WORD })
           const stored = (await ledger.entriesOf(CLAIRE)).map(({ fact }) => fact)

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { SearchChoices } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchIndex, SearchResults } from '#ports/search.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { SearchChoices } from '#domain/search/search-criteria.ts'
+import type { SearchIndex, SearchResults, SiteSearch } from '#ports/search.ts'
 
 import { aGuide, anArticle } from '../support/fixtures/documents-and-editions.ts'
 import {
-  FIRST,
+  FIRST_RESULT_PAGE,
   query,
   question,
   streamedTo,
@@ -18,7 +18,7 @@ import {
 } from '../support/fixtures/searched-documents.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'
 import { MemorySummaries } from '../support/memory/memory-summaries.ts'
-import type { MakeSearch } from './article-search.contract.ts'
+import type { MakeSearch } from './site-search.contract.ts'
 
 const SUBJECTS = ['congés payés', 'préavis de démission', 'salaire minimum', 'travail de nuit']
 
@@ -52,7 +52,7 @@ const choices: fc.Arbitrary<SearchChoices> = fc.record(
 /** Contract of search results. */
 export function searchedResultsContract(make: MakeSearch): void {
   describe('the results of a search', () => {
-    let search: ArticleSearch & SearchIndex
+    let search: SiteSearch & SearchIndex
     const store = new MemorySummaries()
 
     beforeAll(async () => {
@@ -91,15 +91,15 @@ export function searchedResultsContract(make: MakeSearch): void {
       const other = await make(store)
       await other.replace(streamedTo(store, VARIED.toReversed()), 'now')
       for (const document of VARIED.slice(0, 8)) {
-        const { hits } = await search.find(question(document.title), FIRST)
+        const { hits } = await search.find(question(document.title), FIRST_RESULT_PAGE)
         expect(hits.slice(0, 3).map((hit) => hit.document.id)).toContain(document.id)
-        const again = await other.find(question(document.title), FIRST)
+        const again = await other.find(question(document.title), FIRST_RESULT_PAGE)
         expect(again.hits.map((hit) => hit.document.id)).toEqual(hits.map((hit) => hit.document.id))
       }
     })
 
     test('matched words are marked in otherwise unchanged titles and excerpts', async () => {
-      const { hits } = await search.find(question('CONGES payés'), FIRST)
+      const { hits } = await search.find(question('CONGES payés'), FIRST_RESULT_PAGE)
       for (const { document, title, excerpt } of hits) {
         expect(title.map(({ text }) => text).join('')).toBe(document.title)
         const marked = [...title, ...excerpt].filter((piece) => piece.marked)
@@ -129,7 +129,7 @@ export function searchedResultsContract(make: MakeSearch): void {
       ]),
       'now',
     )
-    const { hits, total } = await search.find(question('préavis syntec'), FIRST)
+    const { hits, total } = await search.find(question('préavis syntec'), FIRST_RESULT_PAGE)
     expect(total).toBe(1)
     expect(hits[0]).toMatchObject({ document: { path: page.path }, part: { path } })
   })
@@ -142,13 +142,13 @@ export function mendedSpellingContract(make: MakeSearch): void {
     const search = await make(store)
     await search.replace(streamedTo(store, VARIED), 'now')
     const text = 'démision'
-    const mended = await search.find(question(text), FIRST)
+    const mended = await search.find(question(text), FIRST_RESULT_PAGE)
     expect(mended.corrected).toBe('démission')
     expect(mended.total).toBeGreaterThan(0)
     const literal = { query: query(text), choices: {}, literal: true }
-    const answered = await search.find(literal, FIRST)
+    const answered = await search.find(literal, FIRST_RESULT_PAGE)
     expect([answered.total, answered.corrected]).toEqual([0, undefined])
-    expect((await search.find(question('démission'), FIRST)).corrected).toBeUndefined()
+    expect((await search.find(question('démission'), FIRST_RESULT_PAGE)).corrected).toBeUndefined()
   })
 }
 

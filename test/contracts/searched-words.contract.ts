@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, beforeEach } from 'vitest'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 import {
   aGuide,
@@ -12,15 +12,20 @@ import {
   anEdition,
   collected,
 } from '../support/fixtures/documents-and-editions.ts'
-import { FIRST, question, SEARCHED, streamedTo } from '../support/fixtures/searched-documents.ts'
+import {
+  FIRST_RESULT_PAGE,
+  question,
+  SEARCHED,
+  streamedTo,
+} from '../support/fixtures/searched-documents.ts'
 import { MemorySummaries } from '../support/memory/memory-summaries.ts'
-import type { MakeSearch } from './article-search.contract.ts'
 import type { Made } from './content-library.contract.ts'
+import type { MakeSearch } from './site-search.contract.ts'
 
 /** Contract of query analysis. */
 export function searchedWordsContract(make: MakeSearch): void {
   describe('an article search over the same documents', () => {
-    let search: ArticleSearch
+    let search: SiteSearch
     const store = new MemorySummaries()
 
     beforeAll(async () => {
@@ -30,7 +35,9 @@ export function searchedWordsContract(make: MakeSearch): void {
     })
 
     const found = async (text: string) =>
-      (await search.find(question(text), FIRST)).hits.map(({ document }) => document.slug)
+      (await search.find(question(text), FIRST_RESULT_PAGE)).hits.map(
+        ({ document }) => document.slug,
+      )
 
     test.each([
       ['préavis', ['preavis']],
@@ -64,7 +71,7 @@ export function searchedWordsContract(make: MakeSearch): void {
     test.each(['NEAR', 'a NEAR/2 b', 'préavis*', '"préavis', '-préavis', 'NOT préavis', 'title:x'])(
       'reads %j as plain words',
       async (text) => {
-        await expect(search.find(question(text), FIRST)).resolves.toBeDefined()
+        await expect(search.find(question(text), FIRST_RESULT_PAGE)).resolves.toBeDefined()
       },
     )
 

@@ -15,9 +15,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import {
-  build,
   contextPaths,
   environmentOf,
+  simulateBuild,
   stagesOf,
   wordsOf,
 } from '../support/services/simulate-docker-build.ts'
@@ -34,7 +34,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
       const context = join(folder, 'context')
       for (const path of contextPaths()) cpSync(path, join(context, path), { recursive: true })
       const stages = stagesOf(readFileSync('Dockerfile', 'utf8'))
-      build(stages, context, folder)
+      simulateBuild(stages, context, folder)
       rmSync(context, { recursive: true })
       await runs(join(folder, 'site'), stages.at(-1)!)
     } finally {

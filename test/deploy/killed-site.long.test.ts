@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { processorTime } from '#scripts/bench/process-cpu-time.ts'
 
-import { steadyTraffic, within } from '../support/processes/send-traffic.ts'
+import { latencyPercentile, steadyTraffic } from '../support/processes/send-traffic.ts'
 import { siteKilledWithDatabase } from '../support/processes/site-killed-with-database.ts'
 import type { SiteProcess } from '../support/processes/site-process.ts'
 
@@ -25,7 +25,9 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
       { origin: site.origin, path, headers: { 'accept-encoding': 'br' } },
     )
     const each = (processorTime(site.pid) - before) / answers.length
-    const [median, p99, last] = [0.5, 0.99, 1].map((share) => within(answers, share).toFixed(2))
+    const [median, p99, last] = [0.5, 0.99, 1].map((share) =>
+      latencyPercentile(answers, share).toFixed(2),
+    )
     process.stdout.write(
       `${how}: ${addresses.length} pages, ${answers.length} requests, whole after ${median} ms, p99 ${p99} ms, the last after ${last} ms; processor time of the site ${each.toFixed(0)} µs each\n`,
     )

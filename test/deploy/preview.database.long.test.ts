@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import {
-  enteredPreview,
-  mixedUp,
+  decompressBody,
+  findPreviewLeaks,
+  openPreviewByLink,
   previewedSite,
-  readable,
 } from '../support/processes/previewed-site.ts'
 import { hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
 import { testDatabase } from '../support/processes/test-database.ts'
@@ -23,15 +23,15 @@ test.runIf(runs)(
     const dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
     const world = await previewedSite(database.connection, dataDir)
     try {
-      const cookie = await enteredPreview(world)
+      const cookie = await openPreviewByLink(world)
       const ports = [world.running.port]
       await using nginx = await runningNginx({ site: ports, identity: ports })
       const ask = async (path: string, options = {}) => {
         const { status = 0, headers, text } = await nginx.ask(path, options)
         const body = Buffer.from(text, 'latin1')
-        return { status, headers, text: readable(body, headers['content-encoding']) }
+        return { status, headers, text: decompressBody(body, headers['content-encoding']) }
       }
-      expect(await mixedUp(ask, cookie, 1_000)).toEqual([])
+      expect(await findPreviewLeaks(ask, cookie, 1_000)).toEqual([])
     } finally {
       await world.close()
       await rm(dataDir, { recursive: true })

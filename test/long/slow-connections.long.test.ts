@@ -11,9 +11,9 @@ import { median } from '#scripts/bench/statistics.ts'
 
 import {
   fullTraffic,
+  medianLatencyPercentile,
   ofStatus,
   steadyTraffic,
-  usuallyWithin,
 } from '../support/processes/send-traffic.ts'
 
 const CLIENTS = join(import.meta.dirname, '../support/processes/slow-clients-process.ts')
@@ -56,8 +56,8 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     const again = await steadyTraffic({ perSecond: RATE, seconds: 10 }, pages)
     await rm(dataDir, { recursive: true, force: true })
 
-    const usual = usuallyWithin([...alone, ...again], 0.99, RATE)
-    const slowed = usuallyWithin(beside, 0.99, RATE)
+    const usual = medianLatencyPercentile([...alone, ...again], 0.99, RATE)
+    const slowed = medianLatencyPercentile(beside, 0.99, RATE)
     process.stdout.write(
       `p99 ${usual.toFixed(1)} ms alone, ${slowed.toFixed(1)} beside ${Math.min(...during)} to ${Math.max(...during)}, usually ${median(during)}; the last was ended after ${(endedAfter / 1_000).toFixed(1)} s\n`,
     )

@@ -11,7 +11,11 @@ import {
   subscriberToken,
 } from '../support/processes/mixed-requests.ts'
 import { fullTraffic, steadyTraffic } from '../support/processes/send-traffic.ts'
-import { lasting, own, slopeOf } from '../support/processes/soak-measurements.ts'
+import {
+  countLastingHandles,
+  memoryWithoutCache,
+  slopeOf,
+} from '../support/processes/soak-measurements.ts'
 import type { Sample } from '../support/processes/soak-measurements.ts'
 import { soakTestSite } from '../support/processes/soak-test-site.ts'
 import type { SoakTestSite } from '../support/processes/soak-test-site.ts'
@@ -55,7 +59,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
 
     const counted = Map.groupBy(statuses, (status) => status ?? 'none')
     for (const [status, all] of counted) process.stdout.write(`${status}: ${all.length}\n`)
-    const slope = slopeOf(samples.map(own)) * (600 / SLICE)
+    const slope = slopeOf(samples.map(memoryWithoutCache)) * (600 / SLICE)
     process.stdout.write(`${megabytes(slope)} in ten minutes\n`)
     // A client may ask over a connection that is just being closed for want of use.
     expect(counted.get('none')?.length ?? 0).toBeLessThan(statuses.length / 1_000)
@@ -63,7 +67,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     expect(slope).toBeLessThan(2 ** 20)
     expect(Math.max(...samples.map(({ cached }) => cached))).toBeLessThanOrEqual(CACHE)
     // Connections to the database come and go with what is asked.
-    const handles = samples.map(lasting)
+    const handles = samples.map(countLastingHandles)
     const third = Math.ceil(handles.length / 3)
     expect(Math.max(...handles.slice(-third))).toBeLessThanOrEqual(
       Math.max(...handles.slice(0, third)) + 5,
@@ -129,7 +133,7 @@ function tell(samples: readonly Sample[]): void {
   const last = samples.at(-1)
   if (!last) return
   process.stdout.write(
-    `${samples.length} held ${megabytes(own(last))}, pages ${megabytes(last.cached)}, resident ${megabytes(last.rss)}, handles ${lasting(last)}\n`,
+    `${samples.length} held ${megabytes(memoryWithoutCache(last))}, pages ${megabytes(last.cached)}, resident ${megabytes(last.rss)}, handles ${countLastingHandles(last)}\n`,
   )
 }
 

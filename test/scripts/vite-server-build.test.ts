@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placed } from '#scripts/vite-server-build.ts'
+import { rewriteSourcePaths } from '#scripts/vite-server-build.ts'
 
 const MODULE = 'src/adapters/search/embedded/search-thread.ts'
 
@@ -16,30 +16,30 @@ test.each([
     './../../src/adapters/search/embedded/words/',
   ],
 ])('%s is found from the built server', (_what, code, place) => {
-  expect(placed(code, MODULE)).toBe(`new URL('${place}', import.meta.url)`)
+  expect(rewriteSourcePaths(code, MODULE)).toBe(`new URL('${place}', import.meta.url)`)
 })
 
 test.each([
   ['the command line', '../../../delivery/cli/main.ts', './command-line.js'],
   ['the content', '../../../../content', './../../content'],
 ])('%s is found from the built server', (_what, path, place) => {
-  expect(placed(folderAt(path), MODULE)).toBe(folderAt(place))
+  expect(rewriteSourcePaths(folderAt(path), MODULE)).toBe(folderAt(place))
 })
 
 test('packages are where they were', () => {
   const code = 'const { resolve } = createRequire(import.meta.url)'
-  expect(placed(code, MODULE)).toBe(code)
+  expect(rewriteSourcePaths(code, MODULE)).toBe(code)
 })
 
 test('an address below another is no place', () => {
   const code = "const [at, here] = [new URL('./a', origin), new URL('./words/', import.meta.url)]"
-  expect(placed(code, MODULE)).toContain("new URL('./a', origin)")
+  expect(rewriteSourcePaths(code, MODULE)).toContain("new URL('./a', origin)")
 })
 
 test.each(['new URL(`./${name}.ts`, import.meta.url)', 'dirname(import.meta.dirname)'])(
   'no build names a place that is not known: %s',
   (code) => {
-    expect(() => placed(code, MODULE)).toThrow(MODULE)
+    expect(() => rewriteSourcePaths(code, MODULE)).toThrow(MODULE)
   },
 )
 

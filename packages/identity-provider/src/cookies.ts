@@ -58,11 +58,15 @@ export function sessionSecret(call: ProviderCall): string | undefined {
 }
 
 /** Returns the `Set-Cookie` header of a session. `life` is in milliseconds. */
-export function sessionCookie(settings: ProviderSettings, secret: string, life: Duration): string {
+export function sessionCookieHeader(
+  settings: ProviderSettings,
+  secret: string,
+  life: Duration,
+): string {
   return cookieHeader(settings, sessionCookieName(settings), secret, life / 1000)
 }
 
 /** Returns the `Set-Cookie` header that removes the session cookie. */
-export function endedSessionCookie(settings: ProviderSettings): string {
-  return sessionCookie(settings, '', 0)
+export function expiredSessionCookieHeader(settings: ProviderSettings): string {
+  return sessionCookieHeader(settings, '', 0)
 }

@@ -11,12 +11,12 @@ import {
   passwordLinkSender,
   randomPassword,
 } from './accounts/account-administration.ts'
-import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
+import { createDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import type { AccountSite } from './pages/account-view.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
 import type { IdentityProviderSettings, ProviderDeps } from './provider-types.ts'
-import { identityProvider } from './request-handler.ts'
+import { createIdentityRequestHandler } from './request-handler.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
 import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
 import type { RunQuery } from './storage/identity-tables.ts'
@@ -49,11 +49,11 @@ export interface IdentityProviderDeps {
 /** Functions of the identity provider that its host process uses. */
 export interface IdentityProvider {
   /** Administration of accounts by staff. */
-  readonly desk: AccountAdministration
+  readonly administration: AccountAdministration
   /** Returns the JSON Web Key Set that verifies the tokens of the provider. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
   /** Creates the demonstration accounts that do not exist yet. */
-  openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
+  createDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
   /** Creates the HTTP server of the API and the account pages, which does not listen yet. */
   createServer(options: AccountServerOptions): Promise<StoppableServer>
 }
@@ -63,10 +63,10 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
   const { settings, site, clock, logger } = processDeps
   const deps = providerDeps(processDeps)
   const { people, passwords, sessions, grants, keys, factors } = deps
-  const handle = identityProvider(deps)
+  const handle = createIdentityRequestHandler(deps)
   const { origin, accountClientId: clientId } = settings
   return {
-    desk: accountAdministration({
+    administration: accountAdministration({
       people,
       passwords,
       sessions,
@@ -77,8 +77,8 @@ export function openIdentityProvider(processDeps: IdentityProviderDeps): Identit
       clock,
     }),
     publicKeys: () => publicKeys(keys),
-    openDemonstrationAccounts: (accounts) =>
-      openDemonstrationAccounts({ people, passwords, factors, clock }, accounts),
+    createDemonstrationAccounts: (accounts) =>
+      createDemonstrationAccounts({ people, passwords, factors, clock }, accounts),
     createServer: async (options) => {
       const { createIdentityServer } = await import('./server/identity-server.ts')
       return createIdentityServer({ handle, settings, site, logger }, options)

@@ -4,17 +4,17 @@ import { isOutage } from '#ports/outage.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { contactAddressEndpoints } from './endpoints/contact-addresses.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
-import { factorEndpoints } from './endpoints/factors.ts'
-import { linkEndpoints } from './endpoints/links.ts'
-import { newPasswordEndpoints } from './endpoints/new-password.ts'
+import { linkEndpoints } from './endpoints/message-links.ts'
 import { passkeyResetEndpoints } from './endpoints/passkey-reset.ts'
 import { passkeySignInEndpoints } from './endpoints/passkey-sign-in.ts'
 import { passkeySignUpEndpoints } from './endpoints/passkey-sign-up.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
+import { newPasswordEndpoints } from './endpoints/password-reset.ts'
 import { passwordSignInEndpoints } from './endpoints/password-sign-in.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
-import { sandboxProviderEndpoints } from './endpoints/sandbox-provider.ts'
+import { sandboxProviderEndpoints } from './endpoints/sandbox-social-provider.ts'
+import { factorEndpoints } from './endpoints/second-factors.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { customTokenEndpoints } from './endpoints/sign-in-by-custom-token.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
@@ -65,7 +65,7 @@ const ENDPOINTS: Endpoints = {
 }
 
 /** Creates the request handler of the ReachFive API. */
-export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
+export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {
     const url = new URL(request.url)

@@ -1,5 +1,5 @@
-import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
-import { isWeb } from '#domain/navigation/same-origin-urls.ts'
+import { ACCOUNT_PATHS, appendReturnUrl, LINK_PATH } from '#domain/identity/account-links.ts'
+import { isHttpUrl } from '#domain/navigation/same-origin-urls.ts'
 
 import type { ProviderClient, ProviderSettings } from './provider-types.ts'
 import { reject } from './responses.ts'
@@ -24,7 +24,7 @@ export function isClientUrl({ clients }: ProviderSettings, address: string): boo
 
 function webAddressIn(address: string): URL | undefined {
   const url = URL.parse(address)
-  const plain = url && isWeb(url) && url.username === '' && url.password === ''
+  const plain = url && isHttpUrl(url) && url.username === '' && url.password === ''
   return plain === true ? url : undefined
 }
 
@@ -71,5 +71,5 @@ export function messageLinkUrl(
  */
 export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root
-  return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)
+  return origin + appendReturnUrl(ACCOUNT_PATHS.signIn, named ? goTo : undefined)
 }

@@ -1,7 +1,7 @@
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-import { sessionCookie, sessionSecret } from './cookies.ts'
+import { sessionCookieHeader, sessionSecret } from './cookies.ts'
 import type { GrantKind, Grants, SignInSession, SignInSessions } from './ports/secrets.ts'
 import type { ProviderCall } from './provider-types.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
@@ -27,7 +27,7 @@ export async function openSession(
   const life = lifeOf(persistent)
   const session = { personId, signInType, amr, signedInAt: now, persistent, expiresAt: now + life }
   const secret = await sessions.open(session)
-  return { session, cookie: sessionCookie(settings, secret, life) }
+  return { session, cookie: sessionCookieHeader(settings, secret, life) }
 }
 
 /** Returns the session of the browser, or undefined if it is signed out. */
@@ -41,7 +41,7 @@ export async function currentSession(call: ProviderCall): Promise<SignInSession 
  * Extends the session of the browser, up to 90 days after the sign-in. Returns undefined if it is
  * signed out.
  */
-export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
+export async function renewSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.deps
   const secret = sessionSecret(call)
   const session = await currentSession(call)
@@ -54,7 +54,7 @@ export async function renewedSession(call: ProviderCall): Promise<SignedInBrowse
   await sessions.renew(secret, expiresAt)
   return {
     session: { ...session, expiresAt },
-    cookie: sessionCookie(settings, secret, expiresAt - now),
+    cookie: sessionCookieHeader(settings, secret, expiresAt - now),
   }
 }
 
@@ -78,7 +78,7 @@ const OPENING: readonly GrantKind[] = [
  * Closes all sessions of a person and revokes their tokens, tickets and sign-in links. With
  * `exceptToken`, that token and the session of this browser remain valid.
  */
-export async function signOutElsewhere(
+export async function revokeSignIns(
   call: ProviderCall,
   personId: string,
   { exceptToken }: { readonly exceptToken?: string } = {},

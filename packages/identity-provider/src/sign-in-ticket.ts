@@ -21,7 +21,7 @@ const TICKET_TTL_MS = seconds(60)
  * Issues a sign-in ticket, the API's `tkn`. It opens a session at `/oauth/authorize` once, within a
  * minute.
  */
-export function signInTicket(
+export function issueSignInTicket(
   grants: Grants,
   { personId, signInType, amr }: ProvenSignIn,
   now: number,
@@ -40,7 +40,7 @@ const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) }
  * Consumes a sign-in ticket and returns the identity that it proves. Returns undefined if the
  * ticket is invalid or expired.
  */
-export async function takeTicket(
+export async function consumeTicket(
   { grants, clock }: ProviderDeps,
   ticket: string,
 ): Promise<ProvenSignIn | undefined> {
@@ -55,13 +55,13 @@ const CHOICE_TTL_MS = minutes(5)
  * Issues the ticket that follows a first factor: for `/oauth/authorize`, or for `/mfa/stepup` if a
  * second factor is needed.
  */
-export async function afterFirstFactor(
+export async function issueTicketAfterFirstFactor(
   call: ProviderCall,
   proven: ProvenSignIn,
 ): Promise<{ readonly tkn: string; readonly mfa_required?: true }> {
   const { grants, clock } = call.deps
   if (!(await needsSecondFactor(call, proven.personId))) {
-    return { tkn: await signInTicket(grants, proven, clock.now()) }
+    return { tkn: await issueSignInTicket(grants, proven, clock.now()) }
   }
   const { personId, signInType, amr } = proven
   const tkn = await grants.issue({

@@ -58,7 +58,7 @@ export async function startSocialSignIn(
  * Returns the account id of a social identity. Links an unknown identity to `ownerId`, or creates
  * an account; an equal email address alone links nothing.
  */
-export async function accountOfIdentity(
+export async function findOrCreateSocialAccount(
   deps: ProviderDeps,
   identity: SandboxIdentity,
   ownerId: string | undefined,

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { selected } from '#provider/endpoints/profile.ts'
+import { selectFields } from '#provider/endpoints/profile.ts'
 
 const profile = {
   id: '1',
@@ -21,11 +21,11 @@ test.each([
   ['  ', profile],
   [undefined, profile],
 ])('%j brings %j [I03]', (list, fields) => {
-  expect(selected(profile, list)).toEqual(fields)
+  expect(selectFields(profile, list)).toEqual(fields)
 })
 
 property.prop([fc.string()])('no list brings more than there is, or throws [I03]', (list) => {
-  for (const [name, value] of Object.entries(selected(profile, list))) {
+  for (const [name, value] of Object.entries(selectFields(profile, list))) {
     expect(profile).toHaveProperty(name)
     expect(profile).toMatchObject({ [name]: value })
   }

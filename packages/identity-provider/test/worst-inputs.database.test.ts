@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '#provider/request-handler.ts'
+import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
 import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_HOLD = 50
 
 const { owner } = await testDatabase()
-const handle = identityProvider(embeddedProvider(owner).deps)
+const handle = createIdentityRequestHandler(embeddedProvider(owner).deps)
 const ENDPOINTS = join(import.meta.dirname, '../src/endpoints')
 const sources = await Promise.all(
   (await readdir(ENDPOINTS)).map((name) => readFile(join(ENDPOINTS, name), 'utf8')),

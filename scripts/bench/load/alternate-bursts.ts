@@ -35,6 +35,6 @@ export async function alternateBursts<Name extends string>(
 }
 
 /** Returns the CPU time per request of each burst, in microseconds. */
-export function costs(bursts: readonly Burst[]): readonly number[] {
+export function cpuTimesOf(bursts: readonly Burst[]): readonly number[] {
   return bursts.map(({ processorPerRequest }) => processorPerRequest)
 }

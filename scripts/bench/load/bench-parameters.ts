@@ -1,6 +1,6 @@
 import type { Run } from '../start-server.ts'
 import { SERVER_CORE } from './cpu-pinning.ts'
-import type { Peer, StartedPeer } from './peer-server.ts'
+import type { Peer, StartedPeer } from './peer-options.ts'
 import type { BenchContent } from './sampled-paths.ts'
 
 /** Parameters that all measurements of the load benchmark share. */
@@ -36,4 +36,4 @@ export function siteSettings({ dataDir }: LoadBench): Readonly<Record<string, st
 }
 
 /** Run options that pin a server, with its database, to one CPU core. */
-export const ON_ITS_CORE: Run = { core: SERVER_CORE }
+export const ON_SERVER_CORE: Run = { core: SERVER_CORE }

@@ -7,9 +7,9 @@ import type { Burst } from '../request-burst.ts'
 import { startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
-import { costs, alternateBursts } from './alternate-bursts.ts'
+import { cpuTimesOf, alternateBursts } from './alternate-bursts.ts'
 import type { Contender } from './alternate-bursts.ts'
-import { API_CALL_PATH, ON_ITS_CORE, PAGE, siteSettings } from './bench-parameters.ts'
+import { API_CALL_PATH, ON_SERVER_CORE, PAGE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
 import { countWords } from './count-words.ts'
 
@@ -18,25 +18,25 @@ import { countWords } from './count-words.ts'
  * node:http and with a peer, if given.
  */
 export async function measureCachedPages(bench: LoadBench): Promise<readonly Figure[]> {
-  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_SERVER_CORE)
   await warmUp(site.origin + PAGE)
-  await using bare = await startBare(site.origin, [PAGE], ON_ITS_CORE)
+  await using bare = await startBare(site.origin, [PAGE], ON_SERVER_CORE)
   const { peer, rounds, seconds } = bench
   const bursts = await alternateBursts(
     {
       bare: { server: bare, path: PAGE },
       page: { server: site, path: PAGE },
       'peer page': peer && { server: peer, path: peer.page },
-      unchanged: await held(site, PAGE),
-      'peer unchanged': peer && (await held(peer, peer.page)),
+      unchanged: await conditionalContender(site, PAGE),
+      'peer unchanged': peer && (await conditionalContender(peer, peer.page)),
       call: { server: site, path: API_CALL_PATH },
       'peer call': peer && { server: peer, path: peer.call },
     },
     { rounds, seconds, connections: 32 },
   )
-  const cost = (name: Parameters<typeof bursts>[0]): number => median(costs(bursts(name)))
+  const cost = (name: Parameters<typeof bursts>[0]): number => median(cpuTimesOf(bursts(name)))
   const ratio = (ours: Parameters<typeof bursts>[0], other: Parameters<typeof bursts>[0]): number =>
-    pairedRatio(costs(bursts(ours)), costs(bursts(other)))
+    pairedRatio(cpuTimesOf(bursts(ours)), cpuTimesOf(bursts(other)))
   const ownFigures: Figure[] = [
     await sizeOf('our page', site.origin + PAGE),
     { name: 'cached page, requests a second', value: perSecond(bursts('page')), unit: '' },
@@ -86,7 +86,7 @@ async function sizeOf(name: string, url: string): Promise<Figure> {
  * Returns a contender whose requests are conditional, as from a browser cache. Throws unless the
  * server responds with 304.
  */
-async function held(
+async function conditionalContender(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   path: string,
 ): Promise<Contender> {

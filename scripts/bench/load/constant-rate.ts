@@ -2,16 +2,16 @@ import { warmUp } from '../cached-pages.ts'
 import type { Figure } from '../figure-report.ts'
 import { BROWSER_ENCODINGS } from '../request-burst.ts'
 import { startSite } from '../start-server.ts'
-import { ON_ITS_CORE, PAGE, siteSettings } from './bench-parameters.ts'
+import { ON_SERVER_CORE, PAGE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
-import { generate } from './load-generators.ts'
+import { generateLoad } from './load-generators.ts'
 
 const RATE = 10_000
 const PAGES = ['/', '/actualite', '/guide', PAGE, '/guide/la-periode-d-essai']
 
 /** Measures errors and late responses of cached pages at a constant request rate. */
 export async function measureConstantRate(bench: LoadBench): Promise<readonly Figure[]> {
-  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_SERVER_CORE)
   for (const path of PAGES) await warmUp(site.origin + path)
   const load = {
     origin: site.origin,
@@ -20,8 +20,8 @@ export async function measureConstantRate(bench: LoadBench): Promise<readonly Fi
     connections: 100,
     rate: RATE,
   }
-  await generate({ ...load, seconds: 2 })
-  const { requestsPerSecond, errors, p50, p99 } = await generate({ ...load, seconds: 10 })
+  await generateLoad({ ...load, seconds: 2 })
+  const { requestsPerSecond, errors, p50, p99 } = await generateLoad({ ...load, seconds: 10 })
   return [
     { name: 'answers a second', value: requestsPerSecond, unit: '', least: RATE * 0.99 },
     { name: 'errors', value: errors, unit: '', most: 0 },

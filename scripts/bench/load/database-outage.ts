@@ -2,12 +2,12 @@ import type { Figure } from '../figure-report.ts'
 import { processorTime } from '../process-cpu-time.ts'
 import { BROWSER_ENCODINGS } from '../request-burst.ts'
 import { visit } from '../scale-measurements.ts'
-import { spread } from '../scale-sample.ts'
+import { sampleEvenly } from '../scale-sample.ts'
 import { spawnSite, startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
-import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import { ON_SERVER_CORE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
-import { generate } from './load-generators.ts'
+import { generateLoad } from './load-generators.ts'
 import type { Load } from './load-generators.ts'
 import { waitForServer } from './wait-for-server.ts'
 
@@ -31,10 +31,10 @@ const SECONDS = 10
  * memory. Compares with bare node:http.
  */
 export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly Figure[]> {
-  const paths = spread(bench.content.tour, DISK_RATE * SECONDS)
+  const paths = sampleEvenly(bench.content.tour, DISK_RATE * SECONDS)
   await storeStalePages(bench, paths)
   const dead = { ...siteSettings(bench), DATABASE_URL: DEAD_DATABASE }
-  const { child, server } = await spawnSite(dead, ON_ITS_CORE)
+  const { child, server } = await spawnSite(dead, ON_SERVER_CORE)
   await using site = server
   child.stdout?.resume()
   await waitForServer(`${site.origin}/healthz`)
@@ -45,7 +45,7 @@ export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly 
     rate: MEMORY_RATE,
   }
   const fromDisk = await figuresOf('on disk', site, disk)
-  await using bare = await startBare(site.origin, memory.paths, ON_ITS_CORE)
+  await using bare = await startBare(site.origin, memory.paths, ON_SERVER_CORE)
   return [
     ...fromDisk,
     ...(await figuresOf('in memory', site, memory)),
@@ -55,7 +55,7 @@ export async function measureDatabaseOutage(bench: LoadBench): Promise<readonly 
 
 /** Requests each page once with the database available, so that the site stores a stale copy. */
 async function storeStalePages(bench: LoadBench, paths: readonly string[]): Promise<void> {
-  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
+  await using site = await startSite(siteSettings(bench), ON_SERVER_CORE)
   await visit(site, paths)
 }
 
@@ -65,7 +65,7 @@ async function figuresOf(
   load: Pick<Load, 'paths' | 'connections' | 'rate'>,
 ): Promise<readonly Figure[]> {
   const before = processorTime(pid)
-  const { requests, errors, p50, p99 } = await generate({
+  const { requests, errors, p50, p99 } = await generateLoad({
     ...load,
     origin,
     headers: { 'Accept-Encoding': BROWSER_ENCODINGS },

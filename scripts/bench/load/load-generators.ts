@@ -25,7 +25,7 @@ export interface Load {
  * Generates load and returns its report. Uses wrk, or h2load at a constant rate, if installed.
  * Autocannon, the fallback, needs more CPU and is less precise.
  */
-export async function generate(load: Load): Promise<LoadReport> {
+export async function generateLoad(load: Load): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))
   try {
     if (load.rate === undefined && isInstalled('wrk')) return await byWrk(load, folder)

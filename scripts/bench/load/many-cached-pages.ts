@@ -1,11 +1,11 @@
 import type { Figure } from '../figure-report.ts'
 import type { Burst } from '../request-burst.ts'
 import { visit } from '../scale-measurements.ts'
-import { spread } from '../scale-sample.ts'
+import { sampleEvenly } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
-import { costs, alternateBursts } from './alternate-bursts.ts'
-import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import { cpuTimesOf, alternateBursts } from './alternate-bursts.ts'
+import { ON_SERVER_CORE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
 
 /** Page cache size in megabytes, large enough for all measured pages. */
@@ -20,9 +20,12 @@ const MAX_REQUESTS = 15
  */
 export async function measureManyPages(bench: LoadBench): Promise<readonly Figure[]> {
   const { tour } = bench.content
-  await using site = await startSite({ ...siteSettings(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
+  await using site = await startSite(
+    { ...siteSettings(bench), PAGE_CACHE_MB: ROOM },
+    ON_SERVER_CORE,
+  )
   await visit(site, tour)
-  const middling = await middlingPage(site.origin, spread(tour, 200))
+  const middling = await middlingPage(site.origin, sampleEvenly(tour, 200))
   const bursts = await alternateBursts(
     {
       all: { server: site, path: tour },
@@ -30,7 +33,7 @@ export async function measureManyPages(bench: LoadBench): Promise<readonly Figur
     },
     { rounds: bench.rounds, seconds: SECONDS, connections: 32 },
   )
-  const [all, one] = [costs(bursts('all')), costs(bursts('one'))]
+  const [all, one] = [cpuTimesOf(bursts('all')), cpuTimesOf(bursts('one'))]
   return [
     { name: `one page of ${middling.bytes} bytes`, value: median(one), unit: 'µs' },
     { name: `${tour.length} pages in turn`, value: median(all), unit: 'µs' },

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Figure } from '../figure-report.ts'
 import type { Burst } from '../request-burst.ts'
 import { visit } from '../scale-measurements.ts'
-import { spread } from '../scale-sample.ts'
+import { sampleEvenly } from '../scale-sample.ts'
 import { startBare, startSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
 import { alternateBursts } from './alternate-bursts.ts'
-import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import { ON_SERVER_CORE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
 
 const PAGES = 100
@@ -22,10 +22,13 @@ const FAST_CLOCK = join(import.meta.dirname, 'accelerated-clock.ts')
  * Requests a hundred guides with a TTL of 1.5 s, and compares with bare node:http.
  */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
-  const paths = spread(bench.content.guides, PAGES)
-  await using site = await startSite(siteSettings(bench), { ...ON_ITS_CORE, preload: FAST_CLOCK })
+  const paths = sampleEvenly(bench.content.guides, PAGES)
+  await using site = await startSite(siteSettings(bench), {
+    ...ON_SERVER_CORE,
+    preload: FAST_CLOCK,
+  })
   await visit(site, paths)
-  await using bare = await startBare(site.origin, paths, ON_ITS_CORE)
+  await using bare = await startBare(site.origin, paths, ON_SERVER_CORE)
   const bursts = await alternateBursts(
     {
       bare: { server: bare, path: paths },

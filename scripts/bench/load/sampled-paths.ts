@@ -1,5 +1,5 @@
 import { openLibrary, pathsByKind } from '../open-library.ts'
-import { spread } from '../scale-sample.ts'
+import { sampleEvenly } from '../scale-sample.ts'
 
 /** Paths of the pages that the load benchmark requests. */
 export interface BenchContent {
@@ -12,12 +12,12 @@ export interface BenchContent {
 }
 
 /** Samples `tour` pages from all pages of a data folder, and lists its guides. */
-export async function chooseContent(dataDir: string, tour: number): Promise<BenchContent> {
+export async function sampleBenchContent(dataDir: string, tour: number): Promise<BenchContent> {
   await using opened = await openLibrary(dataDir)
   const published = await pathsByKind(opened.library)
   return {
     guides: published.get('guide') ?? [],
     lawArticles: published.get('lawArticle') ?? [],
-    tour: spread([...published.values()].flat(), tour),
+    tour: sampleEvenly([...published.values()].flat(), tour),
   }
 }

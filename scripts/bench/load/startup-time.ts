@@ -1,9 +1,9 @@
 import type { Figure } from '../figure-report.ts'
 import { spawnSite } from '../start-server.ts'
 import { median, pairedRatio } from '../statistics.ts'
-import { ON_ITS_CORE, PAGE, siteSettings } from './bench-parameters.ts'
+import { ON_SERVER_CORE, PAGE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
-import { end, waitForServer, startCommand } from './wait-for-server.ts'
+import { stopProcess, waitForServer, startCommand } from './wait-for-server.ts'
 
 /**
  * Measures the milliseconds from process start to the first page, including the start of the
@@ -42,9 +42,9 @@ async function timeOf(starting: () => Promise<Started>): Promise<number> {
 }
 
 async function startedSite(bench: LoadBench): Promise<Started> {
-  const { child, server } = await spawnSite(siteSettings(bench), ON_ITS_CORE)
+  const { child, server } = await spawnSite(siteSettings(bench), ON_SERVER_CORE)
   child.stdout?.resume()
-  return { url: server.origin + PAGE, stop: () => end(child) }
+  return { url: server.origin + PAGE, stop: () => stopProcess(child) }
 }
 
 function startedBy({
@@ -55,5 +55,5 @@ function startedBy({
   readonly command: string
 }): Promise<Started> {
   const child = startCommand(command)
-  return Promise.resolve({ url, stop: () => end(child) })
+  return Promise.resolve({ url, stop: () => stopProcess(child) })
 }

@@ -1,15 +1,15 @@
 import type { Figure } from '../figure-report.ts'
 import { processorTime } from '../process-cpu-time.ts'
-import { familyMemory, residentMemory } from '../resident-memory.ts'
-import { ask, visit } from '../scale-measurements.ts'
-import { spread } from '../scale-sample.ts'
+import { memoryWithDescendants, residentMemory } from '../resident-memory.ts'
+import { fetchPageWithRetry, visit } from '../scale-measurements.ts'
+import { sampleEvenly } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
-import { ON_ITS_CORE, siteSettings } from './bench-parameters.ts'
+import { ON_SERVER_CORE, siteSettings } from './bench-parameters.ts'
 import type { LoadBench } from './bench-parameters.ts'
 import { countWords } from './count-words.ts'
-import type { StartedPeer } from './peer-server.ts'
-import { end, waitForServer, startCommand } from './wait-for-server.ts'
+import type { StartedPeer } from './peer-options.ts'
+import { stopProcess, waitForServer, startCommand } from './wait-for-server.ts'
 
 /** Number of warm-up pages. */
 const WARM_UP = 400
@@ -77,11 +77,11 @@ interface Visited {
 async function coldSite(bench: LoadBench): Promise<Cold> {
   const guides = await comparedGuides(bench)
   const { lawArticles, tour } = bench.content
-  const articles = spread(lawArticles, MISSES)
+  const articles = sampleEvenly(lawArticles, MISSES)
   const measured = new Set([...guides, ...articles])
   const others = tour.filter((path) => !measured.has(path))
-  await using site = await startSite(siteSettings(bench), ON_ITS_CORE)
-  const visited = { guides, articles, others: spread(others, bench.pages - measured.size) }
+  await using site = await startSite(siteSettings(bench), ON_SERVER_CORE)
+  const visited = { guides, articles, others: sampleEvenly(others, bench.pages - measured.size) }
   return await coldVisits(site, visited)
 }
 
@@ -93,7 +93,7 @@ async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Pr
     const [guides, articles] = [paths.slice(0, MISSES), paths.slice(MISSES, 2 * MISSES)]
     return await coldVisits(server, { guides, articles, others: paths.slice(2 * MISSES, pages) })
   } finally {
-    await end(child)
+    await stopProcess(child)
   }
 }
 
@@ -114,7 +114,7 @@ async function coldVisits(
     crawled: await cost(others.slice(WARM_UP)),
     visited: guides.length + articles.length + others.length,
     memory: residentMemory(server.pid) / 1e6,
-    family: familyMemory(server.pid) / 1e6,
+    family: memoryWithDescendants(server.pid) / 1e6,
     again: await cost(guides),
   }
 }
@@ -127,7 +127,7 @@ async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
   await using site = await startSite(siteSettings(bench))
   const found: string[] = []
   for (const path of bench.content.guides) {
-    const words = countWords(await (await ask(site.origin + path)).text())
+    const words = countWords(await (await fetchPageWithRetry(site.origin + path)).text())
     if (words >= WORDS.least && words <= WORDS.most) found.push(path)
     if (found.length === MISSES) break
   }

@@ -6,18 +6,18 @@ import { setTimeout } from 'node:timers/promises'
 import { SERVER_CORE, onCore } from './cpu-pinning.ts'
 
 /** Pause between requests to a starting server, in milliseconds. */
-const PAUSE = 5
+const POLL_INTERVAL_MS = 5
 /** Timeout of a start, in milliseconds. */
-const NEVER = 120_000
+const START_TIMEOUT_MS = 120_000
 
 /** Polls a URL until it responds with status 200. Throws after two minutes. */
 export async function waitForServer(url: string): Promise<void> {
   const start = performance.now()
-  while (performance.now() - start < NEVER) {
+  while (performance.now() - start < START_TIMEOUT_MS) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     if (answer?.status === 200) return
-    await setTimeout(PAUSE)
+    await setTimeout(POLL_INTERVAL_MS)
   }
   throw new Error(`${url} never answered`)
 }
@@ -32,7 +32,7 @@ export function startCommand(command: string): ChildProcess {
 }
 
 /** Stops a process and waits for its exit. */
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended

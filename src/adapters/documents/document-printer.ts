@@ -30,7 +30,7 @@ const LAYOUT = 2
  * Wraps a printer with a disk cache in `folder`. Each file is named by a hash of the document, the
  * imprint and the layout version.
  */
-export function printCache(
+export function cachingPrinter(
   printer: DocumentPrinter,
   folder: string,
   imprint: object,

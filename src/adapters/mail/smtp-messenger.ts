@@ -100,7 +100,7 @@ interface Carriers {
  * Creates a messenger that passes each message to the carrier of its channel. Without a carrier,
  * the message is stored in the outbox.
  */
-export function carriedMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
+export function routingMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
   return {
     send: async (message) => {
       const carrier = carriers[message.channel]

@@ -1,17 +1,17 @@
 import type { Contribution, KnownAmount, Payslip } from '#domain/payroll/payslip.ts'
 
 /** Rule of the model for the gross salary. */
-export const GROSS = 'salarié . contrat . salaire brut'
+export const GROSS_RULE = 'salarié . contrat . salaire brut'
 const NET = 'salarié . rémunération . net . à payer avant impôt'
 const TAXABLE = 'salarié . rémunération . net . imposable'
 const COST = 'salarié . coût total employeur'
 const CONTRIBUTIONS = 'salarié . cotisations'
 /** Rule of the model for the minimum wage, for the hours of the contract. */
-export const MINIMUM = 'salarié . contrat . temps de travail . SMIC'
+export const MINIMUM_WAGE_RULE = 'salarié . contrat . temps de travail . SMIC'
 
 /** Rule of the model for each kind of amount that a reader may enter. */
 export const KNOWN_RULES: Readonly<Record<KnownAmount, string>> = {
-  brut: GROSS,
+  brut: GROSS_RULE,
   net: NET,
   cout: COST,
 }
@@ -95,13 +95,13 @@ export const PAYSLIP_RULES: readonly string[] = [
   ...[...LINES, REDUCTIONS].flatMap(({ employee = [], employer = [] }) =>
     [...employee, ...employer].map(ruleOf),
   ),
-  GROSS,
+  GROSS_RULE,
   NET,
   TAXABLE,
   COST,
   ruleOf('salarié'),
   ruleOf('employeur'),
-  MINIMUM,
+  MINIMUM_WAGE_RULE,
 ]
 
 type ValueOf = (rule: string) => number
@@ -114,14 +114,14 @@ export function payslipFrom(valueOf: ValueOf): Payslip {
     { ...reductions, employee: -reductions.employee, employer: -reductions.employer },
   ]
   return {
-    gross: valueOf(GROSS),
+    gross: valueOf(GROSS_RULE),
     net: valueOf(NET),
     taxable: valueOf(TAXABLE),
     cost: valueOf(COST),
     contributions: lines.filter(({ employee, employer }) => employee !== 0 || employer !== 0),
     employeeTotal: valueOf(ruleOf('salarié')),
     employerTotal: valueOf(ruleOf('employeur')),
-    minimumGross: valueOf(MINIMUM),
+    minimumGross: valueOf(MINIMUM_WAGE_RULE),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Block, Body, Download, Footnote, Inline, TableCell } from '#domain/editorial/body.ts'
-import { LINK_ADDRESS } from '#domain/navigation/link-address.ts'
+import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 
 /** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */
 export const linkAddressSchema = z.string().regex(LINK_ADDRESS)

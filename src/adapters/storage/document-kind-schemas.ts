@@ -40,7 +40,7 @@ const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exac
  * Returns the schemas of news articles, definitions, guides and answers, each with the fields of
  * `shape`.
  */
-export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function guideSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({ ...shape, kind: z.literal('article'), highlighted: z.boolean() }),
     z.strictObject({
@@ -72,7 +72,7 @@ export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** Returns the schemas of articles and sections of a code, each with the fields of `shape`. */
-export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function lawSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
       ...shape,
@@ -97,7 +97,7 @@ export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
  * Returns the schemas of collective agreements, their texts and their articles, each with the
  * fields of `shape`.
  */
-export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function agreementSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
       ...shape,
@@ -141,7 +141,7 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
  * Returns the schemas of newsletters, products, podcasts and plain pages, each with the fields of
  * `shape`.
  */
-export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function editorialSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
       ...shape,

@@ -10,10 +10,10 @@ import type { Revision } from '#domain/editorial/revision.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import {
-  agreementKinds,
-  editorialKinds,
-  guideKinds,
-  lawKinds,
+  agreementSchemas,
+  editorialSchemas,
+  guideSchemas,
+  lawSchemas,
   sitePath,
 } from './document-kind-schemas.ts'
 
@@ -78,10 +78,10 @@ const wholeShape = { ...summaryShape, body: bodySchema, footnotes: z.array(footn
 /** Builds the union of the schemas of all document kinds, each with the fields of `shape`. */
 function kindsOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.discriminatedUnion('kind', [
-    ...editorialKinds(shape),
-    ...guideKinds(shape),
-    ...lawKinds(shape),
-    ...agreementKinds(shape),
+    ...editorialSchemas(shape),
+    ...guideSchemas(shape),
+    ...lawSchemas(shape),
+    ...agreementSchemas(shape),
   ])
 }
 

@@ -36,7 +36,7 @@ export type TagManagerEffect =
   | { readonly kind: 'remove' }
 
 /** Initial state: no consent, no visitor record, nothing runs. */
-export const startTagManager: TagManager = {
+export const initialTagManager: TagManager = {
   agreed: false,
   running: false,
   record: undefined,

@@ -1,14 +1,11 @@
-import { FORMAT_LABELS, templateFileAt } from '#domain/downloads/document-template.ts'
+import { FORMAT_LABELS, parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type {
-  EditorialClassification,
-  ClassificationChoices,
-} from '#ports/document-classification.ts'
+import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-sources.ts'
 import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
@@ -97,7 +94,7 @@ function weighedBody(body: Body, weights: Weights): Body {
 
 function weighedBlock(block: Block, weights: Weights): Block {
   if (block.type !== 'download') return block
-  const file = templateFileAt(block.href)
+  const file = parseTemplateFileHref(block.href)
   const bytes = weights.get(block.href)
   if (file === undefined || bytes === undefined) return block
   return { ...block, format: FORMAT_LABELS[file.format], bytes }

@@ -3,8 +3,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { verifyCodeAnswer } from '../editorial/attach-code-answers.ts'
-import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import { verifyCodeAnswer } from '../editorial/attach-labour-code-answers.ts'
+import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
 import type { VerifyTables } from '../simulators/check-all-quotations.ts'
 
 /** Quotation in a FAQ answer that no longer occurs in its article. */
@@ -85,7 +85,7 @@ function unreadable(issues: readonly StoredIssue[]): readonly string[] {
  */
 async function lostPassages(library: CheckPorts['library']): Promise<readonly LostPassage[]> {
   try {
-    const questions = (await wholeList(library, 'question')).filter(isOfKind('question'))
+    const questions = (await loadAllOfKind(library, 'question')).filter(isOfKind('question'))
     const lost: LostPassage[] = []
     for (const { path, codeAnswer } of questions) {
       const verified = codeAnswer && (await verifyCodeAnswer(library, codeAnswer))

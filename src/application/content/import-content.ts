@@ -86,7 +86,7 @@ export type ImportContent = (
  * Creates the use case that imports content, and then updates the search index if content changed.
  */
 export function importContent(ports: ImportPorts): ImportContent {
-  return async (keys, progress = logProgress(ports.logger), { reread = false } = {}) => {
+  return async (keys, progress = progressLogger(ports.logger), { reread = false } = {}) => {
     const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const quoting = ports.sources.filter(({ quotes = [] }) =>
       quotes.some((key) => requested.includes(key)),
@@ -292,7 +292,7 @@ function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): S
 const TENTHS = 10
 
 /** Creates a progress callback that logs each 10 % of a source with a known size. */
-export function logProgress(logger: Logger): ImportProgress {
+export function progressLogger(logger: Logger): ImportProgress {
   let last = ''
   return (source, read, total) => {
     if (total === undefined || total === 0) return

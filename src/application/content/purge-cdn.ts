@@ -1,7 +1,12 @@
 import { keysToPurge, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/cache-purges.ts'
+import type {
+  OutdatedTags,
+  PurgeProgress,
+  CdnPurgeCursor,
+  SharedCaches,
+} from '#ports/cache-purges.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -92,7 +97,7 @@ function purgeOutdated({ cursor, caches, logger }: PurgeDeps): Promise<PurgeProg
 /**
  * Returns the keys to purge. A change of menus purges the whole site, since every page shows them.
  */
-function keysOf(outdated: Outdated): readonly string[] {
+function keysOf(outdated: OutdatedTags): readonly string[] {
   const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
   return whole ? [WHOLE_SITE] : keysToPurge(outdated, MAX_KEYS)
 }

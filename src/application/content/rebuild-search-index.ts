@@ -1,10 +1,10 @@
 import type { Document } from '#domain/editorial/document.ts'
-import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
-import type { SearchIndex, FollowingIndex } from '#ports/search.ts'
+import type { SearchIndex, IncrementalSearchIndex } from '#ports/search.ts'
 
 /** Search index with its name. `index` is undefined if no key to write it is configured. */
 export interface NamedIndex {
@@ -97,14 +97,14 @@ async function* counted<Each>(
 export interface RefreshSearchPorts {
   readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
   readonly publisher: Pick<ContentPublisher, 'status'>
-  readonly index: FollowingIndex
+  readonly index: IncrementalSearchIndex
   readonly logger: Logger
 }
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
 
 /** Creates a function that returns true if the index is older than the published content. */
-export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
+export function searchOutdatedCheck({ publisher, index }: StatePorts): () => Promise<boolean> {
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 

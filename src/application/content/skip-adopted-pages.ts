@@ -2,7 +2,7 @@ import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { ContentSource, Edition } from '#ports/publishing.ts'
 
 /** Returns a content source without the pages that the newsroom adopted as its articles. */
-export function skipAdopted(
+export function sourceWithoutAdoptedPages(
   source: ContentSource,
   store: Pick<NewsroomStore, 'adopted'>,
 ): ContentSource {

@@ -1,6 +1,6 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Outdated, PagePurge } from '#ports/cache-purges.ts'
+import type { OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import {
@@ -48,7 +48,7 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
 }
 
 /** Returns the cache tags that changed settings make outdated. New subjects affect every page. */
-function outdatedBy(parts: readonly (keyof SiteSettings)[]): Outdated {
+function outdatedBy(parts: readonly (keyof SiteSettings)[]): OutdatedTags {
   if (parts.includes('subjects')) return 'everything'
   return new Set(parts.flatMap((part) => TAGS.get(part) ?? []))
 }

@@ -58,7 +58,7 @@ export function subheading(words: string): Block {
 }
 
 /** Creates a paragraph « Label : value » with a bold label. */
-export function fact(label: string, value: string): Block {
+export function labelledParagraph(label: string, value: string): Block {
   return paragraph(strong(`${label}\u00A0: `), value)
 }
 

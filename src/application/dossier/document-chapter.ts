@@ -10,7 +10,7 @@ import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
 import { paragraph } from '../editorial/body-builders.ts'
-import { fact, strong, subheading } from './chapter.ts'
+import { labelledParagraph, strong, subheading } from './chapter.ts'
 import type { Chapter, CitedText } from './chapter.ts'
 
 /** View of a page that shows a document. A Premium article contains only its free part. */
@@ -70,7 +70,7 @@ function validityNotices(validity: DocumentValidityView, origin: string): Body {
     paragraph(strong(label)),
     ...(reason === undefined || reason === label ? [] : [paragraph(reason)]),
     ...(successor
-      ? [fact('À lire à sa place', `${successor.title}, ${origin}${successor.path}`)]
+      ? [labelledParagraph('À lire à sa place', `${successor.title}, ${origin}${successor.path}`)]
       : []),
     ...changes.map(({ text, page }) =>
       paragraph(page === undefined ? text : `${text} ${page.title}\u00A0: ${origin}${page.path}`),
@@ -107,19 +107,19 @@ function creditsOf(
     subheading('Source'),
     ...(names === ''
       ? []
-      : [fact('Auteur', `${names}, publié le ${frenchDate(publishedAt)}${updated}`)]),
+      : [labelledParagraph('Auteur', `${names}, publié le ${frenchDate(publishedAt)}${updated}`)]),
     ...(source
       ? [
-          fact('Source', `${source.title}, ${source.producer}, ${source.url}`),
-          fact('Licence', source.licence),
-          fact(
+          labelledParagraph('Source', `${source.title}, ${source.producer}, ${source.url}`),
+          labelledParagraph('Licence', source.licence),
+          labelledParagraph(
             'Mise à jour par le producteur',
             `${frenchDate(source.updatedAt)}${source.archived ? ', sans mise à jour depuis' : ''}`,
           ),
-          fact('Récupéré par nos soins', frenchDate(source.retrievedAt)),
+          labelledParagraph('Récupéré par nos soins', frenchDate(source.retrievedAt)),
         ]
       : []),
-    fact('Adresse', origin + path),
+    labelledParagraph('Adresse', origin + path),
   ]
 }
 

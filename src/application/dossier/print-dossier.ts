@@ -4,13 +4,13 @@ import {
   MAX_WORDS,
   parseAddresses,
   problemOfPosted,
-} from '#domain/dossier/posted-dossier.ts'
+} from '#domain/dossier/parse-dossier-form.ts'
 import type {
   AddressIssue,
   AddressProblem,
   DossierProblem,
   PostedAddress,
-} from '#domain/dossier/posted-dossier.ts'
+} from '#domain/dossier/parse-dossier-form.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
@@ -23,8 +23,8 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DossierPrinter } from '#ports/download-stores.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
-import type { Pages } from '../pages/routing/page-loaders.ts'
-import type { Site } from '../site.ts'
+import type { PageLoaders } from '../pages/routing/page-loaders.ts'
+import type { Site } from '../site-use-cases.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import { chapterLabel } from './chapter.ts'
 import type { Chapter } from './chapter.ts'
@@ -55,7 +55,7 @@ export type PrintDossier = (
 ) => Promise<Result<Uint8Array, DossierIssues>>
 
 interface PrintDossierPorts {
-  readonly pages: Pages
+  readonly pages: PageLoaders
   readonly explainRedirect: Site['redirects']['explain']
   readonly printer: DossierPrinter
   readonly clock: Clock

@@ -10,7 +10,7 @@ import { printableSimulatorAnswer } from '../downloads/printable-simulator-answe
 import { bullets, paragraph } from '../editorial/body-builders.ts'
 import type { RuleAnswer } from '../simulators/simulation-types.ts'
 import type { FilledField } from '../views/filled-form-fields.ts'
-import { fact, strong, subheading, textTable } from './chapter.ts'
+import { labelledParagraph, strong, subheading, textTable } from './chapter.ts'
 import type { Chapter, CitedText } from './chapter.ts'
 
 interface ChapterOptions {
@@ -99,7 +99,7 @@ function checkedTexts(day: Instant | undefined): Body {
 }
 
 function addressOf(address: string): Body {
-  return [subheading('Source'), fact('Adresse', address)]
+  return [subheading('Source'), labelledParagraph('Adresse', address)]
 }
 
 function citedBy(side: RuleAnswer): readonly CitedText[] {

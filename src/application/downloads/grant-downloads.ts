@@ -1,5 +1,5 @@
 import {
-  templateFileAt,
+  parseTemplateFileHref,
   TEMPLATE_FORMATS,
   templateFileHref,
 } from '#domain/downloads/document-template.ts'
@@ -26,7 +26,7 @@ import { withFallback } from '../with-fallback.ts'
 /** TTL of a download link. */
 const TICKET_TTL_MS = seconds(60)
 
-interface AskDownloadPorts {
+interface GrantDownloadPorts {
   readonly templates: TemplateStore
   readonly accounts: Pick<PremiumAccounts, 'stateOf'>
   readonly counts: DownloadCounts
@@ -47,7 +47,7 @@ interface AnsweredDownload {
  * Decides on a reader's download of the file at `href`. If allowed, returns the key of a link that
  * is valid for 60 seconds.
  */
-export type AskDownload = (
+export type GrantDownload = (
   bearer: Bearer,
   href: string,
 ) => Promise<Result<AnsweredDownload, 'unknownFile'>>
@@ -56,9 +56,9 @@ export type AskDownload = (
  * Creates the use case that grants downloads: without limit to Premium readers, else within a
  * monthly allowance. During an outage the allowance also applies to Premium readers.
  */
-export function askDownload(ports: AskDownloadPorts): AskDownload {
+export function grantDownload(ports: GrantDownloadPorts): GrantDownload {
   return async (bearer, href) => {
-    const slug = templateFileAt(href)?.slug
+    const slug = parseTemplateFileHref(href)?.slug
     const templates = await ports.templates.templates()
     if (!templates.some((template) => template.slug === slug)) return refused('unknownFile')
     const verdict = await verdictFor(ports, bearer, href)
@@ -69,7 +69,7 @@ export function askDownload(ports: AskDownloadPorts): AskDownload {
 }
 
 async function verdictFor(
-  { accounts, clock, counts, logger, monthlyAllowance }: AskDownloadPorts,
+  { accounts, clock, counts, logger, monthlyAllowance }: GrantDownloadPorts,
   bearer: Bearer,
   file: string,
 ): Promise<DownloadsVerdict> {
@@ -95,7 +95,7 @@ async function verdictFor(
 }
 
 /** Files behind one-time download links, by the key of the link. */
-export interface TakeDownload {
+export interface LinkedDownloads {
   /**
    * Returns the file of a link, which remains valid. Returns undefined if the link is used or
    * expired.
@@ -109,15 +109,15 @@ export interface TakeDownload {
 }
 
 /** Creates the access to the files behind download links, each of which works once. */
-export function takeDownload(
-  tickets: Pick<DownloadTickets, 'look' | 'redeem'>,
+export function linkedDownloads(
+  tickets: Pick<DownloadTickets, 'peek' | 'redeem'>,
   files: Pick<TemplateFiles, 'at'>,
   clock: Clock,
-): TakeDownload {
+): LinkedDownloads {
   const fileOf = async (href: string | undefined) =>
     href === undefined ? undefined : files.at(href)
   return {
-    look: async (key) => fileOf(await tickets.look(key, clock.now())),
+    look: async (key) => fileOf(await tickets.peek(key, clock.now())),
     take: async (key) => fileOf(await tickets.redeem(key, clock.now())),
   }
 }
@@ -140,7 +140,7 @@ export interface TemplateFiles {
 /** Creates the generator of the files of all document templates. */
 export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
   const at = async (href: string): Promise<PrintedFile | undefined> => {
-    const file = templateFileAt(href)
+    const file = parseTemplateFileHref(href)
     const template = (await store.templates()).find(({ slug }) => slug === file?.slug)
     if (!file || !template) return undefined
     return { file, template, bytes: await printer.print(template, file.format) }

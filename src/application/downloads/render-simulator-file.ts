@@ -1,14 +1,14 @@
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DocumentPrinter } from '#ports/download-stores.ts'
 
-import type { Pages } from '../pages/routing/page-loaders.ts'
+import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
 
 /** Dependencies of the use case that renders simulator answers. */
-interface SimulatorFilePorts {
-  readonly pages: Pick<Pages, 'simulator'>
+interface RenderSimulatorFilePorts {
+  readonly pages: Pick<PageLoaders, 'simulator'>
   /** Renders without a cache, because an answer is personal. */
   readonly printer: DocumentPrinter
   readonly clock: Clock
@@ -20,19 +20,19 @@ interface SimulatorFilePorts {
  * Renders the answer of a simulator as a file, and returns its bytes. Returns undefined if the
  * simulator has no answer yet.
  */
-export type SimulatorFile = (
-  tool: ToolId,
+export type RenderSimulatorFile = (
+  tool: SimulatorId,
   answers: URLSearchParams,
   format: TemplateFormat,
 ) => Promise<Uint8Array | undefined>
 
 /** Creates the use case that renders simulator answers as files. */
-export function simulatorFile({
+export function renderSimulatorFile({
   pages,
   printer,
   clock,
   author,
-}: SimulatorFilePorts): SimulatorFile {
+}: RenderSimulatorFilePorts): RenderSimulatorFile {
   return async (tool, answers, format) => {
     const { view } = await pages.simulator(tool, answers)
     if (view.kind !== 'simulator') return undefined

@@ -1,12 +1,16 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { EditionBounds, EditionReason, EditionFacts } from '#domain/editions/judge-edition.ts'
-import { judgeEdition } from '#domain/editions/judge-edition.ts'
+import type {
+  EditionBounds,
+  EditionReason,
+  EditionFacts,
+} from '#domain/editions/judge-package-edition.ts'
+import { judgeEdition } from '#domain/editions/judge-package-edition.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { DeadLink, EditionReport, UncommittedEdition } from '#ports/data-package-editions.ts'
 import type { PublicationReport } from '#ports/publishing.ts'
 import type { LostProof, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
 
-import { lostInSchedules, lostInTables } from '../simulators/find-lost-quotations.ts'
+import { findLostInSchedules, findLostInTables } from '../simulators/find-lost-quotations.ts'
 
 /** Maximum number of examples per list in a stored report. */
 const MAX_EXAMPLES = 20
@@ -116,8 +120,8 @@ async function lostRows(
   deadlines: readonly QuotedDeadline[],
 ): Promise<{ readonly lost: ReadonlyMap<string, string>; readonly unproved: number }> {
   const held = await quotedLaw.held()
-  const rows = await lostInTables(quotedLaw, tables, held)
-  const steps = await lostInSchedules(quotedLaw, deadlines, held)
+  const rows = await findLostInTables(quotedLaw, tables, held)
+  const steps = await findLostInSchedules(quotedLaw, deadlines, held)
   const lost = [
     ...rows.lost.map(
       (each) => [keyOf(each), `${each.place.file}:${each.place.line} ${each.article}`] as const,

@@ -70,7 +70,7 @@ interface FollowPorts {
  * Polls the feed of agreement news every six hours, until stopped. Resolves after the first poll.
  * During an outage the stored news remains, and one warning is logged.
  */
-export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
+export async function pollAgreementFeed(ports: FollowPorts): Promise<void> {
   const { logger, timers, random, isStopped } = ports
   let isDown = false
   const turn = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
@@ -9,7 +9,7 @@ import {
   yearSpan,
   busiestYear,
   meanOfWholeYears,
-  share,
+  printPercentage,
   sum,
 } from '#domain/editorial/yearly-statistics.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
@@ -173,21 +173,21 @@ const AMENDMENTS_TEXTS = {
 
 /** Returns the study's title, which states the number of texts. */
 function amendmentsTitle({ total, years: [first] }: AmendmentsFigures): string {
-  return `Le Code du travail modifié par ${plural(total, 'texte', 'textes')} depuis ${first}`
+  return `Le Code du travail modifié par ${printCount(total, 'texte', 'textes')} depuis ${first}`
 }
 
 /** Returns the standfirst, two sentences. */
 function amendmentsStandfirst(figures: AmendmentsFigures): string {
   const busiest = busiestYear(figures.years, figures.counts)
   const natures = figures.natures.map(({ nature, counts }) =>
-    plural(sum(counts), ...NATURE_NAMES[nature]),
+    printCount(sum(counts), ...NATURE_NAMES[nature]),
   )
   return [
     `Depuis ${figures.years[0]}, les articles en vigueur du Code du travail portent la trace de ${enumeration.format(natures)}.`,
     ...(busiest === undefined
       ? []
       : [
-          `L’année la plus chargée est ${busiest.year}, avec ${plural(busiest.count, 'texte', 'textes')}.`,
+          `L’année la plus chargée est ${busiest.year}, avec ${printCount(busiest.count, 'texte', 'textes')}.`,
         ]),
   ].join(' ')
 }
@@ -196,13 +196,14 @@ function amendmentsStandfirst(figures: AmendmentsFigures): string {
 function amendmentsComment({ total, natures, counts }: AmendmentsFigures): string {
   const mean = meanOfWholeYears(counts)
   const shares = natures.map(
-    ({ nature, counts: ofNature }) => `${NATURE_NAMES[nature][1]}, ${share(sum(ofNature), total)}`,
+    ({ nature, counts: ofNature }) =>
+      `${NATURE_NAMES[nature][1]}, ${printPercentage(sum(ofNature), total)}`,
   )
   return [
     `Part de chaque nature de texte : ${shares.join(' ; ')}.`,
     ...(mean === undefined
       ? []
-      : [`En moyenne, une année complète apporte ${plural(mean, 'texte', 'textes')}.`]),
+      : [`En moyenne, une année complète apporte ${printCount(mean, 'texte', 'textes')}.`]),
   ].join(' ')
 }
 

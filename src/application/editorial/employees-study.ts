@@ -1,8 +1,8 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { sum, share } from '#domain/editorial/yearly-statistics.ts'
+import { sum, printPercentage } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'
@@ -156,14 +156,14 @@ function employeesComment({
   covered,
   employees,
 }: EmployeesFigures): string {
-  return `L’effectif est connu pour ${plural(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${share(employees, knownEmployees)}, et les ${shown} premières ${share(covered, knownEmployees)}.`
+  return `L’effectif est connu pour ${printCount(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${printPercentage(employees, knownEmployees)}, et les ${shown} premières ${printPercentage(covered, knownEmployees)}.`
 }
 
 /** Returns the sentences on the limits and the date of the data. */
 function employeesLimits({ known, agreements }: EmployeesFigures, updatedAt: Instant): string {
-  return `La source ne donne d’effectif que pour ${known} des ${plural(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
+  return `La source ne donne d’effectif que pour ${known} des ${printCount(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
 }
 
 function salaried(count: number): string {
-  return plural(count, 'salarié', 'salariés')
+  return printCount(count, 'salarié', 'salariés')
 }

@@ -12,7 +12,7 @@ import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { ContentLibrary, Selection } from '#ports/published-content.ts'
+import type { ContentLibrary, ListQuery } from '#ports/published-content.ts'
 
 /** Content of a page that is generated from other documents. */
 interface Composition extends Pick<
@@ -118,7 +118,7 @@ const BATCH = 500
 /** Streams the summaries of all documents of a selection, loaded in batches of 500. */
 export async function* everySummary(
   library: Pick<ContentLibrary, 'list'>,
-  selection: Omit<Selection, 'offset' | 'limit'>,
+  selection: Omit<ListQuery, 'offset' | 'limit'>,
 ): AsyncGenerator<DocumentSummary> {
   let total = 1
   for (let offset = 0; offset < total; offset += BATCH) {

@@ -1,13 +1,13 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
+import { earlierTextOf } from '#domain/editorial/document-validity.ts'
 import type { Document, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
-import { composeIssues, frenchMonth, lastDayOf } from '#domain/editorial/newsletter-issue.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { composeIssues, frenchMonth, issueDateOf } from '#domain/editorial/newsletter-issue.ts'
 import type { NewsletterIssue } from '#domain/editorial/newsletter-issue.ts'
-import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
+import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { earlierTextOf } from '#domain/editorial/validity.ts'
 import { THEME_TITLES, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterIssuePath, newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -31,7 +31,7 @@ const KEY = 'newsletters'
  * Creates the content source that composes newsletter issues from news and agreement texts. It must
  * be read after the other sources.
  */
-export function newsletterIssues(
+export function newsletterIssuesSource(
   library: Pick<ContentLibrary, 'list'>,
   clock: Clock,
 ): ContentSource {
@@ -87,7 +87,7 @@ function issueDocument(issue: NewsletterIssue<NewsletterItem>, source: SourceCre
     path: newsletterIssuePath(group, month),
     title: issueTitle(group, month),
     standfirst: issueStandfirst(group, month, { news, agreements }),
-    publishedAt: lastDayOf(month),
+    publishedAt: issueDateOf(month),
     themes: [],
     sectors: [group],
     tags: [],
@@ -107,8 +107,8 @@ type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
 function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
   const news = items.filter((item) => item.kind === 'article')
   const agreements = groupCopies(items.filter((item) => item.kind === 'agreementText'))
-  const shownNews = news.slice(0, LIMIT_ALL)
-  const shownAgreements = agreements.slice(0, LIMIT_ALL - shownNews.length)
+  const shownNews = news.slice(0, SINGLE_PAGE_LIMIT)
+  const shownAgreements = agreements.slice(0, SINGLE_PAGE_LIMIT - shownNews.length)
   return [
     ...newsByTheme(shownNews),
     ...section(ISSUE_TEXTS.agreements, shownAgreements.map(agreementLine)),
@@ -155,7 +155,7 @@ function agreementLine(copies: readonly AgreementText[]): Block {
 }
 
 function others(month: string, news: number, agreements: number): Body {
-  const year = parisYear(lastDayOf(month))
+  const year = parisYear(issueDateOf(month))
   const places = [
     ...(news === 0 ? [] : [link(ISSUE_TEXTS.newsArchive(year), newsYearPath(year))]),
     ...(agreements === 0 ? [] : [link(ISSUE_TEXTS.agreementNews, PATHS.agreementNews)]),
@@ -206,11 +206,11 @@ function issueStandfirst(
 
 /** Returns the introduction to the links for items that are not listed. */
 function othersText(count: number): string {
-  return `Et ${plural(count, 'autre texte', 'autres textes')}, à retrouver dans `
+  return `Et ${printCount(count, 'autre texte', 'autres textes')}, à retrouver dans `
 }
 
 function newsCount(count: number): string {
-  return plural(
+  return printCount(
     count,
     'texte qui modifie le Code du travail',
     'textes qui modifient le Code du travail',
@@ -218,7 +218,7 @@ function newsCount(count: number): string {
 }
 
 function agreementCount(count: number): string {
-  return plural(
+  return printCount(
     count,
     'accord ou avenant de convention collective',
     'accords et avenants de conventions collectives',

@@ -7,7 +7,7 @@ import { amendmentsStudy } from './amendments-study.ts'
 import { employeesStudy } from './employees-study.ts'
 import { editionVersion, STUDIES_KEY } from './generated-document.ts'
 import type { StudyLibrary } from './generated-document.ts'
-import { signingsStudy } from './signings-study.ts'
+import { signingsStudy } from './signed-agreements-study.ts'
 
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
   [amendmentsStudy, employeesStudy, signingsStudy]
@@ -16,7 +16,7 @@ const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Docume
  * Creates the content source of the statistical studies, generated from the library. It must be
  * read after the other sources.
  */
-export function studies(library: StudyLibrary, clock: Clock): ContentSource {
+export function studiesSource(library: StudyLibrary, clock: Clock): ContentSource {
   return {
     key: STUDIES_KEY,
     composed: true,

@@ -39,15 +39,15 @@ export function notifyFollowers({
  * Creates a function that queues one check of followers for the latest changes, shared by all
  * servers.
  */
-export function orderFollowersCheck({
+export function queueFollowersCheck({
   followers,
   changelog,
 }: {
-  readonly followers: Pick<Followers, 'orderCheck'>
+  readonly followers: Pick<Followers, 'queueCheck'>
   readonly changelog: Pick<Changelog, 'latest'>
 }): () => Promise<void> {
   return async () => {
     const latest = await changelog.latest()
-    if (latest > 0) await followers.orderCheck(latest)
+    if (latest > 0) await followers.queueCheck(latest)
   }
 }

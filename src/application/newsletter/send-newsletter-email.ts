@@ -145,21 +145,21 @@ interface OrderedIssue {
  * Queues an issue for the subscribers of a sector, by default the latest issue. With `onlyLook`,
  * only counts the subscribers.
  */
-export type OrderIssue = (
+export type QueueIssue = (
   group: SectorKey,
   options: { readonly path?: string; readonly onlyLook: boolean },
 ) => Promise<Result<OrderedIssue, 'noSuchIssue'>>
 
 interface IssuePorts {
   readonly library: ContentLibrary
-  readonly readers: Pick<NewsletterReaders, 'count' | 'orderIssue'>
+  readonly readers: Pick<NewsletterReaders, 'count' | 'queueIssue'>
 }
 
 /**
  * Creates the use case that queues newsletter issues. A subscriber gets an issue only once, even if
  * it is queued again.
  */
-export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
+export function queueIssue({ library, readers }: IssuePorts): QueueIssue {
   return async (group, { path, onlyLook }) => {
     const [found] =
       path === undefined
@@ -175,7 +175,7 @@ export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
         : await library.summariesAt([path])
     if (found?.kind !== 'newsletter' || found.group !== group) return refused('noSuchIssue')
     const subscribers = await readers.count(group)
-    const ordered = onlyLook ? 0 : await readers.orderIssue(group, found.path)
+    const ordered = onlyLook ? 0 : await readers.queueIssue(group, found.path)
     return ok({ path: found.path, title: found.title, subscribers, ordered })
   }
 }

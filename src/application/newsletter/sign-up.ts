@@ -1,4 +1,4 @@
-import { readSubscription, checkSubscription } from '#domain/newsletter/subscription.ts'
+import { parseSubscriptionForm, parseSubscriptionRequest } from '#domain/newsletter/subscription.ts'
 import type {
   NewsletterServiceProblem,
   SubscriptionForm,
@@ -58,13 +58,13 @@ interface SignUpPorts extends SignUpLimitPorts {
  * Rate limit per network address. It is higher than that per email address, because many readers
  * may share a network address.
  */
-const OF_CALLER = { most: 60, within: hours(1) }
+const CALLER_LIMIT = { most: 60, within: hours(1) }
 
 /**
  * Rate limits of confirmation emails per email address. Readers often follow many texts in one
  * session. A daily limit protects owners of an address that others enter.
  */
-const FOR_ADDRESS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
+const EMAIL_LIMITS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
   newsletter: [{ most: 6, within: hours(1) }],
   follow: [
     { most: 20, within: hours(1) },
@@ -76,7 +76,7 @@ const FOR_ADDRESS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimi
 export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
   return {
     byForm: async (form, { caller, key }) => {
-      const subscription = readSubscription(form)
+      const subscription = parseSubscriptionForm(form)
       if (!subscription.ok) return subscription
       if (!(await admitsSignUp(ports, 'newsletter', { email: form.email, caller })))
         return refused('tooManySignUps')
@@ -97,14 +97,15 @@ export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
  */
 export async function admitsSignUp(
   { attempts, clock, disguised }: SignUpLimitPorts,
-  kind: keyof typeof FOR_ADDRESS,
+  kind: keyof typeof EMAIL_LIMITS,
   { email, caller }: { readonly email: string; readonly caller: string },
 ): Promise<boolean> {
   const now = clock.now()
   const address = email.trim().toLowerCase()
-  if (!(await attempts.admits(`newsletter by:${disguised(caller)}`, OF_CALLER, now))) return false
+  if (!(await attempts.admits(`newsletter by:${disguised(caller)}`, CALLER_LIMIT, now)))
+    return false
   if (address === '') return true
-  for (const limit of FOR_ADDRESS[kind]) {
+  for (const limit of EMAIL_LIMITS[kind]) {
     const key = `${kind} for:${disguised(address)} within:${limit.within}`
     if (!(await attempts.admits(key, limit, now))) return false
   }
@@ -122,7 +123,7 @@ export function listsWithOutbox(
 ): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
-      const subscription = checkSubscription(form)
+      const subscription = parseSubscriptionRequest(form)
       if (!subscription.ok) return subscription
       const key = requestKey ?? newKey()
       try {

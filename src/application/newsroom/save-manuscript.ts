@@ -12,9 +12,9 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { patternRoute } from '../pages/routing/route-patterns.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
-import { changedArticle, editorOf, listingOf } from './change-article.ts'
-import type { ChangedArticle, ChangeRefusal } from './change-article.ts'
-import { documentOfVersion } from './document-of-version.ts'
+import { changedArticle, editorOf, listingOf } from './change-article-stage.ts'
+import type { ChangedArticle, ChangeRefusal } from './change-article-stage.ts'
+import { documentOfVersion } from './convert-version-to-document.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
 /** Request of an editor to save a new version of an article. */

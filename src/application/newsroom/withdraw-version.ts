@@ -7,7 +7,7 @@ import type { EditorDirectory } from '#ports/newsroom.ts'
 import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
 
 import { documentTag } from '../pages/common/cache-tags.ts'
-import { editorOf } from './change-article.ts'
+import { editorOf } from './change-article-stage.ts'
 
 /** Request of an editor to withdraw the text of one public version. */
 export interface WithdrawalRequest {

@@ -1,5 +1,9 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { activationOf, addressObstacle, stateObstacle } from '#domain/premium/activation-outcome.ts'
+import {
+  activationOf,
+  findEmailObstacle,
+  stateObstacle,
+} from '#domain/premium/activation-outcome.ts'
 import type { Activation, ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -50,7 +54,7 @@ export function activatePremiumInBrowser(
     const claims = decodeIdentityToken(bearer?.identityToken ?? '')
     if (bearer === undefined || !claims.ok) return { kind: 'failed' }
     const before = await inTime(deps.state())
-    const obstacle = addressObstacle(claims.value) ?? (isPremium(before) && stateObstacle(before))
+    const obstacle = findEmailObstacle(claims.value) ?? (isPremium(before) && stateObstacle(before))
     if (obstacle) return { kind: 'refused', obstacle }
     const code = await deps.actionCode()
     const activated = () => deps.accounts.activate(bearer, code)

@@ -16,7 +16,7 @@ import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'
-import { acknowledgement, notice } from './cancellation-emails.ts'
+import { acknowledgement, cancellationNotice } from './cancellation-emails.ts'
 
 /**
  * Received cancellation. `acknowledged` is false if the limit of emails to the address was reached,
@@ -92,7 +92,7 @@ export function cancelContract(ports: Ports): CancelContract {
       if (!receipt) return refused('cancellationUnknown')
       const { received, isFirst } = receipt
       if (!isFirst) return ok({ received, acknowledged: receipt.acknowledged })
-      await send(notice(site, received))
+      await send(cancellationNotice(site, received))
       const acknowledged =
         (await admits('for', received.email, EMAILS_TO_ADDRESS)) &&
         (await send(acknowledgement(site, received)))

@@ -32,7 +32,7 @@ export function acknowledgement(site: SiteIdentity, received: ReceivedCancellati
 }
 
 /** Composes the email that asks the publisher's customer service to end the contract. */
-export function notice(site: SiteIdentity, received: ReceivedCancellation): Message {
+export function cancellationNotice(site: SiteIdentity, received: ReceivedCancellation): Message {
   return composeEmail(site.publisher.email, 'avis', received, 'Résiliation à traiter', [
     `Reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
     facts(received),

@@ -2,7 +2,7 @@ import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { LastKnownAnswers, LastKnownQuestion, RightsRepository } from '#ports/back-office.ts'
+import type { LastKnownAnswers, LastKnownCall, RightsRepository } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -48,7 +48,7 @@ export function lastKnownRights(directory: RightsRepository, ports: Ports): Righ
 async function lastKnown<Answer>(
   { answers, clock, logger }: Ports,
   bearer: Bearer,
-  question: LastKnownQuestion,
+  question: LastKnownCall,
   read: (stored: unknown) => Answer,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

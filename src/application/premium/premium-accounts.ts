@@ -52,7 +52,7 @@ interface Ports {
  * Creates a function that returns true if a bearer owns their email address, as the first person to
  * verify it. Other bearers are logged.
  */
-export function ownsAddress({ owners, clock, logger }: Ports) {
+export function addressOwnershipCheck({ owners, clock, logger }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
     const isOwner = await owners.isOwnedBy(email, subject, clock.now())
     if (!isOwner) logger.warn('address held by another person', { subject })

@@ -1,6 +1,6 @@
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { parseVersionPath } from '#domain/navigation/article-version-paths.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
-import { parseVersionPath } from '#domain/navigation/version-paths.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium, combinedState } from '#domain/premium/premium-state.ts'
@@ -13,9 +13,9 @@ import type { PremiumAccounts } from '#ports/premium.ts'
 import type { ContentLibrary, ContinuationStore } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
 
-import { readableBody } from '../pages/documents/link-document-body.ts'
+import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
-import { versionContinuation } from './version-continuation.ts'
+import { loadVersionContinuation } from './load-version-continuation.ts'
 
 /** Dependencies for reading the continuation of an article, which is its Premium part. */
 interface ContinuationDeps {
@@ -48,15 +48,15 @@ export function readContinuation({ accounts, ...stores }: ContinuationDeps): Rea
   return async (bearer, path) => {
     const reader = { kind: 'signedIn', status: { state: await stateOf(accounts, bearer) } } as const
     const address = parseVersionPath(path)
-    if (address === undefined) return continuationFor(stores, reader, path)
+    if (address === undefined) return loadContinuation(stores, reader, path)
     if (premiumGate('premium', reader).gate !== 'none') return refused('gated')
-    const continuation = await versionContinuation(stores, address)
+    const continuation = await loadVersionContinuation(stores, address)
     return continuation === undefined ? refused('noContinuation') : ok(continuation)
   }
 }
 
 /** Loads the continuation of the article at a path, if this reader has Premium access. */
-export async function continuationFor(
+export async function loadContinuation(
   {
     library,
     store,
@@ -72,7 +72,7 @@ export async function continuationFor(
   const continuation = await store.continuationAt(path)
   if (continuation === undefined) return refused('noContinuation')
   const whole = [...document.body, ...continuation]
-  const { body, footnotes } = await readableBody(library, { ...document, body: whole })
+  const { body, footnotes } = await linkDocumentBody(library, { ...document, body: whole })
   return ok({
     path,
     title: document.title,

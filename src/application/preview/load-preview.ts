@@ -1,4 +1,4 @@
-import type { Appearance } from '#domain/editorial/document.ts'
+import type { PublicationStatus } from '#domain/editorial/document.ts'
 import {
   previewedMoment,
   readerOfAudience,
@@ -16,14 +16,14 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { PublicationSchedule, SourcedDocument } from '#ports/publishing.ts'
 
 import type { LoadedPage, PagePorts } from '../pages/common/loaded-page.ts'
-import { pagesOf } from '../pages/routing/page-loaders.ts'
-import type { Pages } from '../pages/routing/page-loaders.ts'
-import { withoutTracking } from '../pages/service/load-enter-preview-page.ts'
+import { createPageLoaders } from '../pages/routing/page-loaders.ts'
+import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
-import { continuationFor } from '../premium/read-continuation.ts'
+import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
+import { loadContinuation } from '../premium/read-continuation.ts'
 import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
-import { libraryWithText } from './library-with-text.ts'
+import { libraryWithDocument } from './library-with-document.ts'
 
 /** Dependencies of the preview loaders. */
 export interface PreviewPorts {
@@ -50,19 +50,19 @@ export interface LoadedPreview extends LoadedPage {
 export type LoadPreview = (
   session: PreviewSession,
   path: string,
-  load: (pages: Pages) => Promise<LoadedPage | undefined>,
+  load: (pages: PageLoaders) => Promise<LoadedPage | undefined>,
 ) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
 /** Creates the preview loader. It uses stores with drafts, and a clock set to the chosen date. */
 export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewPorts): LoadPreview {
-  const { search } = pagesOf(ports)
+  const { search } = createPageLoaders(ports)
   return async (session, path, open) => {
     const now = ports.clock.now()
     const moment = previewedMoment(session.day, now)
     const waiting = await schedule.waitingAt(path)
     const bar = barOf(session, isoDay(now), waiting)
     return stores.at(moment, async (shown) => {
-      const pages = pagesOf({
+      const pages = createPageLoaders({
         ...ports,
         ...shown,
         agreementNews: agreementNews(shown.library),
@@ -87,7 +87,7 @@ async function gateOf(
 ): Promise<PreviewedGate | undefined> {
   if (view.kind !== 'article' || !view.gated) return undefined
   const parts = { library, store: continuations }
-  const read = await continuationFor(parts, readerOfAudience(audience), view.meta.path)
+  const read = await loadContinuation(parts, readerOfAudience(audience), view.meta.path)
   return read.ok
     ? { kind: 'continuation', view: read.value }
     : { kind: 'gate', state: stateOfAudience(audience) }
@@ -117,7 +117,7 @@ export function loadTextPreview({
     const now = ports.clock.now()
     const moment = previewedMoment(choice.day, now)
     return stores.at(moment, async (stored) => {
-      const library = libraryWithText(stored.library, document)
+      const library = libraryWithDocument(stored.library, document)
       const continuations: PreviewedStores['continuations'] = {
         continuationAt: (path) =>
           path === document.path
@@ -125,7 +125,7 @@ export function loadTextPreview({
             : stored.continuations.continuationAt(path),
       }
       const shown = { ...stored, library, continuations }
-      const pages = pagesOf({
+      const pages = createPageLoaders({
         ...ports,
         ...shown,
         agreementNews: agreementNews(library),
@@ -163,7 +163,7 @@ export function previewErrorPage(
 function barOf(
   { audience, day }: PreviewChoice,
   today: string,
-  waiting: Appearance | undefined,
+  waiting: PublicationStatus | undefined,
 ): PreviewFrame {
   return {
     audience,

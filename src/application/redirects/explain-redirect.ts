@@ -4,9 +4,9 @@ import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirect
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { inLowerCase, readSiteAddress } from '../pages/routing/canonical-site-address.ts'
+import { readSiteAddress, toLowerCaseAddress } from '../pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
-import type { Pages } from '../pages/routing/page-loaders.ts'
+import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
 import { redirectsInForce } from './validate-against-content.ts'
 import type { RedirectPorts } from './validate-against-content.ts'
@@ -41,7 +41,7 @@ export function explainRedirect(
     const read = readSiteAddress(target)
     if (!read.ok) return read
     const { redirects } = await compile()
-    const { address, respelled } = await inLowerCase(read.value, redirects, (path) =>
+    const { address, respelled } = await toLowerCaseAddress(read.value, redirects, (path) =>
       isLive(pages, path),
     )
     const { path, query } = address
@@ -63,7 +63,7 @@ export function explainRedirect(
 }
 
 /** True if a page exists at a path with an optional query. Fixed pages always exist. */
-export async function isLive(pages: Pages, address: string): Promise<boolean> {
+export async function isLive(pages: PageLoaders, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true
   return (await loadPageAt(pages, address)) !== undefined

@@ -6,7 +6,7 @@ import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
-import type { Pages } from '../pages/routing/page-loaders.ts'
+import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import { patternRoute } from '../pages/routing/route-patterns.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
 
@@ -15,7 +15,7 @@ export interface RedirectPorts {
   readonly book: RedirectStore
   readonly library: ContentLibrary
   readonly publisher: Pick<ContentPublisher, 'status'>
-  readonly pages: Pages
+  readonly pages: PageLoaders
   /** External hosts to which a redirect may lead. */
   readonly allowedHosts: readonly string[]
   /** Path prefixes that each source publishes. */
@@ -73,7 +73,7 @@ function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly 
 async function livePaths(
   paths: readonly string[],
   library: ContentLibrary,
-  pages: Pages,
+  pages: PageLoaders,
 ): Promise<ReadonlySet<string>> {
   const documents = await library.published(paths)
   const live = new Set<string>()

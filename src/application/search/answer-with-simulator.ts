@@ -1,8 +1,8 @@
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 import { withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { SummaryOf } from '../pages/lists/load-list.ts'
@@ -19,11 +19,11 @@ export function answerWithSimulator(
   query: string,
   meaning: PublishedMeaning | undefined,
 ): SimulatorAnswer | undefined {
-  if (meaning === undefined) return answerWith(requestedTool(query))
+  if (meaning === undefined) return answerWith(requestedSimulator(query))
   if (meaning.kind !== 'agreement') return undefined
   const { first, agreements, said } = meaning
   const [agreement = first] = agreements
-  const tool = requestedTool(withoutNames(query, said))
+  const tool = requestedSimulator(withoutNames(query, said))
   return agreements.length > 1 ? answerWith(tool) : answerWith(tool, agreement)
 }
 
@@ -35,7 +35,7 @@ function withoutNames(query: string, said: string): string {
 }
 
 function answerWith(
-  tool: ToolId | undefined,
+  tool: SimulatorId | undefined,
   agreement?: SummaryOf<'agreement'>,
 ): SimulatorAnswer | undefined {
   if (tool === undefined) return undefined

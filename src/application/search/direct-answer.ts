@@ -13,7 +13,7 @@ import {
 import type { RequestedAgreements } from '#domain/search/agreements-in-query.ts'
 import type { RequestedArticle, CompanyNumber } from '#domain/search/numbers-in-query.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { NamedSubject } from '#domain/search/search-question.ts'
+import type { NamedSubject } from '#domain/search/search-criteria.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -52,7 +52,7 @@ type Answered = Pick<Understood, 'answer' | 'meant'>
  * theme, sector, company or simulator. Without an answer, or during an outage, the words remain the
  * query.
  */
-export async function directAnswer(
+export async function findDirectAnswer(
   { library, clock }: CardPorts,
   query: SearchQuery,
 ): Promise<Understood> {

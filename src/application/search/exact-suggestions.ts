@@ -66,8 +66,8 @@ function agreementsMeant(
   )
   const ended = closed?.agreement ? [closed.agreement] : []
   return [
-    ...(closed ? successors.map((each) => agreementSuggested(each, inPlaceOf(closed.idcc))) : []),
-    ...[...ended, ...begun].map((each) => agreementSuggested(each)),
+    ...(closed ? successors.map((each) => agreementSuggestion(each, inPlaceOf(closed.idcc))) : []),
+    ...[...ended, ...begun].map((each) => agreementSuggestion(each)),
   ].slice(0, MAX_PER_KIND)
 }
 
@@ -80,7 +80,7 @@ function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Sugge
   const agreements = namesStartingWith(query.replace(ANY_AGREEMENT, ''), names.agreements)
   return [
     agreements.map(({ thing, name, rank }) => ({
-      thing: agreementSuggested(thing, thing.shortTitle.includes(name) ? '' : name),
+      thing: agreementSuggestion(thing, thing.shortTitle.includes(name) ? '' : name),
       rank,
     })),
     namesStartingWith(query, names.terms).map(({ thing, name, rank }) => ({
@@ -110,7 +110,7 @@ function withNote(note: string | undefined): { readonly note?: string } {
  * Builds the suggestion of an agreement. Its note consists of the reason, the IDCC, and whether the
  * agreement is closed.
  */
-export function agreementSuggested(
+export function agreementSuggestion(
   { path, shortTitle, idcc, closed }: SummaryOf<'agreement'>,
   reason = '',
 ): Suggestion {

@@ -2,17 +2,17 @@ import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { agreementNames } from '#domain/search/agreement-names.ts'
+import { buildAgreementIndex } from '#domain/search/agreement-name-index.ts'
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
 import { termNames } from '#domain/search/names-in-query.ts'
-import { named } from '#domain/search/prefix-matches.ts'
-import type { Named } from '#domain/search/prefix-matches.ts'
+import { createNamedItem } from '#domain/search/prefix-matches.ts'
+import type { NamedItem } from '#domain/search/prefix-matches.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
 import { glossaryOf } from '../pages/guides/glossary-definitions.ts'
-import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 
@@ -25,13 +25,13 @@ type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>
  */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
-    wholeList(library, 'agreement'),
+    loadAllOfKind(library, 'agreement'),
     glossaryOf(library),
   ])
   const cached = ready.get(agreements)
   if (cached?.definitions === definitions) return cached.names
   const names = {
-    agreements: agreementNames(agreements.filter(isOfKind('agreement'))),
+    agreements: buildAgreementIndex(agreements.filter(isOfKind('agreement'))),
     terms: termNames(definitions.filter(isOfKind('definition'))),
   }
   ready.set(agreements, { definitions, names })
@@ -48,10 +48,10 @@ export interface SuggestableNames {
   /** Index of agreements for recognizing them in queries. */
   readonly known: PublishedNames['agreements']
   /** Agreements in force first, then by size. */
-  readonly agreements: readonly Named<SummaryOf<'agreement'>>[]
-  readonly terms: readonly Named<Suggestion>[]
+  readonly agreements: readonly NamedItem<SummaryOf<'agreement'>>[]
+  readonly terms: readonly NamedItem<Suggestion>[]
   /** Main sections, themes and simulators of the site. */
-  readonly sections: readonly Named<Suggestion>[]
+  readonly sections: readonly NamedItem<Suggestion>[]
   /** Last segments of article paths, such as `l1237-11`. */
   readonly articleKeys: readonly string[]
 }
@@ -83,7 +83,7 @@ async function readNames(
   { agreements }: PublishedNames,
 ): Promise<SuggestableNames> {
   const [definitions, articles] = await Promise.all([
-    wholeList(library, 'definition'),
+    loadAllOfKind(library, 'definition'),
     library.paths('lawArticle', { offset: 0, limit: MAX_ARTICLES }),
   ])
   return {
@@ -95,9 +95,9 @@ async function readNames(
   }
 }
 
-function namedAgreement(agreement: SummaryOf<'agreement'>): Named<SummaryOf<'agreement'>> {
+function namedAgreement(agreement: SummaryOf<'agreement'>): NamedItem<SummaryOf<'agreement'>> {
   const { shortTitle, idcc = '' } = agreement
-  return named(agreement, [shortTitle, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])])
+  return createNamedItem(agreement, [shortTitle, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])])
 }
 
 function namedTerm({
@@ -105,8 +105,12 @@ function namedTerm({
   title,
   variants,
   abbreviations,
-}: SummaryOf<'definition'>): Named<Suggestion> {
-  return named({ label: title, path, kind: 'definitions' }, [title, ...variants, ...abbreviations])
+}: SummaryOf<'definition'>): NamedItem<Suggestion> {
+  return createNamedItem({ label: title, path, kind: 'definitions' }, [
+    title,
+    ...variants,
+    ...abbreviations,
+  ])
 }
 
 const THEMES = THEME_KEYS.map((key) => ({
@@ -137,4 +141,4 @@ const TOOLS = SIMULATORS.map(({ title, path }) => ({ label: title, path }))
 const SECTIONS = [
   ...[...THEMES, ...PLACES].map((place) => ({ ...place, kind: 'section' }) as const),
   ...TOOLS.map((tool) => ({ ...tool, kind: 'simulator' }) as const),
-].map((section) => named<Suggestion>(section, [section.label]))
+].map((section) => createNamedItem<Suggestion>(section, [section.label]))

@@ -1,7 +1,7 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 /** Time after which the circuit breaker is half-open: one call tries the first search again. */
 const HALF_OPEN_AFTER_MS = seconds(4)
@@ -10,13 +10,9 @@ const HALF_OPEN_AFTER_MS = seconds(4)
  * Creates a search with failover and a circuit breaker. During an outage of the first search, calls
  * go to the other one.
  */
-export function searchFailover(
-  first: ArticleSearch,
-  other: ArticleSearch,
-  clock: Clock,
-): ArticleSearch {
+export function searchFailover(first: SiteSearch, other: SiteSearch, clock: Clock): SiteSearch {
   let unavailableUntil: number | undefined
-  const answered = async <Answer>(ask: (search: ArticleSearch) => Promise<Answer>) => {
+  const answered = async <Answer>(ask: (search: SiteSearch) => Promise<Answer>) => {
     if (unavailableUntil !== undefined) {
       if (clock.now() < unavailableUntil) return ask(other)
       unavailableUntil = clock.now() + HALF_OPEN_AFTER_MS
@@ -61,10 +57,10 @@ export class SearchWatch {
 
 /** Wraps a search so that the timing of each call is published. */
 export function watchedSearch(
-  search: ArticleSearch,
+  search: SiteSearch,
   watch: Pick<SearchWatch, 'tell'>,
   clock: Clock,
-): ArticleSearch {
+): SiteSearch {
   const timed = async <Answer>(kind: SearchTiming['kind'], ask: () => Promise<Answer>) => {
     const began = clock.now()
     let answered = false

@@ -2,8 +2,8 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { SearchAccess, SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { SearchAccess, SearchChoices, SearchCriteria } from '#domain/search/search-criteria.ts'
 import { searchAddress } from '#domain/search/search-url.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
@@ -25,7 +25,7 @@ export const NO_FACETS: SearchFacetsView = {
  */
 export function facetsView(
   { kinds, themes, sectors, years, access }: SearchFacets,
-  question: SearchQuestion,
+  question: SearchCriteria,
 ): SearchFacetsView {
   const { choices } = question
   const { kind: _kind, ...anyKind } = choices

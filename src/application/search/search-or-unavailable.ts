@@ -1,9 +1,9 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
+import type { SearchResults, SearchWindow, SiteSearch } from '#ports/search.ts'
 
 /** Maximum number of results at which a literal search offers a correction. */
 const MAX_RESULTS_TO_CORRECT = 3
@@ -12,8 +12,8 @@ const MAX_NEAREST_PAGES = 5
 
 /** Runs a search. Returns undefined during an outage of the search. */
 export function searchOrUnavailable(
-  search: ArticleSearch,
-  question: SearchQuestion,
+  search: SiteSearch,
+  question: SearchCriteria,
   window: SearchWindow,
 ): Promise<SearchResults | undefined> {
   return undefinedOnOutage(() => search.find(question, window))
@@ -24,8 +24,8 @@ export function searchOrUnavailable(
  * none.
  */
 export async function suggestedCorrection(
-  search: ArticleSearch,
-  question: SearchQuestion,
+  search: SiteSearch,
+  question: SearchCriteria,
   { total }: SearchResults,
 ): Promise<SearchQuery | undefined> {
   if (!question.literal || total > MAX_RESULTS_TO_CORRECT) return undefined
@@ -39,8 +39,8 @@ export async function suggestedCorrection(
  * searches.
  */
 export async function nearestPages(
-  search: ArticleSearch,
-  { query, choices }: SearchQuestion,
+  search: SiteSearch,
+  { query, choices }: SearchCriteria,
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
   if (total > 0 || isFilteredSearch(choices)) return []

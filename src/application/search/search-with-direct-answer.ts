@@ -3,13 +3,13 @@ import { currentAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { analysedWords } from '#domain/search/analyse-text.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
-import type { ArticleSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
+import type { SiteSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
 
 import type { PagePorts } from '../pages/common/loaded-page.ts'
 import type { AnswerView } from '../views/search-views.ts'
-import { directAnswer } from './direct-answer.ts'
+import { findDirectAnswer } from './direct-answer.ts'
 import { searchOrUnavailable } from './search-or-unavailable.ts'
 
 /** Results of a search, with a direct answer if the query is unambiguous. */
@@ -17,7 +17,7 @@ export interface AnsweredSearch {
   /** Direct answer, after spelling correction if needed. */
   readonly answer?: AnswerView
   /** Query and filters that were sent to the search engine. */
-  readonly searched: SearchQuestion
+  readonly searched: SearchCriteria
   /** Results. Undefined during an outage of the search. */
   readonly found?: SearchResults
   /** Documents that the query names exactly. The results start with them. */
@@ -30,11 +30,11 @@ export interface AnsweredSearch {
  */
 export async function searchWithDirectAnswer(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
-  question: SearchQuestion,
+  question: SearchCriteria,
   window: SearchWindow,
 ): Promise<AnsweredSearch> {
   const { search } = ports
-  const { answer, words, named, meant } = await directAnswer(ports, question.query)
+  const { answer, words, named, meant } = await findDirectAnswer(ports, question.query)
   const searched = question.literal
     ? question
     : { ...question, query: words, ...(named && { named }) }
@@ -42,7 +42,8 @@ export async function searchWithDirectAnswer(
   const found = await (first.length === 0
     ? searchOrUnavailable(search, searched, window)
     : findMeantFirst(search, searched, window, first))
-  const sure = answer ?? (found?.corrected && (await directAnswer(ports, found.corrected)).answer)
+  const sure =
+    answer ?? (found?.corrected && (await findDirectAnswer(ports, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     searched,
@@ -52,8 +53,8 @@ export async function searchWithDirectAnswer(
 }
 
 async function findMeantFirst(
-  search: ArticleSearch,
-  searched: SearchQuestion,
+  search: SiteSearch,
+  searched: SearchCriteria,
   window: SearchWindow,
   meant: readonly DocumentSummary[],
 ): Promise<SearchResults | undefined> {

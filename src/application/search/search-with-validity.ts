@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SearchHit, SearchWindow } from '#ports/search.ts'
 
@@ -20,7 +20,7 @@ export interface SearchWithValidity extends AnsweredSearch {
  */
 export async function searchWithValidity(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
-  question: SearchQuestion,
+  question: SearchCriteria,
   window: SearchWindow,
 ): Promise<SearchWithValidity> {
   const answered = await searchWithDirectAnswer(ports, question, window)

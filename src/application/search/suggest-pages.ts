@@ -1,6 +1,6 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
+import { isArchived } from '#domain/editorial/document-validity.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { isArchived } from '#domain/editorial/validity.ts'
 import {
   mergeSuggestions,
   MAX_SUGGESTIONS,
@@ -9,22 +9,22 @@ import {
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
 import { searchPath } from '#domain/search/parse-search-query.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import { searchedKindOf } from '#domain/search/search-question.ts'
+import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 import { shownValidity } from '../pages/documents/document-cards.ts'
 import { withFallback } from '../with-fallback.ts'
-import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
+import { agreementSuggestion, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
 import { undefinedOnOutage } from './search-or-unavailable.ts'
 
 /** Dependencies of the use case that suggests pages. */
 export interface SuggestPorts {
   readonly library: MeaningLibrary
-  readonly search: Pick<ArticleSearch, 'suggest'>
+  readonly search: Pick<SiteSearch, 'suggest'>
   readonly clock: Clock
   /** Logs outages of the library. Those of the search are logged elsewhere. */
   readonly logger: Pick<Logger, 'warn'>
@@ -89,7 +89,7 @@ function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSumma
 }
 
 function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
-  if (document.kind === 'agreement') return agreementSuggested(document)
+  if (document.kind === 'agreement') return agreementSuggestion(document)
   const { title: label, path, kind } = document
   const { validity } = shownValidity(document, now)
   const note = noteOf(document)

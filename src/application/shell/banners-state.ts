@@ -15,7 +15,7 @@ export type Banners =
 const none: readonly Banner[] = []
 
 /** Initial state of the banners, before the first page is shown. */
-export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
+export const initialBanners: Banners = { kind: 'elsewhere', request: 0 }
 
 /** Returns the loaded banners. Empty on other pages than the home page; undefined until loaded. */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {

@@ -33,7 +33,7 @@ export function headerVariant({ viewport, scrolled }: Header): HeaderVariant {
 }
 
 /** Initial state of the header, before the first scroll or resize event. */
-export const startHeader: Header = { viewport: 'desktop', scrolled: false }
+export const initialHeader: Header = { viewport: 'desktop', scrolled: false }
 
 /** Reducers of the header, for scroll and resize events. */
 export const headerReactions: Reactions<Header> = {
@@ -61,7 +61,7 @@ export interface SearchPanel {
 }
 
 /** Initial state of the search panel, closed and without focus. */
-export const startSearchPanel: SearchPanel = { open: false, focus: 'none', blurs: 0 }
+export const initialSearchPanel: SearchPanel = { open: false, focus: 'none', blurs: 0 }
 
 /** True if the search field is wide, which shrinks or hides other widgets of the header. */
 export function isSearchFocused({ focus }: SearchPanel): boolean {

@@ -29,7 +29,7 @@ export interface OverlayLayer {
 export type LoaderLook = 'hidden' | 'plain' | 'masked'
 
 /** Initial state of the overlay layer, without an overlay. */
-export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
+export const initialOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
 /**
  * Returns the appearance of the loader: masked during a task, plain once a route change lasts 100

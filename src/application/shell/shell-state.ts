@@ -3,13 +3,13 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 import type { User } from '#domain/visitor/profile.ts'
 
-import { startBanners } from './banners-state.ts'
+import { initialBanners } from './banners-state.ts'
 import type { Banners } from './banners-state.ts'
-import { startHeader, closedMenu, startSearchPanel, isSearchFocused } from './header-state.ts'
+import { initialHeader, closedMenu, initialSearchPanel, isSearchFocused } from './header-state.ts'
 import type { Header, MobileMenu, SearchPanel } from './header-state.ts'
-import { startOverlay } from './overlay-state.ts'
+import { initialOverlay } from './overlay-state.ts'
 import type { OverlayLayer } from './overlay-state.ts'
-import { startSession } from './visitor-state.ts'
+import { initialSession } from './visitor-state.ts'
 import type { Session } from './visitor-state.ts'
 
 /** State of the shell: everything around the page, and data about the reader. */
@@ -27,17 +27,17 @@ export interface ShellState {
 }
 
 /** Returns the initial state of the shell, with the page's action code and preview flag. */
-export function startShell(page: {
+export function createInitialShell(page: {
   readonly actionCode: ActionCode
   readonly preview: boolean
 }): ShellState {
   return {
-    header: startHeader,
-    searchPanel: startSearchPanel,
+    header: initialHeader,
+    searchPanel: initialSearchPanel,
     mobileMenu: closedMenu,
-    layer: startOverlay,
-    banners: startBanners,
-    session: startSession,
+    layer: initialOverlay,
+    banners: initialBanners,
+    session: initialSession,
     premium: undefined,
     visitorRecord: undefined,
     actionCode: page.actionCode,

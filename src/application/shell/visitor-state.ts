@@ -19,7 +19,7 @@ export type Session =
     }
 
 /** Initial state of the session, before the session check has ended. */
-export const startSession: Session = { kind: 'starting' }
+export const initialSession: Session = { kind: 'starting' }
 
 /** Reducers of the session, for the outcomes of the session check. */
 export const sessionReactions: Reactions<Session> = {

@@ -16,7 +16,7 @@ export interface Reading {
  * First question of a table without a valid answer, or the table's result. `refusal` explains why a
  * typed answer is invalid.
  */
-export type Followed =
+export type TableStep =
   | Exclude<NextStep, { kind: 'question' }>
   | {
       readonly kind: 'question'
@@ -29,7 +29,7 @@ export type Followed =
  * Parses the typed answers to a table's questions into `reading`. Returns the first question
  * without a valid answer, or the result.
  */
-export function answerTableQuestions(table: Table | undefined, reading: Reading): Followed {
+export function answerTableQuestions(table: Table | undefined, reading: Reading): TableStep {
   if (table === undefined) return { kind: 'none' }
   const { texts, values, answered } = reading
   for (;;) {

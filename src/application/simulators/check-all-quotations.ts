@@ -7,14 +7,14 @@ import { isOutage } from '#ports/outage.ts'
 import type {
   LostProof,
   QuotedLaw,
+  RowWithdrawal,
   SimulatorTables,
-  Withdrawal,
   WithdrawnRows,
 } from '#ports/simulator-tables.ts'
 
 import type { ImportContent } from '../content/import-content.ts'
-import { lostInSchedules, lostInTables } from './find-lost-quotations.ts'
-import type { DeadlinePlace, Lost, RowPlace } from './find-lost-quotations.ts'
+import { findLostInSchedules, findLostInTables } from './find-lost-quotations.ts'
+import type { DeadlinePlace, PlacedLostQuotation, RowPlace } from './find-lost-quotations.ts'
 
 /** Quotation that no longer occurs in its article, and the time since when. */
 interface WithdrawnPassage {
@@ -69,8 +69,8 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
     const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
     const deadlines = ports.deadlines()
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
-    const inTables = await lostInTables(quotedLaw, tables, held)
-    const inSchedules = await lostInSchedules(quotedLaw, deadlines, held)
+    const inTables = await findLostInTables(quotedLaw, tables, held)
+    const inSchedules = await findLostInSchedules(quotedLaw, deadlines, held)
     const lost = distinct<LostProof>([...inTables.lost, ...inSchedules.lost])
     const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
     const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
@@ -127,7 +127,10 @@ function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
 }
 
 /** Returns an outdated quotation with its place, and the time of its withdrawal. */
-function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
+function dated<Place extends object>(
+  lost: PlacedLostQuotation<Place>,
+  stored: readonly RowWithdrawal[],
+) {
   const { place, article, words, reason } = lost
   const key = keyOf(lost)
   const since = stored.find((each) => keyOf(each) === key)?.since ?? 0

@@ -5,11 +5,11 @@ import { variablesFrom } from '#domain/simulators/formula-variables.ts'
 import { isAmount } from '#domain/simulators/formula-variables.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
 import type { Answers, Row, Table } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { QuotedLaw, LawText, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { QuotedLaw, QuotedArticle, WithdrawnRows } from '#ports/simulator-tables.ts'
 
-import type { Followed } from './answer-table-questions.ts'
+import type { TableStep } from './answer-table-questions.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 import type { QuotedPassage, SimulatedOutcome, RuleAnswer } from './simulation-types.ts'
 
@@ -27,7 +27,7 @@ export interface QuotationCheckPorts {
 export async function checkRuleAnswer(
   ports: QuotationCheckPorts,
   table: Table | undefined,
-  followed: Followed,
+  followed: TableStep,
   answers: Answers,
 ): Promise<RuleAnswer> {
   if (table === undefined || followed.kind !== 'answer') return { kind: 'notCovered' }
@@ -69,7 +69,7 @@ async function withdrawnSince(
   return Math.min(clock.now(), ...known.map(({ since }) => since))
 }
 
-function quotedPassage(article: string, words: string, document: LawText): QuotedPassage {
+function quotedPassage(article: string, words: string, document: QuotedArticle): QuotedPassage {
   const { title, path, legifranceId, stateOfLawAt } = document
   return {
     words,
@@ -84,7 +84,7 @@ function quotedPassage(article: string, words: string, document: LawText): Quote
 
 function outcomeOf(
   { tool, questions }: Table,
-  { row, amount = 0 }: Extract<Followed, { kind: 'answer' }>,
+  { row, amount = 0 }: Extract<TableStep, { kind: 'answer' }>,
   answers: Answers,
 ): SimulatedOutcome {
   const { outcome } = row
@@ -108,7 +108,7 @@ function outcomeOf(
 }
 
 /** Text of an outcome where nothing is due. */
-const NONE: Readonly<Record<ToolId, string>> = {
+const NONE: Readonly<Record<SimulatorId, string>> = {
   'preavis-de-demission': 'Aucun préavis',
   'preavis-de-licenciement': 'Aucun préavis',
   'indemnite-de-licenciement': 'Aucune indemnité',

@@ -4,7 +4,7 @@ import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Proof } from '#domain/simulators/check-quotations.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
-import type { LawText, Withdrawal } from '#ports/simulator-tables.ts'
+import type { QuotedArticle, RowWithdrawal } from '#ports/simulator-tables.ts'
 
 import type { QuotationCheckPorts } from './check-rule-answer.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
@@ -14,7 +14,7 @@ export interface ScheduleProof {
   /** Withdrawn deadlines, by id. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>
   /** Published articles, by number. */
-  readonly articles: ReadonlyMap<string, LawText>
+  readonly articles: ReadonlyMap<string, QuotedArticle>
   /** Earliest of the dates up to which the proved articles are current. */
   readonly asOf?: Instant
 }
@@ -62,7 +62,7 @@ const NO_AGREEMENT = { idcc: undefined }
 /** Builds the withdrawal of a deadline, with its stored time, or now if it is not stored yet. */
 function lostDeadline(
   { lost }: Extract<Proof, { kind: 'withdrawn' }>,
-  stored: readonly Withdrawal[],
+  stored: readonly RowWithdrawal[],
   now: Instant,
 ): WithdrawnDeadline {
   const articles = [...new Set(lost.map(({ article }) => article))]

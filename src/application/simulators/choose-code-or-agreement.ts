@@ -1,16 +1,19 @@
-import { agreementDecides, compare } from '#domain/simulators/code-or-agreement.ts'
-import type { ComparisonReason } from '#domain/simulators/code-or-agreement.ts'
+import {
+  agreementDecides,
+  compareCodeAndAgreement,
+} from '#domain/simulators/compare-code-and-agreement.ts'
+import type { ComparisonReason } from '#domain/simulators/compare-code-and-agreement.ts'
 import type { Answers } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
-import type { Followed } from './answer-table-questions.ts'
+import type { TableStep } from './answer-table-questions.ts'
 import type { RuleAnswer, SimulationAnswer } from './simulation-types.ts'
 
 type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
 
 /** Result of a rule table, with the answer that readers see after the check of the quotations. */
 export interface CheckedRuleAnswer {
-  readonly followed: Followed
+  readonly followed: TableStep
   readonly side: RuleAnswer
 }
 
@@ -29,7 +32,7 @@ export function codeAlone({ kind }: RuleAnswer): Chosen {
  * chosen only if its quotations are proved.
  */
 export function chooseCodeOrAgreement(
-  tool: ToolId,
+  tool: SimulatorId,
   code: CheckedRuleAnswer,
   agreement: CheckedRuleAnswer,
   answers: Answers,
@@ -46,11 +49,11 @@ export function chooseCodeOrAgreement(
       : { retained: 'none', reason: UNCERTAIN_CODE }
   }
   const sides = { code: weighed(code.followed), agreement: weighed(agreement.followed) }
-  const { retained, reason } = compare(tool, sides, answers)
+  const { retained, reason } = compareCodeAndAgreement(tool, sides, answers)
   return { retained, reason: REASONS[reason][retained === 'code' ? 'code' : 'agreement'] }
 }
 
-function weighed({ row, amount }: Extract<Followed, { kind: 'answer' }>) {
+function weighed({ row, amount }: Extract<TableStep, { kind: 'answer' }>) {
   return { outcome: row.outcome, ...(amount === undefined ? {} : { amount }) }
 }
 

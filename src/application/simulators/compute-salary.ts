@@ -1,6 +1,6 @@
+import { parseSalaryForm } from '#domain/payroll/parse-salary-form.ts'
+import type { SalaryInput, SalaryProblems } from '#domain/payroll/parse-salary-form.ts'
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
-import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
-import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary-form.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
 /** Computed salary with its request, or the problems of the form. */
@@ -21,7 +21,7 @@ export type ComputeSalary = (input: SalaryInput) => Promise<SalaryAnswer>
 /** Creates the use case that computes salaries. */
 export function computeSalary(payroll: PayrollModel): ComputeSalary {
   return async (input) => {
-    const read = readSalaryForm(input)
+    const read = parseSalaryForm(input)
     if (read.kind === 'problems') return read
     const { request } = read
     const computed = await payroll.compute(request)

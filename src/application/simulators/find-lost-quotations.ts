@@ -11,7 +11,7 @@ import type { LostProof, QuotedLaw } from '#ports/simulator-tables.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 
 /** Quotation that no longer occurs in its article, with the place of the quotation. */
-export interface Lost<Place> extends LostProof {
+export interface PlacedLostQuotation<Place> extends LostProof {
   readonly words: string
   readonly place: Place
 }
@@ -30,7 +30,7 @@ export interface DeadlinePlace {
 }
 
 interface Verified<Place> {
-  readonly lost: readonly Lost<Place>[]
+  readonly lost: readonly PlacedLostQuotation<Place>[]
   /** Number of rows or deadlines whose articles were not imported. */
   readonly unproved: number
 }
@@ -39,7 +39,7 @@ interface Verified<Place> {
  * Finds the quotations of tables that no longer occur in the current articles. `held` is the law
  * that was imported.
  */
-export async function lostInTables(
+export async function findLostInTables(
   quotedLaw: QuotedLaw,
   tables: readonly Table[],
   held: ImportedLaw,
@@ -61,7 +61,7 @@ export async function lostInTables(
  * Finds the quotations of schedules that no longer occur in the current articles. `held` is the law
  * that was imported.
  */
-export async function lostInSchedules(
+export async function findLostInSchedules(
   quotedLaw: QuotedLaw,
   deadlines: readonly QuotedDeadline[],
   held: ImportedLaw,
@@ -77,7 +77,7 @@ export async function lostInSchedules(
 
 function verifiedAt<Place>(
   proof: Proof,
-  lostAt: (passage: LostPassage) => Lost<Place>,
+  lostAt: (passage: LostPassage) => PlacedLostQuotation<Place>,
 ): Verified<Place> {
   return {
     lost: proof.kind === 'withdrawn' ? proof.lost.map((passage) => lostAt(passage)) : [],

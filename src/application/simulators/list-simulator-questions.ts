@@ -1,5 +1,5 @@
 import type { Question } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
@@ -14,10 +14,13 @@ interface QuestionPorts {
  * Returns all questions that a simulator may ask, for the Labour Code and an agreement, without
  * duplicates.
  */
-export type TableQuestions = (tool: ToolId, idcc?: string) => Promise<readonly Question[]>
+export type ListSimulatorQuestions = (
+  tool: SimulatorId,
+  idcc?: string,
+) => Promise<readonly Question[]>
 
 /** Creates the use case that lists the questions of a simulator. */
-export function tableQuestions({ tables, library }: QuestionPorts): TableQuestions {
+export function listSimulatorQuestions({ tables, library }: QuestionPorts): ListSimulatorQuestions {
   return async (tool, idcc) => {
     const named = idcc === undefined ? undefined : await resolveAgreement(library, idcc)
     const both = await Promise.all([

@@ -1,13 +1,13 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import { isArchived } from '#domain/editorial/validity.ts'
-import { proofOf } from '#domain/simulators/check-quotations.ts'
+import { isArchived } from '#domain/editorial/document-validity.ts'
+import { checkQuotations } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Row, Table } from '#domain/simulators/rule-table.ts'
-import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
+import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
-/** Articles quoted by table rows. `proofOf` checks the quotations of a row against them. */
+/** Articles quoted by table rows. `checkQuotations` checks the quotations of a row against them. */
 export interface QuotedArticles {
-  readonly documents: ReadonlyMap<string, LawText>
+  readonly documents: ReadonlyMap<string, QuotedArticle>
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
@@ -21,10 +21,10 @@ export async function loadQuotedArticles(
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
   const documents = await quotedLaw.articles([...ids], idcc)
   const texts = new Map([...documents].map(([id, document]) => [id, articleText(document)]))
-  return { documents, proofOf: (row) => proofOf(row, texts, held) }
+  return { documents, proofOf: (row) => checkQuotations(row, texts, held) }
 }
 
-function articleText(document: LawText): ArticleText {
+function articleText(document: QuotedArticle): ArticleText {
   const isDeferred = document.kind === 'agreementArticle' && document.deferred === true
   return { text: plainText(document.body), inForce: !isDeferred && !isArchived(document) }
 }

@@ -1,11 +1,11 @@
 import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
-import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { answerTableQuestions } from './answer-table-questions.ts'
-import type { Followed, Reading } from './answer-table-questions.ts'
+import type { Reading, TableStep } from './answer-table-questions.ts'
 import { checkRuleAnswer } from './check-rule-answer.ts'
 import type { QuotationCheckPorts } from './check-rule-answer.ts'
 import { chooseCodeOrAgreement, codeAlone } from './choose-code-or-agreement.ts'
@@ -34,7 +34,7 @@ export function simulate(ports: SimulatePorts): Simulate {
     const reading: Reading = { texts, values: new Map(), answered: [] }
     const step = {
       tool,
-      title: TOOL_TITLES[tool],
+      title: SIMULATOR_TITLES[tool],
       answered: reading.answered,
       answers: reading.values,
     }
@@ -74,7 +74,7 @@ function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table
  * Doubles the agreement's dismissal notice for a disabled employee, unless the agreement's table
  * covers that case.
  */
-function protectedNotice(table: Table | undefined, followed: Followed, { values }: Reading) {
+function protectedNotice(table: Table | undefined, followed: TableStep, { values }: Reading) {
   const isDoubled =
     table?.tool === 'preavis-de-licenciement' &&
     values.get('handicap') === 'oui' &&

@@ -1,11 +1,11 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Answers, DurationPart, Question } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 /** Simulator and the answers given so far, from a URL or the command line. */
 export interface SimulationRequest {
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   /** IDCC of four digits. Without one, only the Labour Code is used. */
   readonly idcc?: string
   /** Answers as typed, by question id: `30`, `2 ans 6 mois`, `2 500,50`, `oui`, `etam`. */
@@ -17,7 +17,7 @@ export type Simulation = SimulationQuestion | SimulationAnswer
 
 /** Fields common to questions and answers. */
 interface SimulationStep {
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   readonly title: string
   /** Questions already answered, in order. */
   readonly answered: readonly AnsweredQuestion[]

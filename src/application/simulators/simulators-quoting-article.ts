@@ -1,29 +1,31 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
-import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 /** Simulators whose answers quote an article of the Labour Code. */
 export interface QuotingSimulators {
-  readonly tools: readonly ToolId[]
+  readonly tools: readonly SimulatorId[]
   /** Procedures with a deadline that quotes it. */
   readonly situations: readonly Situation[]
 }
 
 /** Finds the simulators that quote the article of the Labour Code with this number. */
-export type FindQuoting = (article: string) => Promise<QuotingSimulators>
+export type FindQuotingSimulators = (article: string) => Promise<QuotingSimulators>
 
 /** Creates a function that finds quoting simulators among these tables and deadlines. */
-export function quotingSimulators(
+export function findQuotingSimulators(
   tables: Pick<SimulatorTables, 'table'>,
   deadlines: () => readonly QuotedDeadline[],
-): FindQuoting {
+): FindQuotingSimulators {
   return async (article) => {
     const quotes = ({ passages }: Pick<QuotedDeadline, 'passages'>): boolean =>
       passages.some((passage) => passage.article === article)
     const tools = await Promise.all(
-      TOOL_IDS.map(async (tool) => ((await tables.table(tool))?.rows.some(quotes) ? [tool] : [])),
+      SIMULATOR_IDS.map(async (tool) =>
+        (await tables.table(tool))?.rows.some(quotes) ? [tool] : [],
+      ),
     )
     const situations = deadlines()
       .filter(quotes)

@@ -9,29 +9,33 @@ import { premiumLabel } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
-import type { TimelineEntry, PremiumFile } from '#ports/support-answers.ts'
+import type { TimelineEntry, PremiumReport } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, isTrustedAccount, admitPersonQuestion } from './admit-question.ts'
-import type { DeskPorts } from './admit-question.ts'
+import {
+  loadAccountStatus,
+  isTrustedAccount,
+  auditPersonQuestion,
+} from './audit-support-question.ts'
+import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /** Creates the support desk's answers on the Premium state and the Premium history of a person. */
-export function answerPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
+export function answerPremium(ports: SupportDeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
   return {
     premium: async (question) => {
-      const request = await admitPersonQuestion(ports, 'premium', question)
+      const request = await auditPersonQuestion(ports, 'premium', question)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
       const facts = factsIn(await ports.stores.ledger.entriesOf(email))
-      const about = await aboutReader(ports, ports.stores, email)
+      const about = await loadAccountStatus(ports, ports.stores, email)
       const file = premiumFile(email, facts, question.at ?? now)
       // Audience measurement receives a Premium state only for a verified address.
       const label = isTrustedAccount(about.account) ? file.label : premiumLabel('none')
       return ok({ ...file, label, ...about })
     },
     timeline: async (question) => {
-      const request = await admitPersonQuestion(ports, 'timeline', question)
+      const request = await auditPersonQuestion(ports, 'timeline', question)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
@@ -42,7 +46,7 @@ export function answerPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | '
       return ok({
         email,
         at: now,
-        ...(await aboutReader(ports, ports.stores, email)),
+        ...(await loadAccountStatus(ports, ports.stores, email)),
         past: moments.filter(({ at }) => at <= now),
         coming: moments.filter(({ at }) => at > now),
       })
@@ -74,7 +78,7 @@ export function premiumFile(
   email: string,
   facts: readonly PremiumFact[],
   at: Instant,
-): PremiumFile {
+): PremiumReport {
   const { state, fact } = premiumStatusAt(facts, at)
   const since = stateSince(facts, at)
   const until = accessEnd(facts, at)

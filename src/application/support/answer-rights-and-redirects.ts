@@ -4,22 +4,22 @@ import { closestWords } from '#domain/search/closest-words.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { ActionCodeFile } from '#ports/support-answers.ts'
+import type { ActionCodeReport } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
-import type { DeskPorts } from './admit-question.ts'
+import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-support-question.ts'
+import type { SupportDeskPorts } from './audit-support-question.ts'
 import { targetOf } from './explain-access.ts'
 
 /** Creates the support desk's answer on the rights of a person. */
-export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
+export function answerRights(ports: SupportDeskPorts): SupportDesk['rights'] {
   return async (question) => {
-    const request = await admitPersonQuestion(ports, 'rights', question)
+    const request = await auditPersonQuestion(ports, 'rights', question)
     if (!request.ok) return request
     if (!ports.stores) return refused('storedElsewhere')
     const { email } = request.value
     const rights = await ports.stores.support.rightsOf(email)
-    return ok({ email, rights, ...(await aboutReader(ports, ports.stores, email)) })
+    return ok({ email, rights, ...(await loadAccountStatus(ports, ports.stores, email)) })
   }
 }
 
@@ -27,11 +27,11 @@ export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
  * Creates the support desk's answer on an action code: its registered data, and the code that
  * browsers store for it.
  */
-export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
+export function answerActionCode(ports: SupportDeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
     const code = parseActionCode(question.code)
     if (!code.ok) return code
-    const request = await admitQuestion(ports, 'actionCode', question, code.value)
+    const request = await auditQuestion(ports, 'actionCode', question, code.value)
     if (!request.ok) return request
     const written = await ports.stores?.support.actionCode(code.value)
     const stored = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
@@ -52,9 +52,9 @@ export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
  * office.
  */
 async function similarCodes(
-  { stores, defaultActionCode }: DeskPorts,
+  { stores, defaultActionCode }: SupportDeskPorts,
   code: ActionCode,
-): Promise<Pick<ActionCodeFile, 'meant'>> {
+): Promise<Pick<ActionCodeReport, 'meant'>> {
   if (!stores || code === defaultActionCode) return {}
   const meant = closestWords(code, [...(await stores.support.actionCodes()), defaultActionCode])
   return meant.length === 0 ? {} : { meant }
@@ -63,13 +63,13 @@ async function similarCodes(
 /**
  * Creates the support desk's answer on a requested path: the page or the redirect that it leads to.
  */
-export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
+export function answerRedirect(ports: SupportDeskPorts): SupportDesk['redirect'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
     const address = canonicalPath(target.value)
     if (!address.ok) return address
-    const request = await admitQuestion(ports, 'redirect', question, address.value.path)
+    const request = await auditQuestion(ports, 'redirect', question, address.value.path)
     if (!request.ok) return request
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
@@ -91,7 +91,7 @@ export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
  * depends on the query.
  */
 async function titleAt(
-  { pageAt }: Pick<DeskPorts, 'pageAt'>,
+  { pageAt }: Pick<SupportDeskPorts, 'pageAt'>,
   address: string | undefined,
 ): Promise<string | undefined> {
   if (address === undefined || address.startsWith(PATHS.search)) return undefined

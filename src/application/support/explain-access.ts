@@ -12,26 +12,26 @@ import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
+import { factsIn, premiumFile } from './answer-premium.ts'
 import {
   accountOf,
   isTrustedAccount,
   similarAddresses,
-  admitPersonQuestion,
-} from './admit-question.ts'
-import type { DeskPorts } from './admit-question.ts'
-import { factsIn, premiumFile } from './answer-premium.ts'
+  auditPersonQuestion,
+} from './audit-support-question.ts'
+import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
  * Creates the support desk's explanation of a person's access to a document. It uses the same rules
  * as the pages.
  */
-export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
+export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
     const read = readSiteAddress(target.value)
     if (!read.ok) return read
-    const request = await admitPersonQuestion(
+    const request = await auditPersonQuestion(
       ports,
       'explanation',
       question,
@@ -77,7 +77,7 @@ function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
  * monthly count.
  */
 async function downloadsOf(
-  ports: DeskPorts,
+  ports: SupportDeskPorts,
   reader: AccountReader,
   person: Account | undefined,
   now: Instant,
@@ -104,7 +104,7 @@ function readerOf(
 
 /** Returns the times of this month's counted downloads. Downloads with Premium are not counted. */
 async function countedBy(
-  { downloads }: DeskPorts,
+  { downloads }: SupportDeskPorts,
   reader: PremiumReader,
   person: Account | undefined,
   now: Instant,

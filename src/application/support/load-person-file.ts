@@ -3,20 +3,25 @@ import { ok } from '#domain/shared/result.ts'
 import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ActivationRequests } from '#ports/premium.ts'
-import type { AccountFile, Known, ActivationFile, PersonFile } from '#ports/support-answers.ts'
+import type {
+  AccountReport,
+  ServiceValue,
+  ActivationReport,
+  PersonReport,
+} from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { similarAddresses, admitPersonQuestion } from './admit-question.ts'
-import type { DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
+import { similarAddresses, auditPersonQuestion } from './audit-support-question.ts'
+import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
  * Creates the support desk's answer about a person: account, Premium, rights, newsletters, latest
  * activation request. Data of an unavailable service is marked as unknown.
  */
-export function loadPersonFile(ports: DeskPorts): SupportDesk['person'] {
+export function loadPersonFile(ports: SupportDeskPorts): SupportDesk['person'] {
   return async (question) => {
-    const request = await admitPersonQuestion(ports, 'person', question)
+    const request = await auditPersonQuestion(ports, 'person', question)
     if (!request.ok) return request
     const { email, now } = request.value
     const { stores, people, orders } = ports
@@ -40,16 +45,16 @@ export function loadPersonFile(ports: DeskPorts): SupportDesk['person'] {
  * Returns the account of an email address. If there is none, adds similar demonstration addresses.
  */
 async function accountPart(
-  ports: DeskPorts,
+  ports: SupportDeskPorts,
   people: AccountLookup,
   email: Email,
-): Promise<Pick<PersonFile, 'account' | 'meant'>> {
+): Promise<Pick<PersonReport, 'account' | 'meant'>> {
   const account = await known(() => accountAt(people, email))
   const isAbsent = account.known && account.value === 'none'
   return { account, ...(isAbsent ? similarAddresses(ports, email) : {}) }
 }
 
-async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
+async function known<Value>(ask: () => Promise<Value>): Promise<ServiceValue<Value>> {
   try {
     return { known: true, value: await ask() }
   } catch (error) {
@@ -61,19 +66,19 @@ async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
 async function newestOrder(
   orders: Pick<ActivationRequests, 'newestOf'>,
   email: Email,
-): Promise<ActivationFile | 'none'> {
+): Promise<ActivationReport | 'none'> {
   const order = await orders.newestOf(email)
   if (!order) return 'none'
   const { at, actionCode, settled } = order
   return { at, actionCode, ...(settled && { settled }) }
 }
 
-async function accountAt(people: AccountLookup, email: string): Promise<AccountFile | 'none'> {
+async function accountAt(people: AccountLookup, email: string): Promise<AccountReport | 'none'> {
   const person = await people.identifiedBy({ kind: 'email', value: email })
   return person ? accountFile(person, email) : 'none'
 }
 
-function accountFile({ claims, ...person }: Account, email: string): AccountFile {
+function accountFile({ claims, ...person }: Account, email: string): AccountReport {
   const { given_name: given, family_name: family } = claims
   const name = [given, family].filter((part) => typeof part === 'string').join(' ')
   return {

@@ -1,4 +1,4 @@
-import { factOf } from '#domain/premium/premium-command.ts'
+import { decidePremiumFact } from '#domain/premium/premium-command.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -7,18 +7,18 @@ import { parseReason } from '#domain/support/support-agent.ts'
 import type { PlannedCommand } from '#ports/support-answers.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, admitPersonQuestion } from './admit-question.ts'
-import type { AdmittedQuestion, SupportStores, DeskPorts } from './admit-question.ts'
 import { factsIn, premiumFile } from './answer-premium.ts'
+import { auditPersonQuestion, loadAccountStatus } from './audit-support-question.ts'
+import type { AuditedQuestion, SupportStores, SupportDeskPorts } from './audit-support-question.ts'
 
 /**
  * Creates the staff commands on subscriptions. `plan` returns the change without recording it.
  * `carryOut` records it, and is refused if another fact was recorded since the plan.
  */
-export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
+export function premiumCommands(ports: SupportDeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
     plan: async (question) => {
-      const request = await admitPersonQuestion(ports, 'plan', question, question.order.kind)
+      const request = await auditPersonQuestion(ports, 'plan', question, question.order.kind)
       if (!request.ok) return request
       return ports.stores
         ? planned(ports, ports.stores, request.value, question)
@@ -27,7 +27,7 @@ export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'c
     carryOut: async (question) => {
       const reason = parseReason(question.reason)
       if (!reason.ok) return reason
-      const request = await admitPersonQuestion(ports, 'carryOut', question, question.order.kind)
+      const request = await auditPersonQuestion(ports, 'carryOut', question, question.order.kind)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const plan = await planned(ports, ports.stores, request.value, question)
@@ -48,15 +48,15 @@ function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQue
 }
 
 async function planned(
-  ports: DeskPorts,
+  ports: SupportDeskPorts,
   stores: SupportStores,
-  { email, now }: AdmittedQuestion,
+  { email, now }: AuditedQuestion,
   { order }: CommandQuestion,
 ): Promise<Result<PlannedCommand, DeskRefusal>> {
   const facts = factsIn(await stores.ledger.entriesOf(email))
-  const fact = factOf(order, facts, now)
+  const fact = decidePremiumFact(order, facts, now)
   if (!fact.ok) return fact
-  const about = await aboutReader(ports, stores, email)
+  const about = await loadAccountStatus(ports, stores, email)
   return ok({ ...plan(email, facts, fact.value, now), ...about })
 }
 

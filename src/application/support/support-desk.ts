@@ -1,10 +1,10 @@
 import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, admitPersonQuestion, admitQuestion } from './admit-question.ts'
-import type { DeskPorts } from './admit-question.ts'
 import { answerPremium } from './answer-premium.ts'
 import { answerActionCode, answerRedirect, answerRights } from './answer-rights-and-redirects.ts'
+import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-support-question.ts'
+import type { SupportDeskPorts } from './audit-support-question.ts'
 import { explainAccess } from './explain-access.ts'
 import { loadPersonFile } from './load-person-file.ts'
 import { premiumCommands } from './premium-commands.ts'
@@ -13,7 +13,7 @@ import { premiumCommands } from './premium-commands.ts'
 const MAX_LOOK_UPS = 100
 
 /** Creates the support desk over the site's own stores. */
-export function supportDesk(ports: DeskPorts): SupportDesk {
+export function supportDesk(ports: SupportDeskPorts): SupportDesk {
   return {
     ...answerPremium(ports),
     ...premiumCommands(ports),
@@ -27,16 +27,17 @@ export function supportDesk(ports: DeskPorts): SupportDesk {
 }
 
 /** Creates the support desk's answer on the audit. Each look at the audit is itself recorded. */
-function answerAudit(ports: DeskPorts): SupportDesk['audit'] {
+function answerAudit(ports: SupportDeskPorts): SupportDesk['audit'] {
   return async ({ agent, email }) => {
     if (email === undefined) {
-      const request = await admitQuestion(ports, 'audit', { agent })
+      const request = await auditQuestion(ports, 'audit', { agent })
       return request.ok ? ok({ lookUps: await ports.audit.recent(MAX_LOOK_UPS) }) : request
     }
-    const request = await admitPersonQuestion(ports, 'audit', { agent, email })
+    const request = await auditPersonQuestion(ports, 'audit', { agent, email })
     if (!request.ok) return request
     const lookUps = await ports.audit.recent(MAX_LOOK_UPS, request.value.email)
-    const about = ports.stores && (await aboutReader(ports, ports.stores, request.value.email))
+    const about =
+      ports.stores && (await loadAccountStatus(ports, ports.stores, request.value.email))
     return ok({ lookUps, ...about })
   }
 }

@@ -3,10 +3,10 @@ import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
 import type { Changelog } from '#ports/changelog.ts'
 
 import { CHANGELOG_TAG, documentTag } from '../pages/common/cache-tags.ts'
-import type { LawPorts } from '../pages/law/article-in-time.ts'
-import { parisStart } from '../pages/law/article-in-time.ts'
 import { changelogDescription, changelogTitle, changeText } from '../pages/law/changelog-texts.ts'
-import { followedTextAt } from '../pages/law/followed-text.ts'
+import { followedTextAt } from '../pages/law/find-followed-text.ts'
+import type { LawPorts } from '../pages/law/law-article-versions.ts'
+import { parisStart } from '../pages/law/law-article-versions.ts'
 import { CHANGELOG_LIMIT } from '../pages/law/load-changelog-page.ts'
 import type { Feed, FeedEntry } from './feeds.ts'
 

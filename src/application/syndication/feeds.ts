@@ -1,6 +1,6 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
+import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { changelogPath, feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
@@ -13,7 +13,7 @@ import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
 import type { PageText } from '../pages/common/page-texts.ts'
 import { shownValidity } from '../pages/documents/document-cards.ts'
 import { themeNewsText } from '../pages/lists/list-texts.ts'
-import type { Whole } from '../pages/lists/load-list.ts'
+import type { WholeListQuery } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import type { ChangelogFeedPorts } from './changelog-feed.ts'
 
@@ -71,7 +71,7 @@ export function feeds(ports: FeedPorts): Feeds {
       const texts = list === undefined ? undefined : FEED_LISTS.get(list)
       if (list === undefined || texts === undefined) return undefined
       const { title, description, whole } = texts
-      const { items } = await library.list({ ...whole, offset: 0, limit: LIMIT_ALL })
+      const { items } = await library.list({ ...whole, offset: 0, limit: SINGLE_PAGE_LIMIT })
       const entries = items.map((item) => entryOf(item, clock.now()))
       return {
         path: feedPath(list),
@@ -125,7 +125,7 @@ function summaryOf(document: DocumentSummary, now: Instant): string {
 
 /** List that has a feed: its title, its description and its query. */
 interface FeedList extends PageText {
-  readonly whole: Whole
+  readonly whole: WholeListQuery
 }
 
 /** Lists that have a feed, by path. */

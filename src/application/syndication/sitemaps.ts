@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { LIMIT_ALL } from '#domain/editorial/pagination.ts'
+import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -131,16 +131,20 @@ async function recentNews(
   now: Instant,
 ): Promise<readonly RecentNews[]> {
   const recent: DocumentSummary[] = []
-  for (let offset = 0; offset < MAX_NEWS; offset += LIMIT_ALL) {
+  for (let offset = 0; offset < MAX_NEWS; offset += SINGLE_PAGE_LIMIT) {
     const { items } = await library.list({
       kinds: ['article'],
       order: 'recent',
       offset,
-      limit: LIMIT_ALL,
+      limit: SINGLE_PAGE_LIMIT,
     })
     recent.push(...items.filter(({ publishedAt }) => publishedAt > now - NEWS_MAX_AGE_MS))
     const last = items.at(-1)
-    if (items.length < LIMIT_ALL || last === undefined || last.publishedAt <= now - NEWS_MAX_AGE_MS)
+    if (
+      items.length < SINGLE_PAGE_LIMIT ||
+      last === undefined ||
+      last.publishedAt <= now - NEWS_MAX_AGE_MS
+    )
       break
   }
   return recent

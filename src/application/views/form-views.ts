@@ -1,4 +1,4 @@
-import type { AddressIssue, DossierProblem } from '#domain/dossier/posted-dossier.ts'
+import type { AddressIssue, DossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
-import type { Appearance } from '#domain/editorial/document.ts'
+import type { PublicationStatus } from '#domain/editorial/document.ts'
 import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
@@ -53,7 +53,7 @@ export interface PreviewFrame {
   /** Earliest selectable date: today in Paris. */
   readonly today: string
   /** Status of an unpublished version. Absent if the page is published as shown. */
-  readonly waiting?: Appearance
+  readonly waiting?: PublicationStatus
   /**
    * Set on search pages, because the search finds only published content, at any previewed date.
    */

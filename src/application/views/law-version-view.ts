@@ -16,7 +16,7 @@ export interface LawVersionView extends Page {
   readonly notices: readonly string[]
   /** Links to the current text on this site, and to the text on Légifrance. */
   readonly links: readonly TitledPath[]
-  readonly inTime: ArticleInTimeView
+  readonly inTime: ArticleVersionsView
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }
@@ -30,7 +30,7 @@ interface ShownVersion {
 }
 
 /** List of a law article's versions, with a form to choose a day. */
-export interface ArticleInTimeView {
+export interface ArticleVersionsView {
   /** Path of the article. */
   readonly path: string
   /** Day that the form shows. */

@@ -5,7 +5,7 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { ChangelogSummary } from './changelog-view.ts'
-import type { ArticleInTimeView } from './law-version-view.ts'
+import type { ArticleVersionsView } from './law-version-view.ts'
 import type { SiretAnswer } from './search-views.ts'
 import type {
   CitationsView,
@@ -38,7 +38,7 @@ export interface LawArticleView extends Page {
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
   /** Known versions, with links to their texts and comparisons. */
-  readonly inTime: ArticleInTimeView
+  readonly inTime: ArticleVersionsView
   /** Link to the changelog. Absent for annexes, which share numbers. */
   readonly changelog?: ChangelogSummary
   /** Path of the form to follow the text by email. Absent if it cannot be followed. */

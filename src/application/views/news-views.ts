@@ -1,7 +1,7 @@
 import type { Banner } from '#domain/editorial/banner.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { TitledPath, DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { AgreementNewsPiece, Review } from '#domain/editorial/list-entry-types.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'

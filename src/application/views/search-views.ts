@@ -2,7 +2,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
-import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-question.ts'
+import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-criteria.ts'
 
 import type { AgreementCard } from './law-views.ts'
 import type { FilterChoice } from './shared-view-types.ts'

@@ -1,12 +1,12 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { ValidityStatus } from '#domain/editorial/document-validity.ts'
 import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { ValidityStatus } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /**

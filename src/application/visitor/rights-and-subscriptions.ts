@@ -21,7 +21,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { isOfKind, wholeList } from '../pages/lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { withFallback } from '../with-fallback.ts'
 
@@ -85,7 +85,7 @@ async function namedRights(
   const agreements =
     rights.collectiveAgreements.length === 0
       ? []
-      : (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+      : (await loadAllOfKind(library, 'agreement')).filter(isOfKind('agreement'))
   return KINDS.flatMap((kind) =>
     rights[kind].map((key) => ({ kind, key, name: nameOf({ kind, key }, agreements) })),
   )

@@ -1,4 +1,4 @@
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
@@ -15,13 +15,13 @@ export interface CommandContext {
   readonly interactive: boolean
   /** True if answers are printed as JSON (`--json`). */
   readonly json: boolean
-  readonly staff: Staff
+  readonly staff: StaffTerminal
   /** Prints an answer, as text or as JSON. */
   answer(answer: Answer): void
   /** Writes a generated file to standard output, without escaping control characters. */
   write(text: string): void
   /** Prints a note on standard error. Prints nothing with `--json`. */
-  remark(lines: Lines): void
+  printNote(lines: Lines): void
   /** Prints lines on standard output, as text even with `--json`. */
   show(lines: Lines): void
   /** Prints a failure and returns its exit code. */
@@ -31,17 +31,17 @@ export interface CommandContext {
   /** Opens only this server's own support desk, runs the work with it, then closes it. */
   runDesk(work: (desk: SupportDesk) => Promise<ExitCode>, needs?: DeskNeeds): Promise<void>
   /** Runs work that needs no site. An `Outage` ends the command with exit code 2. */
-  attend(work: () => Promise<ExitCode>): Promise<void>
+  runWithoutSite(work: () => Promise<ExitCode>): Promise<void>
   /** Prints a failure and ends the command with its exit code, without opening the site. */
   refuse(failure: Failure): void
   /** Sets the command whose help failures refer to. */
-  enter(command: string): void
+  setCommand(command: string): void
   /** Returns the exit code of the command that ran. */
-  ended(): ExitCode
+  exitCode(): ExitCode
 }
 
 /** Terminal of the command's user, and the remote services opened for that user. */
-export interface Staff {
+export interface StaffTerminal {
   /** Returns the user name of the operating system; empty if there is none. */
   userName(): string
   /** Connects to the support desk of a remote server, with its API key. */
@@ -80,20 +80,20 @@ export interface OpenedSite extends AsyncDisposable {
   readonly site: Site
 }
 
-interface ContextParts {
+interface ContextDeps {
   readonly open: (needs: SiteNeeds) => Promise<OpenedSite>
   readonly openDesk: (needs: DeskNeeds) => Promise<OpenedDesk>
   readonly terminal: Terminal
   readonly interactive: boolean
   readonly json: boolean
-  readonly staff: Staff
+  readonly staff: StaffTerminal
 }
 
 /**
  * Creates the context of a command, which opens the site lazily. An `Outage` ends the command with
  * exit code 2.
  */
-export function commandContext(parts: ContextParts): CommandContext {
+export function commandContext(parts: ContextDeps): CommandContext {
   const { open, openDesk, terminal, interactive, json, staff } = parts
   const output = printTo(terminal)
   let code: ExitCode = EXIT.ok
@@ -119,18 +119,18 @@ export function commandContext(parts: ContextParts): CommandContext {
     interactive: interactive && !json,
     json,
     staff,
-    ended: () => code,
-    enter: (name) => {
+    exitCode: () => code,
+    setCommand: (name) => {
       command = name
     },
     answer: ({ schema, text, data }) => output.answer(json ? jsonLines({ schema, ...data }) : text),
     write: (text) => terminal.answer(text),
-    remark: (lines) => {
+    printNote: (lines) => {
       if (!json) output.complain(lines)
     },
     show: (lines) => output.answer(lines),
     fail,
-    attend,
+    runWithoutSite: attend,
     refuse: (failure) => {
       code = fail(failure)
     },

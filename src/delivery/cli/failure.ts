@@ -25,8 +25,10 @@ export function failureLines(failure: Failure, command: string): Lines {
   return [
     sentenceOf(failure),
     ...details,
-    ...(meant.length === 0 ? [] : [`Vouliez-vous dire ${meant.map(quoted).join(' ou ')}\u202F?`]),
-    ...(exit === EXIT.usage ? [`Voir ${quoted(`${command} --help`)}.`] : []),
+    ...(meant.length === 0
+      ? []
+      : [`Vouliez-vous dire ${meant.map(quoteInFrench).join(' ou ')}\u202F?`]),
+    ...(exit === EXIT.usage ? [`Voir ${quoteInFrench(`${command} --help`)}.`] : []),
   ]
 }
 
@@ -49,10 +51,10 @@ export function failureData(failure: Failure, command: string): object {
 function sentenceOf({ message, value }: Failure): string {
   if (value === undefined) return message.charAt(0).toUpperCase() + message.slice(1)
   const shown = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value
-  return `${quoted(shown)}\u00A0: ${message}`
+  return `${quoteInFrench(shown)}\u00A0: ${message}`
 }
 
 /** Puts a word between French quotation marks. */
-export function quoted(word: string): string {
+export function quoteInFrench(word: string): string {
   return `«\u00A0${word}\u00A0»`
 }

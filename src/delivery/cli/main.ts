@@ -18,8 +18,8 @@ const streams = standardStreams()
 const { terminal } = streams
 const context = commandContext({
   // Loaded late, so that help is printed at once.
-  open: async (needs) => (await openers()).openSiteForTool(needs),
-  openDesk: async (needs) => (await openers()).openDeskForTool(needs),
+  open: async (needs) => (await openers()).openSiteForCommandLine(needs),
+  openDesk: async (needs) => (await openers()).openDeskForCommandLine(needs),
   terminal,
   interactive: process.stderr.isTTY,
   json: wantsJson(args),
@@ -50,7 +50,7 @@ if (unwritten) {
 process.exitCode = unwritten ? EXIT.output : code
 
 function openers() {
-  return import('../composition/open-for-tool.ts')
+  return import('../composition/open-for-command-line.ts')
 }
 
 /**

@@ -52,8 +52,8 @@ export async function createProgram(
   for (const declare of loaded) program.addCommand(declare(context))
   localizeHelp(program, {
     writeOut: (text) => context.show(text.trimEnd().split('\n')),
-    writeErr: (text) => context.remark(text.trimEnd().split('\n')),
-    enter: (command) => context.enter(command),
+    writeErr: (text) => context.printNote(text.trimEnd().split('\n')),
+    enter: (command) => context.setCommand(command),
   })
   return program
 }
@@ -79,12 +79,12 @@ export async function runCommandLine(
   const program = await createProgram(context, args)
   const words = orderedWords(program, args)
   if (!words.ok) {
-    context.enter(words.problem.command)
+    context.setCommand(words.problem.command)
     return context.fail(words.problem)
   }
   try {
     await program.parseAsync([...words.value], { from: 'user' })
-    return context.ended()
+    return context.exitCode()
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     // Requested help is an answer; help printed because a command is missing is an error.

@@ -1,6 +1,6 @@
 import { PostgresAgreementNewsStore } from '#adapters/storage/postgres/library/postgres-agreement-news-store.ts'
 import {
-  followAgreementFeed,
+  pollAgreementFeed,
   storedAgreementNews,
   ownAgreementNews,
 } from '#application/editorial/agreement-news.ts'
@@ -42,7 +42,7 @@ export async function pollAgreementNews(
 ): Promise<void> {
   if (agreementFeed === undefined) return
   const { xmlAgreementFeed } = await import('#adapters/http/feed/xml-agreement-news-feed.ts')
-  await followAgreementFeed({
+  await pollAgreementFeed({
     feed: xmlAgreementFeed({
       address: agreementFeed,
       clock: parts.get(CLOCK),

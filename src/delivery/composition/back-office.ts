@@ -6,7 +6,7 @@ import {
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import {
   accountsOfOwners,
-  ownsAddress,
+  addressOwnershipCheck,
   rightsOfOwners,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
@@ -48,7 +48,7 @@ export function bindBackOffice(registry: Registry): void {
 }
 
 function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
-  return ownsAddress({
+  return addressOwnershipCheck({
     owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
     logger: parts.get(LOGGER),

@@ -11,7 +11,7 @@ import { DATABASE, LOGGER, PURGES, UPSTREAM_SERVICES } from './injection-tokens.
  * Forwards each purge of tags to all registered caches: those in memory and, if configured, the
  * CDN.
  */
-export class Purges implements PagePurge {
+export class PurgeBroadcaster implements PagePurge {
   readonly #purges: PagePurge[] = []
 
   add(purge: PagePurge): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ANSWERS } from '#adapters/http/support/support-desk-schemas.ts'
+import { ANSWER_SCHEMAS } from '#adapters/http/support/support-desk-schemas.ts'
 
 import { EDITION_SCHEMAS } from './edition-answer-schemas.ts'
 import { NEWSROOM_SCHEMAS } from './newsroom-answer-schemas.ts'
@@ -126,8 +126,8 @@ const verdict = z.object({
 
 /** Schema of each JSON answer of the command line, by name and version. */
 const SCHEMAS = {
-  'action-code/2': ANSWERS.actionCode,
-  'audit/1': ANSWERS.audit,
+  'action-code/2': ANSWER_SCHEMAS.actionCode,
+  'audit/1': ANSWER_SCHEMAS.audit,
   'content-check/1': z.object({
     checked: count.describe('rows read'),
     issues: z.array(z.object({ kind: text, path: text, where: text, problem: text })),
@@ -211,13 +211,13 @@ const SCHEMAS = {
     kind: text.describe('the kind of page, which decides the other fields'),
     meta: z.looseObject({ title: text }),
   }),
-  'premium-explain/1': ANSWERS.explanation,
-  'premium-order/1': ANSWERS.plan,
-  'premium-show/1': ANSWERS.premium,
-  'premium-timeline/1': ANSWERS.timeline,
+  'premium-explain/1': ANSWER_SCHEMAS.explanation,
+  'premium-order/1': ANSWER_SCHEMAS.plan,
+  'premium-show/1': ANSWER_SCHEMAS.premium,
+  'premium-timeline/1': ANSWER_SCHEMAS.timeline,
   'preview-link/1': z.object({ link: text }),
   'preview-list/1': z.object({ waiting: z.array(waiting) }),
-  'redirects-check/1': ANSWERS.redirect,
+  'redirects-check/1': ANSWER_SCHEMAS.redirect,
   'redirects-lint/2': z.object({
     file: text,
     count,
@@ -225,7 +225,7 @@ const SCHEMAS = {
     waiting: z.array(rule),
     nothingImported: z.literal(true).exactOptional(),
   }),
-  'rights/1': ANSWERS.rights,
+  'rights/1': ANSWER_SCHEMAS.rights,
   'schema-list/1': z.object({ schemas: z.array(text) }),
   'search/2': z.object({
     query: text,
@@ -238,7 +238,7 @@ const SCHEMAS = {
   'search-index/1': z.object({ indexes: z.array(indexed) }),
   'search-refresh/1': z.object({ upToDate: z.boolean() }),
   ...SIMULATOR_SCHEMAS,
-  'user/1': ANSWERS.person,
+  'user/1': ANSWER_SCHEMAS.person,
 } satisfies Readonly<Record<string, z.ZodObject>>
 
 type AnswerId = keyof typeof SCHEMAS

@@ -11,7 +11,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'
-import { Purges } from './cache-purges.ts'
+import { PurgeBroadcaster } from './cache-purges.ts'
 import { composeReaderStores } from './compose-reader-stores.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import { bindSources } from './content.ts'
@@ -37,7 +37,7 @@ import {
 import { bindLaw } from './law.ts'
 import { bindNewsletters } from './newsletters-and-follows.ts'
 import { bindHomeStores, bindPageStores } from './page-stores.ts'
-import { bindOwnSimulators } from './payroll-and-calendars.ts'
+import { bindPayrollAndCalendars } from './payroll-and-calendars.ts'
 import { bindRemoteBackOffice } from './remote-back-office.ts'
 import { bindSearch } from './search.ts'
 import { bindSimulators } from './simulators.ts'
@@ -68,7 +68,7 @@ export async function bindWholeSite(
   { settings, role }: DatabaseOptions,
 ): Promise<void> {
   registry
-    .bind(PURGES, () => new Purges())
+    .bind(PURGES, () => new PurgeBroadcaster())
     .bind(
       UPSTREAM_SERVICES,
       (parts) => new Upstreams(throttledWarnings(parts.get(LOGGER), parts.get(CLOCK))),
@@ -85,7 +85,7 @@ export async function bindWholeSite(
   bindTemplates(registry, settings)
   bindSimulators(registry)
   bindLaw(registry, settings)
-  bindOwnSimulators(registry, settings, role)
+  bindPayrollAndCalendars(registry, settings, role)
   bindSite(registry, settings)
 }
 

@@ -8,25 +8,25 @@ import { publishWhenDue } from '#application/content/publish-scheduled-documents
 import {
   rebuildSearchIndex,
   refreshSearch,
-  searchIsOutdated,
+  searchOutdatedCheck,
 } from '#application/content/rebuild-search-index.ts'
 import { removeDownloadsAfterImport } from '#application/content/remove-downloads-after-import.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
-import { newsletterIssues } from '#application/editorial/newsletter-issues-source.ts'
-import { studies } from '#application/editorial/studies-source.ts'
+import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
+import { studiesSource } from '#application/editorial/studies-source.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import { verifyAfterImport } from '#application/simulators/check-all-quotations.ts'
 import type { VerifyTables } from '#application/simulators/check-all-quotations.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './dependency-container.ts'
-import { retainedEditions, pinsInUse } from './editions.ts'
+import { retainedEditions, currentPins } from './editions.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
@@ -53,7 +53,7 @@ import type { sourceReaders } from './source-readers.ts'
  * Creates the use cases of content: imports, texts of law, site settings, checks and search
  * indexes.
  */
-export function contentOf(
+export function contentUseCases(
   parts: Registry,
   lint: LintRedirects,
   verify: VerifyTables,
@@ -101,7 +101,7 @@ export function contentOf(
     }),
     syncSettings,
     refreshSearch: refreshSearch(searching),
-    searchIsOutdated: searchIsOutdated(searching),
+    searchIsOutdated: searchOutdatedCheck(searching),
     rebuildSearchIndex: rebuildSearchIndex({
       library,
       publisher,
@@ -113,7 +113,7 @@ export function contentOf(
 }
 
 /** Dependencies of sources on other sources, by key of the dependent source. */
-const QUOTING: Readonly<
+const SOURCE_DEPENDENCIES: Readonly<
   Partial<Record<ReadSourceKey, Pick<ContentSource, 'composed' | 'quotes'>>>
 > = {
   agreements: { quotes: ['earlier-texts'] },
@@ -137,7 +137,7 @@ export function bindSources(registry: Registry, settings: Settings): void {
       | undefined
     const readerOf = async (key: ReadSourceKey): Promise<ContentSource> => {
       const { sourceReaders: open } = await import('./source-readers.ts')
-      const pins = await pinsInUse(parts, settings)
+      const pins = await currentPins(parts, settings)
       if (opened === undefined || !isDeepStrictEqual(opened.pins, pins))
         opened = { pins, readers: open(parts, settings, pins) }
       return opened.readers[key]
@@ -146,11 +146,11 @@ export function bindSources(registry: Registry, settings: Settings): void {
       key,
       fixedVersion: async () => (await readerOf(key)).fixedVersion?.(),
       read: async (progress) => (await readerOf(key)).read(progress),
-      ...QUOTING[key],
+      ...SOURCE_DEPENDENCIES[key],
     })
     const composed = {
-      newsletters: newsletterIssues(library, clock),
-      studies: studies(library, clock),
+      newsletters: newsletterIssuesSource(library, clock),
+      studies: studiesSource(library, clock),
     }
     return [
       ...READ_SOURCES.map((key) => read(key)),

@@ -52,25 +52,25 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
     applicationName: `preavis ${role}`,
     logger,
   }
-  const owner = registry.closing(openDatabase(access), closeDatabase)
+  const owner = registry.disposeLater(openDatabase(access), closeDatabase)
   const migrations = new PostgresSchemaMigrations(owner)
   if (migrate) {
     for (const name of await migrations.migrate()) logger.info('migration applied', { name })
   }
   const reading = role === 'tool' ? { ...access, statementTimeoutMs: minutes(1) } : access
   const pages = migrate
-    ? registry.closing(await openPagesDatabase(reading, owner), closeDatabase)
+    ? registry.disposeLater(await openPagesDatabase(reading, owner), closeDatabase)
     : owner
   const continuations = migrate
-    ? registry.closing(await openContinuationsDatabase(reading, owner), closeDatabase)
+    ? registry.disposeLater(await openContinuationsDatabase(reading, owner), closeDatabase)
     : owner
   const previews = migrate
-    ? registry.closing(
+    ? registry.disposeLater(
         await openPreviewsDatabase({ ...reading, statementTimeoutMs: seconds(5) }, owner),
         closeDatabase,
       )
     : owner
-  const backOffice = registry.closing(openBackOfficeDatabase(reading), closeDatabase)
+  const backOffice = registry.disposeLater(openBackOfficeDatabase(reading), closeDatabase)
   registry
     .bind(DATABASE, () => owner)
     .bind(ANNOUNCEMENTS, () => new PostgresAnnouncements(access))
@@ -87,7 +87,7 @@ async function connectionOf(
 ): Promise<DatabaseConnection> {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl }
   const { dataDir } = settings
-  const embedded = registry.closing(
+  const embedded = registry.disposeLater(
     await startEmbeddedPostgres({ dataDir, role, logger }),
     (postgres) => postgres[Symbol.asyncDispose](),
   )

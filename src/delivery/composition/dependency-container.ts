@@ -41,7 +41,7 @@ export class Registry implements AsyncDisposable {
    * Registers the disposal of a dependency and returns the dependency. Needed since tsyringe does
    * not dispose results of factories.
    */
-  closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
+  disposeLater<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part
   }

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 
-import { documentPrinter, printCache } from '#adapters/documents/document-printer.ts'
+import { cachingPrinter, documentPrinter } from '#adapters/documents/document-printer.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   PostgresDownloadCounts,
   PostgresDownloadTickets,
 } from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
-import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
-import type { Site } from '#application/site.ts'
+import {
+  grantDownload,
+  linkedDownloads,
+  templateFiles,
+} from '#application/downloads/grant-downloads.ts'
+import type { Site } from '#application/site-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
@@ -29,7 +33,7 @@ export function bindTemplates(registry: Registry, { dataDir, site }: Settings): 
     .bind(TEMPLATE_FILES, (parts) =>
       templateFiles(
         parts.get(TEMPLATES),
-        printCache(documentPrinter(imprint), join(dataDir, 'documents'), imprint),
+        cachingPrinter(documentPrinter(imprint), join(dataDir, 'documents'), imprint),
       ),
     )
 }
@@ -39,7 +43,7 @@ export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Si
   const tickets = new PostgresDownloadTickets(parts.get(DATABASE))
   const clock = parts.get(CLOCK)
   return {
-    ask: askDownload({
+    ask: grantDownload({
       templates: parts.get(TEMPLATES),
       accounts: parts.get(PREMIUM_ACCOUNTS),
       counts: new PostgresDownloadCounts(parts.get(DATABASE)),
@@ -48,6 +52,6 @@ export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Si
       logger: parts.get(LOGGER),
       monthlyAllowance: monthlyDownloads,
     }),
-    ...takeDownload(tickets, parts.get(TEMPLATE_FILES), clock),
+    ...linkedDownloads(tickets, parts.get(TEMPLATE_FILES), clock),
   }
 }

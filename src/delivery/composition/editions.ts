@@ -2,14 +2,17 @@ import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackageKey, PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { checkEditions, isCheckDue } from '#application/editions/check-editions.ts'
-import { listEditions } from '#application/editions/list-editions.ts'
-import type { EditionPorts } from '#application/editions/publish-edition.ts'
-import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
-import type { Site } from '#application/site.ts'
+import { checkEditions, isCheckDue } from '#application/editions/check-package-editions.ts'
+import { listEditions } from '#application/editions/list-package-editions.ts'
+import type { EditionPorts } from '#application/editions/publish-package-edition.ts'
+import { rollBackEdition } from '#application/editions/roll-back-package-edition.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { editionInUse, editionsInReach } from '#domain/editions/edition-in-use.ts'
-import type { EditionRef } from '#domain/editions/edition-in-use.ts'
+import {
+  currentAndRollbackEditions,
+  currentEdition,
+} from '#domain/editions/current-package-edition.ts'
+import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
@@ -62,7 +65,7 @@ export function bindEditions(registry: Registry): void {
  * Returns the versions of the data packages that imports read: those of this release, or newer ones
  * already published.
  */
-export async function pinsInUse(
+export async function currentPins(
   parts: Registry,
   { contentEditions }: Pick<Settings, 'contentEditions'>,
 ): Promise<Pins> {
@@ -70,7 +73,7 @@ export async function pinsInUse(
   const entries = await parts.get(EDITION_STORE).entries()
   const inUse = EDITION_KEYS.map((key): [EditionKey, PackagePin] => [
     key,
-    { ...PINS[key], ...editionInUse(PINS[key], entries) },
+    { ...PINS[key], ...currentEdition(PINS[key], entries) },
   ])
   return { ...PINS, ...Object.fromEntries(inUse) }
 }
@@ -83,7 +86,7 @@ export async function retainedEditions(parts: Registry): Promise<readonly Editio
   const entries = await parts.get(EDITION_STORE).entries()
   return [
     ...Object.values(PINS),
-    ...EDITION_KEYS.flatMap((key) => editionsInReach(PINS[key], entries)),
+    ...EDITION_KEYS.flatMap((key) => currentAndRollbackEditions(PINS[key], entries)),
   ]
 }
 
@@ -156,7 +159,7 @@ function editionPackage(key: EditionKey, parts: Registry, settings: Settings): E
     },
     async read(edition) {
       const { sourceReaders } = await import('./source-readers.ts')
-      const pins = { ...(await pinsInUse(parts, settings)), [key]: { ...PINS[key], ...edition } }
+      const pins = { ...(await currentPins(parts, settings)), [key]: { ...PINS[key], ...edition } }
       const readers = sourceReaders(parts, settings, pins)
       return SOURCES_OF[key].map((source) => readers[source])
     },

@@ -1,4 +1,4 @@
-import { SmtpMessenger, carriedMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { SmtpMessenger, routingMessenger } from '#adapters/mail/smtp-messenger.ts'
 import {
   PostgresMailQueue,
   PostgresOutbox,
@@ -32,7 +32,7 @@ export function bindEmailAndSms(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl, mailFrom } = settings
   const keepAll = isDemonstration(identity)
   const messenger = (parts: Registry, email: Messenger | undefined) =>
-    carriedMessenger({
+    routingMessenger({
       outbox: outboxOf(parts),
       carriers: email ? { email } : {},
       keepAll,
@@ -60,9 +60,11 @@ function mailDelivery(
   parts: Registry,
   options: { readonly url: string; readonly from: string },
 ): MailDelivery {
-  const server = parts.closing(new SmtpMessenger(options), async (smtp) => smtp[Symbol.dispose]())
+  const server = parts.disposeLater(new SmtpMessenger(options), async (smtp) =>
+    smtp[Symbol.dispose](),
+  )
   const queue = new PostgresMailQueue(parts.get(DATABASE), parts.get(LOGGER))
-  return { server, queue: parts.closing(queue, (each) => each[Symbol.asyncDispose]()) }
+  return { server, queue: parts.disposeLater(queue, (each) => each[Symbol.asyncDispose]()) }
 }
 
 /** Delivers queued emails in this process, until the registry is disposed. */

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@preavis/identity-provider'
 
-import { readJson } from '#adapters/http/product/product-call.ts'
+import { fetchJson } from '#adapters/http/product/call-product-api.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
@@ -82,7 +82,7 @@ export function bindTokenVerifier(registry: Registry, { identity }: Settings): v
 }
 
 /** Creates the verifier of the tokens that the embedded provider issues to its account service. */
-export function accountTokens(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
+export function accountTokenVerifier(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
   const { origin: issuer, accountClientId: clientId } = identity
   return joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK))
 }
@@ -108,11 +108,14 @@ function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   if (provider) return { name: 'identity keys', read: () => provider.publicKeys() }
   const { send } = parts.get(UPSTREAM_SERVICES).to('identity keys')
   const issuer = issuerOf(identity)
-  return discoveredKeys(identity.origin, issuer, (address) => readJson(address, send))
+  return discoveredKeys(identity.origin, issuer, (address) => fetchJson(address, send))
 }
 
 /** Appoints the demonstration editors, and logs how to sign in as each of them. */
-async function openDemonstrationDesk(parts: Registry, identity: IdentitySettings): Promise<void> {
+async function appointDemonstrationStaff(
+  parts: Registry,
+  identity: IdentitySettings,
+): Promise<void> {
   const editors = new PostgresEditorDirectory(parts.get(DATABASE))
   await appointDemonstrationEditors(editors, parts.get(CLOCK))
   for (const { label, email: account, password } of DEMONSTRATION_EDITORS) {
@@ -134,8 +137,8 @@ export async function demonstrationAccountsOf(
   const people = parts.get(ACCOUNTS)
   if (!provider || !people || !isDemonstration(identity)) return []
   const accounts = Object.values(DEMONSTRATION_ACCOUNTS)
-  await provider.openDemonstrationAccounts([...accounts, ...DEMONSTRATION_EDITORS])
-  await openDemonstrationDesk(parts, identity)
+  await provider.createDemonstrationAccounts([...accounts, ...DEMONSTRATION_EDITORS])
+  await appointDemonstrationStaff(parts, identity)
   if (backOffice === undefined) {
     const store = new PostgresBackOfficeStore(parts.get(DATABASE))
     await recordDemonstrationAccounts({

@@ -9,7 +9,7 @@ import type { SeedChangelog } from '#application/content/seed-changelog.ts'
 import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
 import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
@@ -18,9 +18,9 @@ import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
-import type { AccessibilityAudits } from '#ports/document-classification.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
-import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
+import type { EarlierAgreementTexts } from '#ports/earlier-agreement-texts.ts'
+import type { AccessibilityAudits } from '#ports/editorial-sources.ts'
 import type { Followers } from '#ports/followers.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
@@ -50,13 +50,13 @@ import type {
 } from '#ports/publishing.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
-import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
+import type { IncrementalSearchIndex, SiteSearch } from '#ports/search.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import type { Baskets } from '#ports/shop-baskets.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator-tables.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 
-import type { Purges } from './cache-purges.ts'
+import type { PurgeBroadcaster } from './cache-purges.ts'
 import { token } from './dependency-container.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
@@ -102,9 +102,9 @@ export const DOWNLOADS = token<DownloadStore>('DownloadStore')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
 /** Search of the site: Algolia if configured, else the embedded index. */
-export const SEARCH = token<ArticleSearch>('ArticleSearch')
+export const SEARCH = token<SiteSearch>('SiteSearch')
 /** Embedded search index, updated after publications. It is the failover of Algolia. */
-export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
+export const SEARCH_INDEX = token<SiteSearch & IncrementalSearchIndex>('SearchIndex')
 export const PAYROLL = token<PayrollModel>('PayrollModel')
 export const CALENDAR_FILES = token<CalendarFiles>('CalendarFiles')
 /** Search indexes that a command can rebuild. */
@@ -121,7 +121,7 @@ export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** Announcements of publications by any process. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 /** Forwards purges to all page caches. */
-export const PURGES = token<Purges>('Purges')
+export const PURGES = token<PurgeBroadcaster>('Purges')
 /** Queues emails for the mail server. Stores all other messages in the outbox. */
 export const MESSENGER = token<Messenger>('Messenger')
 /** Stored messages, such as emails on a site without a mail server. */

@@ -3,7 +3,7 @@ import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-chang
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
-import { PostgresEarlierTexts } from '#adapters/storage/postgres/library/postgres-earlier-texts.ts'
+import { PostgresEarlierAgreementTexts } from '#adapters/storage/postgres/library/postgres-earlier-agreement-texts.ts'
 import { seedChangelog } from '#application/content/seed-changelog.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { AgreementEditionSource } from '#ports/changelog.ts'
@@ -11,7 +11,7 @@ import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './dependency-container.ts'
-import { pinsInUse } from './editions.ts'
+import { currentPins } from './editions.ts'
 import {
   CHANGELOG,
   CLOCK,
@@ -31,7 +31,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
     .bind(CHANGELOG, (parts) => new PostgresChangelog(parts.get(PAGES_DATABASE)))
-    .bind(EARLIER_TEXTS, (parts) => new PostgresEarlierTexts(parts.get(DATABASE)))
+    .bind(EARLIER_TEXTS, (parts) => new PostgresEarlierAgreementTexts(parts.get(DATABASE)))
     .bind(LAW_CITATIONS, (parts) => new PostgresLawCitations(parts.get(DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({
@@ -56,7 +56,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
 function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEditionSource {
   const open = async (): Promise<AgreementEditionSource> => {
     const { agreementEditionsOf } = await import('./source-readers.ts')
-    return agreementEditionsOf(settings, (await pinsInUse(parts, settings)).agreements)
+    return agreementEditionsOf(settings, (await currentPins(parts, settings)).agreements)
   }
   return {
     editions: async () => (await open()).editions(),
@@ -71,7 +71,7 @@ function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEd
 function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
   const open = async (): Promise<LawEditionSource> => {
     const { lawEditions } = await import('./source-readers.ts')
-    return lawEditions(settings, (await pinsInUse(parts, settings)).code)
+    return lawEditions(settings, (await currentPins(parts, settings)).code)
   }
   return {
     editions: async () => (await open()).editions(),

@@ -38,7 +38,7 @@ export async function openMonitoring(
   if (!monitoring || !address) return undefined
   const [{ UPSTREAMS }, { upstream }, { EnvelopeSender }, { sentryErrorReporter }] =
     await Promise.all([
-      import('#adapters/http/upstream/budgets.ts'),
+      import('#adapters/http/upstream/call-limits.ts'),
       import('#adapters/http/upstream/upstream.ts'),
       import('#adapters/monitoring/envelope-sender.ts'),
       import('#adapters/monitoring/sentry-error-reporter.ts'),

@@ -8,12 +8,12 @@ import {
   postgresNewsletterSignUps,
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { followTexts } from '#application/following/follow-texts.ts'
-import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
-import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
-import { orderIssue, sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
+import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
+import { queueIssue, sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './dependency-container.ts'
@@ -37,7 +37,7 @@ import {
 export function bindNewsletters(registry: Registry): void {
   registry
     .bind(EMAIL_QUEUE, (of) =>
-      of.closing(
+      of.disposeLater(
         new NewsletterMailQueue({ database: of.get(DATABASE), logger: of.get(LOGGER) }),
         (queue) => queue[Symbol.asyncDispose](),
       ),
@@ -65,7 +65,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
       links: parts.get(EMAIL_LINKS),
       clock,
     }),
-    orderIssue: orderIssue({ library: parts.get(LIBRARY), readers }),
+    orderIssue: queueIssue({ library: parts.get(LIBRARY), readers }),
   }
 }
 
@@ -86,7 +86,7 @@ export function followsOf(parts: Registry): Site['follows'] {
     library: parts.get(LIBRARY),
     links: parts.get(EMAIL_LINKS),
   }
-  return { ...followTexts(ports), orderCheck: orderFollowersCheck(ports) }
+  return { ...followTexts(ports), orderCheck: queueFollowersCheck(ports) }
 }
 
 /** Sends queued emails to subscribers and followers, until the registry is disposed. */
@@ -105,6 +105,6 @@ export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promi
   return parts.get(EMAIL_QUEUE).work({
     newsletters: sendNewsletterEmail(deps),
     follows: runFollowJob(deps),
-    tidy: () => readers.tidy(),
+    tidy: () => readers.deleteExpired(),
   })
 }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { PostgresPublishedSite } from '#adapters/storage/postgres/library/postgres-published-site.ts'
+import { PostgresPublishedLinks } from '#adapters/storage/postgres/library/postgres-published-links.ts'
 import {
   PostgresMenus,
   PostgresReviewStore,
@@ -15,21 +15,21 @@ import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postg
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
-import { newsroomOf } from '#application/newsroom/newsroom.ts'
-import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
-import { homeForm } from '#application/newsroom/settings/home-form.ts'
-import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
+import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import { homePreviewLoader } from '#application/newsroom/settings/load-home-preview.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { workLists } from '#application/newsroom/work/work-lists.ts'
-import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
+import type { WorkLists } from '#application/newsroom/work/work-lists.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
-import type { Pages } from '#application/pages/routing/page-loaders.ts'
+import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
 
@@ -56,14 +56,14 @@ import {
 /** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
 export function newsroomFor(parts: Registry): Newsroom {
   const library = parts.get(LIBRARY)
-  return newsroomOf({
+  return createNewsroom({
     store: parts.get(NEWSROOM_STORE),
     editors: new PostgresEditorDirectory(parts.get(DATABASE)),
     manuscripts: markdownManuscripts(CONTENT_FOLDER),
     clock: parts.get(CLOCK),
     lawTexts: parts.get(LAW_TEXTS),
     readForeignHtml: async (html) =>
-      (await import('#adapters/http/sources/html/read-foreign-html.ts')).readForeignHtml(html),
+      (await import('#adapters/http/sources/html/convert-pasted-html.ts')).convertPastedHtml(html),
     withFileSizes: async (document) =>
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),
@@ -99,7 +99,7 @@ export function editSettingsFor(
       menus: menusForm(new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)), redirects.source),
       redirects: redirectsForm(redirects),
     },
-    loadHome: loadHomeWith(pages),
+    loadHome: homePreviewLoader(pages),
     purge: parts.get(PURGES),
     clock: parts.get(CLOCK),
     fingerprint: (text) => hash('sha256', text),
@@ -107,11 +107,15 @@ export function editSettingsFor(
 }
 
 /** Creates the use case that loads the editors' work lists. */
-export function workListsFor(parts: Registry, citations: CitationReview, pages: Pages): LoadWork {
+export function workListsFor(
+  parts: Registry,
+  citations: CitationReview,
+  pages: PageLoaders,
+): WorkLists {
   return workLists({
     citations,
     withdrawn: parts.get(WITHDRAWN_ROWS),
-    published: new PostgresPublishedSite(parts.get(DATABASE)),
+    published: new PostgresPublishedLinks(parts.get(DATABASE)),
     library: parts.get(LIBRARY),
     store: parts.get(NEWSROOM_STORE),
     isLive: (address) => isLive(pages, address),

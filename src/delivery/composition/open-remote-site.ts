@@ -1,5 +1,5 @@
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
+import { UPSTREAMS } from '#adapters/http/upstream/call-limits.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { McpDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { remoteDataSource } from '#delivery/machine-readable/mcp/remote-data-source.ts'

@@ -20,8 +20,8 @@ import {
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { Review } from '#domain/editorial/list-entry-types.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { StateOfLaw } from '#domain/law/law-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 

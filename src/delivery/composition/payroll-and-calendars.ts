@@ -1,7 +1,7 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
 import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { seconds } from '#domain/shared/duration.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -16,7 +16,7 @@ const TOOL_TIMEOUT_MS = seconds(10)
  * Binds the payroll model, whose process starts at the first request, and the writer of calendar
  * files.
  */
-export function bindOwnSimulators(
+export function bindPayrollAndCalendars(
   registry: Registry,
   { site }: Settings,
   role: DatabaseOptions['role'],
@@ -24,7 +24,7 @@ export function bindOwnSimulators(
   registry
     .bind(PAYROLL, (parts) => {
       const model = new PayrollProcess(role === 'tool' ? { answerWithin: TOOL_TIMEOUT_MS } : {})
-      return parts.closing(model, (each) => each[Symbol.asyncDispose]())
+      return parts.disposeLater(model, (each) => each[Symbol.asyncDispose]())
     })
     .bind(CALENDAR_FILES, () => icsCalendars({ name: site.name, origin: site.origin }))
 }

@@ -7,7 +7,7 @@ import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
+import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
-  httpActivationRequests,
+  httpActivationSender,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
-import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
@@ -66,8 +66,8 @@ export function bindRemoteBackOffice(
       key === undefined
         ? undefined
         : {
-            deliver: httpActivationRequests(origin, to(parts, 'premium order delivery')),
-            orders: parts.closing(
+            deliver: httpActivationSender(origin, to(parts, 'premium order delivery')),
+            orders: parts.disposeLater(
               new PostgresActivationRequests({
                 database: parts.get(DATABASE),
                 logger: parts.get(LOGGER),
@@ -83,7 +83,7 @@ export function bindRemoteBackOffice(
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(NEWSLETTER_DELIVERY, (parts) => ({
       lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
-      queue: parts.closing(
+      queue: parts.disposeLater(
         new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(LOGGER)),
         (queue) => queue[Symbol.asyncDispose](),
       ),

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import { searchFailover, SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
 import { logOutageTransitions } from '#application/throttle-warnings.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -35,7 +35,7 @@ export function bindSearch(
 ): void {
   registry
     .bind(SEARCH_INDEX, (parts) =>
-      parts.closing(embeddedSearch(parts, dataDir, role), (search) =>
+      parts.disposeLater(embeddedSearch(parts, dataDir, role), (search) =>
         search[Symbol.asyncDispose](),
       ),
     )
@@ -58,19 +58,19 @@ function embeddedSearch(
   parts: Registry,
   dataDir: string,
   role: DatabaseOptions['role'],
-): SqliteArticleSearch {
-  const search = new SqliteArticleSearch(join(dataDir, 'search'), parts.get(LIBRARY))
+): SqliteSiteSearch {
+  const search = new SqliteSiteSearch(join(dataDir, 'search'), parts.get(LIBRARY))
   if (role === 'server') search.open()
   return search
 }
 
-function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch {
+function algoliaFirst(parts: Registry, account: AlgoliaSettings): SiteSearch {
   const connect = connectionTo(
     account,
     account.searchKey,
     parts.get(UPSTREAM_SERVICES).to('search').send,
   )
-  const search = new AlgoliaArticleSearch(connect, account.index, parts.get(LIBRARY))
+  const search = new AlgoliaSiteSearch(connect, account.index, parts.get(LIBRARY))
   return searchFailover(
     logOutageTransitions(search, parts.get(LOGGER)),
     parts.get(SEARCH_INDEX),

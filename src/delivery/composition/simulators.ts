@@ -2,16 +2,16 @@ import { documentPrinter } from '#adapters/documents/document-printer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
-import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
-import type { Pages } from '#application/pages/routing/page-loaders.ts'
+import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
+import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import { tableQuestions } from '#application/simulators/list-simulator-questions.ts'
+import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
 import { simulate } from '#application/simulators/simulate.ts'
-import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
-import type { Site } from '#application/site.ts'
+import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -57,7 +57,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   }
   return {
     simulate: simulate({ ...ports, library: parts.get(LIBRARY) }),
-    questions: tableQuestions({ tables, library: parts.get(LIBRARY) }),
+    questions: listSimulatorQuestions({ tables, library: parts.get(LIBRARY) }),
     verify: verifyTables({
       ...ports,
       deadlines: quotedDeadlines,
@@ -75,7 +75,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
   const { simulate: ask, schedule } = simulatorsOf(parts)
-  const quoting = quotingSimulators(tables, quotedDeadlines)
+  const quoting = findQuotingSimulators(tables, quotedDeadlines)
   return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
 
@@ -85,9 +85,9 @@ export function pageSimulators(parts: Registry): PageSimulators {
 export function simulatorFileOf(
   parts: Registry,
   { site }: Settings,
-  pages: Pages,
+  pages: PageLoaders,
 ): Site['simulatorFile'] {
-  return simulatorFile({
+  return renderSimulatorFile({
     pages,
     printer: documentPrinter({ site: site.name, origin: site.origin }),
     clock: parts.get(CLOCK),

@@ -1,10 +1,10 @@
-import { dossierThreads } from '#adapters/documents/dossier-thread.ts'
+import { threadedDossierPrinter } from '#adapters/documents/threaded-dossier-printer.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { printDossier } from '#application/dossier/print-dossier.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import type { Pages } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
+import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
@@ -18,7 +18,7 @@ import { logOutageTransitions, throttledWarnings } from '#application/throttle-w
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
-import { contentOf } from './content.ts'
+import { contentUseCases } from './content.ts'
 import type { Registry } from './dependency-container.ts'
 import { downloadsOf } from './downloads.ts'
 import { editionsOf } from './editions.ts'
@@ -63,12 +63,12 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const ports = pagePortsOf(parts, settings)
     const { library } = ports
     const counted = throttledWarnings(parts.get(LOGGER), parts.get(CLOCK))
-    const pages = pagesOf(ports)
+    const pages = createPageLoaders(ports)
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)
     const explain = explainRedirect(redirects)
     const simulators = simulatorsOf(parts)
-    const content = contentOf(parts, lint, simulators.verify)
+    const content = contentUseCases(parts, lint, simulators.verify)
     return {
       pages,
       search: (question, window) => searchWithValidity(ports, question, window),
@@ -92,14 +92,14 @@ export function bindSite(registry: Registry, settings: Settings): void {
       printDossier: printDossier({
         pages,
         explainRedirect: explain,
-        printer: dossierThreads({ site: settings.site.name, origin: settings.site.origin }),
+        printer: threadedDossierPrinter({ site: settings.site.name, origin: settings.site.origin }),
         clock: ports.clock,
         site: settings.site,
       }),
       scheduleCalendar: scheduleCalendarOf(parts, simulators),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
-      accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,
+      accountDesk: parts.get(IDENTITY_PROVIDER)?.administration,
       supportDesk: supportDeskOf(parts, settings, {
         library,
         pageAt: (address) => loadPageAt(pages, address),
@@ -147,7 +147,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
 function redirectPortsOf(
   parts: Registry,
   { site }: Settings,
-  pages: Pages,
+  pages: PageLoaders,
 ): Parameters<typeof lintRedirects>[0] {
   return {
     library: parts.get(LIBRARY),

@@ -4,11 +4,11 @@ import { collectiveAgreements } from '#adapters/http/sources/agreements/collecti
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
 import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
-import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
+import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
-import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
+import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
+import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
 import type { RegistrySettings } from '#adapters/http/sources/npm-tarball.ts'
@@ -17,17 +17,17 @@ import { packageReader } from '#adapters/http/sources/package-reader.ts'
 import { removeOldTarballs } from '#adapters/http/sources/remove-old-tarballs.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
+import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import {
   sourceWithThemes,
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
-import { skipAdopted } from '#application/content/skip-adopted-pages.ts'
-import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
-import type { EditionRef } from '#domain/editions/edition-in-use.ts'
+import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
+import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers.ts'
+import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { days, minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AgreementEditionSource } from '#ports/changelog.ts'
@@ -59,7 +59,7 @@ export function lawEditions(settings: Settings, inUse: PackagePin): LawEditionSo
 
 /** Creates the source of the available editions of the agreements, including the current one. */
 export function agreementEditionsOf(settings: Settings, inUse: PackagePin): AgreementEditionSource {
-  return agreementEditions(packageReader(registrySettings(settings)), wordsHash, inUse)
+  return agreementEditions(packageReader(registrySettings(settings)), hashArticleWords, inUse)
 }
 
 /**
@@ -71,8 +71,8 @@ export function registrySettings(settings: Settings): RegistrySettings {
     ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
     ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
     folder: join(settings.dataDir, 'sources'),
-    deadline: minutes(2),
-    largest: MAX_PACKAGE_BYTES,
+    timeoutMs: minutes(2),
+    maxBytes: MAX_PACKAGE_BYTES,
   }
 }
 
@@ -104,13 +104,13 @@ export function sourceReaders(
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
   }
   return {
-    demo: skipAdopted(
+    demo: sourceWithoutAdoptedPages(
       sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
       parts.get(NEWSROOM_STORE),
     ),
     guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
     code: labourCode(packages, clock, pins.code),
-    amendments: amendments(packages, clock, earlier, pins.code),
+    amendments: amendmentNews(packages, clock, earlier, pins.code),
     'earlier-texts': earlierTexts(packages, clock, { inUse: pins.agreements }),
     agreements: collectiveAgreements(packages, clock, {
       pin: pins.agreements,
@@ -118,8 +118,8 @@ export function sourceReaders(
     }),
     sheets: sourceWithThemes(serviceSheets(labour, clock), classification),
     glossary: sourceWithThemes(labourGlossary(labour, clock), classification),
-    faq: attachCodeAnswers(agreementQuestions(packages, labour, clock, pins), {
-      answers: yamlCodeAnswers(CONTENT_FOLDER),
+    faq: attachLabourCodeAnswers(labourFaq(packages, labour, clock, pins), {
+      answers: yamlLabourCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),
       logger: parts.get(LOGGER),
     }),

@@ -2,7 +2,7 @@ import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/po
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import type { DeskPorts } from '#application/support/admit-question.ts'
+import type { SupportDeskPorts } from '#application/support/audit-support-question.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
@@ -18,7 +18,7 @@ import {
 } from './injection-tokens.ts'
 
 /** Published content that the support desk reads for its explanations. */
-export type DeskContent = Pick<DeskPorts, 'library' | 'pageAt' | 'explainRedirect'>
+export type DeskContent = Pick<SupportDeskPorts, 'library' | 'pageAt' | 'explainRedirect'>
 
 /**
  * Creates the support desk. With an external back office, the desk has no Premium ledger and no

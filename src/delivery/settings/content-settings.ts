@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { days, hours } from '#domain/shared/duration.ts'
 
 import {
-  feedAddress,
+  secureUrl,
   percentage,
   secretKey,
   setting,
@@ -70,7 +70,7 @@ export const CONTENT_FIELDS = {
   ),
   agreementFeed: setting(
     'AGREEMENT_FEED_URL',
-    feedAddress.optional(),
+    secureUrl.optional(),
     'an Atom or RSS 2.0 feed whose fifteen latest entries are the news of the agreements, read every six hours; `https://` or this machine',
     { example: 'https://www.exemple.fr/accords.xml' },
   ),

@@ -4,14 +4,14 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import type { IdentitySettings } from './identity-settings.ts'
-import { feedAddress, setting } from './setting-fields.ts'
+import { secureUrl, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
 /** Settings of the editors' sign-in. */
 export const EDITORS_FIELDS = {
   editorsIssuer: setting(
     'EDITORS_ISSUER',
-    feedAddress.optional(),
+    secureUrl.optional(),
     'the OpenID Connect issuer where editors sign in, exactly as in `iss`; it signs by RS256, and `amr` names `mfa`',
     { defaultText: 'the embedded identity provider', example: 'https://connexion.exemple.fr' },
   ),

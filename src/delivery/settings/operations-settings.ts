@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeApiFormat } from '#adapters/http/cdn/http-shared-caches.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 
-import { feedAddress, flag, purgeKey, setting } from './setting-fields.ts'
+import { flag, purgeKey, secureUrl, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
 /** Settings of logs, metrics, monitoring and the CDN. */
@@ -46,7 +46,7 @@ export const OPERATIONS_FIELDS = {
   ),
   cdnPurgeUrl: setting(
     'CDN_PURGE_URL',
-    feedAddress.optional(),
+    secureUrl.optional(),
     'the purge API of the CDN in front of the site, called at every publication; implies `CDN_KEYS`',
   ),
   cdnPurgeKey: setting(
@@ -76,7 +76,7 @@ export interface CdnSettings {
   readonly keys: boolean
   /** Purge API of the CDN; undefined if the site does not purge it. */
   readonly purge:
-    | { readonly address: string; readonly key: string | undefined; readonly form: PurgeForm }
+    | { readonly address: string; readonly key: string | undefined; readonly form: PurgeApiFormat }
     | undefined
 }
 

@@ -89,7 +89,7 @@ export const webAddress = z
   .transform((address) => address.replace(/\/+$/, ''))
 
 /** URL with `https`; `http` is accepted for localhost only. */
-export const feedAddress = z
+export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
     if (!URL.canParse(address)) return false
@@ -98,7 +98,7 @@ export const feedAddress = z
   }, 'attend une adresse https://…, ou http://localhost…')
 
 /** Creates the schema of a list with a separator. Empty items are dropped. */
-export const list = (separator: string) =>
+export const separatedList = (separator: string) =>
   z.string().transform((text) =>
     text
       .split(separator)
@@ -124,7 +124,7 @@ export const originAddress = z
 export const sourceList = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
-    list(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),
+    separatedList(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),
   ],
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )

@@ -11,7 +11,7 @@ import type { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
 import type { IDENTITY_FIELDS, IdentitySettings } from './identity-settings.ts'
 import type { OPERATIONS_FIELDS } from './operations-settings.ts'
 import type { SERVER_FIELDS } from './server-settings.ts'
-import { cookieName, list, originAddress, setting, webAddress } from './setting-fields.ts'
+import { cookieName, originAddress, separatedList, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
 const nonEmpty = z.string().min(1, 'ne peut pas être vide')
@@ -37,7 +37,7 @@ export const SITE_FIELDS = {
   ),
   publisherAddress: setting(
     'PUBLISHER_ADDRESS',
-    list('|').prefault('1 rue de l’Exemple|75000 Paris'),
+    separatedList('|').prefault('1 rue de l’Exemple|75000 Paris'),
     'its postal address, lines separated by `|`',
   ),
   publisherPhone: setting('PUBLISHER_PHONE', z.string().prefault('01 00 00 00 00'), 'its phone'),
@@ -48,7 +48,7 @@ export const SITE_FIELDS = {
   ),
   publisherDomains: setting(
     'PUBLISHER_DOMAINS',
-    list(',').prefault('preavis.example'),
+    separatedList(',').prefault('preavis.example'),
     'its domains, separated by commas: links to them keep the tab, redirects may lead there',
   ),
   shopUrl: setting(
@@ -92,7 +92,7 @@ export const TAG_MANAGER_FIELDS = {
   ),
   tagHosts: setting(
     'TAG_HOSTS',
-    list(',').pipe(z.array(originAddress)).prefault(''),
+    separatedList(',').pipe(z.array(originAddress)).prefault(''),
     'the origins that its tags may load from and send to, separated by commas, without wildcard',
     { defaultText: 'none', example: 'https://region1.google-analytics.com' },
   ),

@@ -3,7 +3,7 @@ import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Registry } from '../composition/dependency-container.ts'
-import { demonstrationAccountsOf, accountTokens } from '../composition/identity.ts'
+import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/identity.ts'
 import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { accountCalls } from './server/api/account-calls.ts'
@@ -36,7 +36,7 @@ export async function openAccountService(
   }
   const calls = accountCalls({
     site: registry.get(SITE),
-    tokens: accountTokens(registry, identity),
+    tokens: accountTokenVerifier(registry, identity),
     logger,
     policyReports: reports,
   })

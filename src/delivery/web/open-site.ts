@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { issueLines } from '#application/redirects/lint-redirects.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -26,11 +26,11 @@ import { followPublications, CurrentRedirects } from './server/publications/foll
 import {
   importInBackground,
   sourcesToImport,
-  indexInBackground,
+  refreshIndexInBackground,
 } from './server/publications/import-in-background.ts'
-import { notifyFollowersAfterPublications } from './server/publications/notify-followers.ts'
-import { refreshIndexAfterPublications } from './server/publications/refresh-search-index.ts'
-import { followEditions } from './server/publications/schedule-edition-checks.ts'
+import { scheduleFollowerChecks } from './server/publications/notify-followers.ts'
+import { scheduleIndexRefreshes } from './server/publications/refresh-search-index.ts'
+import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
@@ -46,19 +46,19 @@ export interface SiteDeps {
   /** Copies of pages on disk; undefined if turned off. */
   readonly stalePages: StalePagesStore | undefined
   readonly monitoring: Monitoring | undefined
-  readonly server: Pick<SiteServer, 'state' | 'unavailable'>
+  readonly server: Pick<SiteServer, 'state' | 'rejectWaiting'>
 }
 
 /** The open site, whose account service listens. */
 export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
-  /** Promise of the import that `followSources` started; undefined before. */
+  /** Promise of the import that `startBackgroundWork` started; undefined before. */
   readonly imported: Promise<void> | undefined
   /**
    * Starts the background work: imports, search index, CDN purges, notices, scheduled documents,
    * news feed, new editions. It ends when the signal is aborted.
    */
-  followSources(signal: AbortSignal): void
+  startBackgroundWork(signal: AbortSignal): void
   /** Stops the account service. Closes remaining connections after the given milliseconds. */
   stop(withinMilliseconds: number): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<Ope
       return await openOnce(deps)
     } catch (error) {
       if (!isOutage(error)) throw error
-      server.unavailable(error)
+      server.rejectWaiting(error)
       if (wait === RETRY_MS.first) {
         logger.warn('database unavailable', { service: error.service })
       }
@@ -122,7 +122,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const purge = registry.get(PURGES)
   purge.add(app.cache)
   const announcements = registry.get(ANNOUNCEMENTS)
-  registry.closing(
+  registry.disposeLater(
     await followPublications({ ...deps, announcements, purge, redirects }),
     (stopFollowing) => stopFollowing(),
   )
@@ -136,24 +136,24 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
     get imported() {
       return imported
     },
-    followSources: (signal) => {
+    startBackgroundWork: (signal) => {
       purgeCdnOnPublication(registry, settings, signal)
       void pollAgreementNews(registry, settings, signal)
       imported = importInBackground({ logger, signal }, sources.later)
-      const published = refreshIndexAfterPublications({
+      const published = scheduleIndexRefreshes({
         outdated: () => site.content.searchIsOutdated(),
-        refresh: () => indexInBackground({ logger, signal }),
+        refresh: () => refreshIndexInBackground({ logger, signal }),
         logger,
         signal,
       })
-      const notified = notifyFollowersAfterPublications({ ...site.follows, logger, signal })
+      const notified = scheduleFollowerChecks({ ...site.follows, logger, signal })
       purge.add({ purge: published })
       purge.add({ purge: notified })
       published()
       notified()
       void publishScheduledDocuments(registry, signal)
       const { latest } = site.editions
-      if (latest) void imported.then(() => followEditions({ ...latest, logger, signal }))
+      if (latest) void imported.then(() => checkEditionsPeriodically({ ...latest, logger, signal }))
     },
     stop: async (within) => {
       await account?.stop(within)

@@ -11,8 +11,8 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'
 import { DossierLabel, PagePath, PageRecord, SiteContext } from './components/shell/page-context.ts'
-import { renderCoreShell, renderShell } from './components/shell/shell.tsx'
-import { documentHead, ownHead } from './head/document-head.ts'
+import { renderCoreShell, renderShell } from './components/shell/render-shell.tsx'
+import { documentHead, pageHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { escapeHtml } from './head/escape.ts'
 import { ContinuationPage } from './pages/article-pages.tsx'
@@ -54,7 +54,7 @@ export function renderCore(
 ): string {
   const content = renderContent(view, frame, assets, gate)
   const body = renderCoreShell(frame, view, content, bannersOf(view))
-  return htmlDocument(frame, assets.mark, ownHead(view, frame), body)
+  return htmlDocument(frame, assets.mark, pageHead(view, frame), body)
 }
 
 /**

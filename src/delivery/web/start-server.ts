@@ -18,7 +18,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
 import type { Build } from './server/build/load-build.ts'
-import { FEW_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
+import { MIN_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
 import { openStalePages } from './server/page-cache/stale-pages-store.ts'
 import { createSiteServer } from './server/site-server.ts'
 
@@ -90,7 +90,7 @@ export async function serve(
     stopping.abort()
     const opened = opening.catch(() => undefined)
     const site = await Promise.race([opened, setTimeout(IMPORT_TIMEOUT_MS)])
-    server.stopping()
+    server.failReadiness()
     await Promise.all([server.http.stop(timeout), site?.stop(timeout)])
     await Promise.race([site?.imported, setTimeout(IMPORT_TIMEOUT_MS)])
     await site?.[Symbol.asyncDispose]()
@@ -109,7 +109,7 @@ export async function serve(
     const site = await opening
     server.open(site.app)
     logger.info('ready')
-    site.followSources(stopping.signal)
+    site.startBackgroundWork(stopping.signal)
   } catch (error) {
     if (stopping.signal.aborted) return
     await stop(0)
@@ -123,8 +123,8 @@ export async function serve(
  */
 async function knownFileLimit(logger: Logger): Promise<number | undefined> {
   const openFiles = await openFileLimit()
-  if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {
-    logger.warn('few open files', { limit: openFiles, advised: FEW_OPEN_FILES })
+  if (openFiles !== undefined && openFiles < MIN_OPEN_FILES) {
+    logger.warn('few open files', { limit: openFiles, advised: MIN_OPEN_FILES })
   }
   return openFiles
 }

@@ -20,7 +20,7 @@ export function pageKey(
 export const WHOLE_SITE = 'site'
 
 /** Surrogate key of responses with too many keys to list. It is purged at every publication. */
-export const UNNAMED = 'divers'
+export const MANY_TAGS_KEY = 'divers'
 
 /**
  * Maximum length of the surrogate key header, in characters. Proxies reject responses with longer
@@ -30,12 +30,12 @@ const MAX_HEADER_LENGTH = 3_000
 
 /**
  * Returns the surrogate keys of a response: one for each tag, and that of the whole site. If they
- * exceed the maximum header length, `UNNAMED` replaces the keys of the tags.
+ * exceed the maximum header length, `MANY_TAGS_KEY` replaces the keys of the tags.
  */
 export function surrogateKeys(tags: Iterable<string>): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   const named = [WHOLE_SITE, ...keys]
-  return named.join(' ').length > MAX_HEADER_LENGTH ? [WHOLE_SITE, UNNAMED] : named
+  return named.join(' ').length > MAX_HEADER_LENGTH ? [WHOLE_SITE, MANY_TAGS_KEY] : named
 }
 
 /**
@@ -45,7 +45,7 @@ export function surrogateKeys(tags: Iterable<string>): readonly string[] {
 export function keysToPurge(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []
-  return keys.length > max ? [WHOLE_SITE] : [UNNAMED, ...keys]
+  return keys.length > max ? [WHOLE_SITE] : [MANY_TAGS_KEY, ...keys]
 }
 
 function surrogateKey(tag: string): string {

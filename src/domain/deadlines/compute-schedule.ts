@@ -1,14 +1,14 @@
-import { dismissal, earliestDispatch, earliestMeeting } from './dismissal.ts'
+import { computeDismissal, earliestDispatch, earliestMeeting } from './dismissal.ts'
 import type { DismissalGround } from './dismissal.ts'
-import { earliestRequest, latestSignature, mutualTermination } from './mutual-termination.ts'
+import { computeMutualTermination, earliestRequest, latestSignature } from './mutual-termination.ts'
 import { fieldProblems, regionOf, requiredDay, parseScheduleValues } from './parse-schedule-form.ts'
 import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './parse-schedule-form.ts'
 import type { HolidayRegion } from './public-holidays.ts'
-import { resignation } from './resignation.ts'
+import { computeResignation } from './resignation.ts'
 import { SCHEDULE_FORMS } from './schedule-forms.ts'
 import type { ScheduleFieldName, Situation } from './schedule-forms.ts'
 import type { Schedule } from './schedule.ts'
-import { consultation } from './works-council.ts'
+import { computeConsultation } from './works-council.ts'
 import type { Expertise } from './works-council.ts'
 
 /** Computed schedule, or the problems of the submitted form. */
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<Situation, Reader>> = {
   demission: {
     problems: () => new Map(),
     schedule: ({ days, notice, choices }) =>
-      resignation({
+      computeResignation({
         notification: requiredDay(days, 'notification'),
         notice,
         region: regionOf(choices),
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<Situation, Reader>> = {
   licenciement: {
     problems: dismissalProblems,
     schedule: ({ days, notice, choices }) =>
-      dismissal({
+      computeDismissal({
         ground: groundOf(choices),
         convocation: requiredDay(days, 'convocation'),
         meeting: days.get('entretien'),
@@ -72,7 +72,7 @@ const READERS: Readonly<Record<Situation, Reader>> = {
   'consultation-cse': {
     problems: () => new Map(),
     schedule: ({ days, choices }) =>
-      consultation({
+      computeConsultation({
         information: requiredDay(days, 'information'),
         expertise: EXPERTISES[choices.get('expertise') ?? ''] ?? 'aucune',
         twoLevels: choices.get('niveaux') === 'deux',
@@ -124,7 +124,7 @@ function dismissalProblems({ days, choices }: ScheduleValues): ScheduleProblems 
  * sign.
  */
 function terminationWithGoal(days: ScheduleValues['days'], region: HolidayRegion): Schedule {
-  const schedule = mutualTermination({
+  const schedule = computeMutualTermination({
     signature: requiredDay(days, 'signature'),
     reception: days.get('reception'),
     region,

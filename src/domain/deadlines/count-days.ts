@@ -30,9 +30,9 @@ export function lastWorkableDay(
  * Returns the date to which the law moves a deadline. A Saturday, Sunday or public holiday gives
  * the next working day, Saturdays excluded; other days are unchanged.
  */
-export function postponed(day: CalendarDay, region: HolidayRegion): CalendarDay {
+export function postponeToWorkday(day: CalendarDay, region: HolidayRegion): CalendarDay {
   return weekdayOf(day) === SATURDAY || !isWorkable(day, region)
-    ? postponed(daysLater(day, 1), region)
+    ? postponeToWorkday(daysLater(day, 1), region)
     : day
 }
 

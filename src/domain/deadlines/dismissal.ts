@@ -2,7 +2,7 @@ import type { Passage } from '../editorial/labour-code-answer.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import { noticeEnd } from './compute-notice-end.ts'
-import { isWorkable, lastWorkableDay, postponed } from './count-days.ts'
+import { isWorkable, lastWorkableDay, postponeToWorkday } from './count-days.ts'
 import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
@@ -63,7 +63,7 @@ const DISPATCH: Readonly<
 /**
  * Computes the deadlines of a dismissal, from the convocation to the last day of the notice period.
  */
-export function dismissal(request: Dismissal): Schedule {
+export function computeDismissal(request: Dismissal): Schedule {
   const { ground, convocation, region } = request
   const earliest = earliestMeeting(convocation, region)
   const meeting = request.meeting ?? earliest
@@ -109,11 +109,11 @@ export function earliestDispatch(
 
 /** Returns the last date on which a disciplinary dismissal may be notified (article R. 1332-3). */
 export function latestSanction(meeting: CalendarDay, region: HolidayRegion): CalendarDay {
-  return postponed(sameDayMonthsLater(meeting, 1), region)
+  return postponeToWorkday(sameDayMonthsLater(meeting, 1), region)
 }
 
 function dayAfterWorkable(from: CalendarDay, days: number, region: HolidayRegion): CalendarDay {
-  return daysLater(postponed(lastWorkableDay(from, days, region), region), 1)
+  return daysLater(postponeToWorkday(lastWorkableDay(from, days, region), region), 1)
 }
 
 function nextWorkable(day: CalendarDay, region: HolidayRegion): CalendarDay {
@@ -165,7 +165,7 @@ function meetingFrom(
     day: earliestMeeting(convocation, region),
     bound: 'earliest',
     title: 'Entretien préalable',
-    rule: `Cinq jours ouvrables pleins séparent la convocation de l’entretien.${postponementNote(counted, postponed(counted, region))}`,
+    rule: `Cinq jours ouvrables pleins séparent la convocation de l’entretien.${postponementNote(counted, postponeToWorkday(counted, region))}`,
     passages: [
       {
         article: ground.startsWith('economique') ? 'L1233-11' : 'L1232-2',
@@ -202,7 +202,7 @@ function dispatchedFrom(
     day: earliestDispatch(meeting, ground, region),
     bound: 'earliest',
     title: 'Envoi de la lettre de licenciement',
-    rule: `${inWords} jours ouvrables pleins après l’entretien.${postponementNote(counted, postponed(counted, region))}`,
+    rule: `${inWords} jours ouvrables pleins après l’entretien.${postponementNote(counted, postponeToWorkday(counted, region))}`,
     passages: [...passages, POSTPONEMENT],
   }
 }

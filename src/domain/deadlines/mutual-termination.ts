@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater } from '../shared/calendar-day.ts'
-import { lastWorkableDay, postponed } from './count-days.ts'
+import { lastWorkableDay, postponeToWorkday } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
 import type { Deadline, Schedule } from './schedule.ts'
@@ -21,7 +21,7 @@ export interface MutualTermination {
  * Computes the deadlines of a mutual termination (« rupture conventionnelle »), from signature to
  * end of contract.
  */
-export function mutualTermination(request: MutualTermination): Schedule {
+export function computeMutualTermination(request: MutualTermination): Schedule {
   const { signature, region } = request
   const sendable = earliestRequest(signature, region)
   const reception = request.reception ?? sendable
@@ -44,7 +44,7 @@ export function mutualTermination(request: MutualTermination): Schedule {
 
 /** Returns the last date to withdraw from an agreement signed on a date. */
 export function lastWithdrawalDay(signature: CalendarDay, region: HolidayRegion): CalendarDay {
-  return postponed(daysLater(signature, WITHDRAWAL_DAYS), region)
+  return postponeToWorkday(daysLater(signature, WITHDRAWAL_DAYS), region)
 }
 
 /** Returns the first date on which the request for approval may be sent. */
@@ -54,7 +54,7 @@ export function earliestRequest(signature: CalendarDay, region: HolidayRegion): 
 
 /** Returns the date at the end of which an unanswered request counts as approved. */
 export function homologationDay(reception: CalendarDay, region: HolidayRegion): CalendarDay {
-  return postponed(lastWorkableDay(reception, REVIEW_DAYS, region), region)
+  return postponeToWorkday(lastWorkableDay(reception, REVIEW_DAYS, region), region)
 }
 
 /** Returns the first date on which the contract may end. */

@@ -1,12 +1,12 @@
 import { schedulePath } from '../navigation/site-paths.ts'
 import { printDuration } from '../simulators/durations.ts'
 import type { DurationPart } from '../simulators/rule-table.ts'
-import type { ToolId } from '../simulators/simulator-ids.ts'
+import type { SimulatorId } from '../simulators/simulator-ids.ts'
 import { readNotice } from './parse-schedule-form.ts'
 import type { Situation } from './schedule-forms.ts'
 
 /** Simulator that computes the notice period of each procedure. */
-const NOTICE_TOOLS: Readonly<Partial<Record<Situation, ToolId>>> = {
+const NOTICE_TOOLS: Readonly<Partial<Record<Situation, SimulatorId>>> = {
   demission: 'preavis-de-demission',
   licenciement: 'preavis-de-licenciement',
 }
@@ -15,7 +15,7 @@ const NOTICE_TOOLS: Readonly<Partial<Record<Situation, ToolId>>> = {
  * Returns the id of the simulator that computes the notice period of a procedure, or undefined if
  * none does.
  */
-export function noticeToolOf(situation: Situation): ToolId | undefined {
+export function noticeToolOf(situation: Situation): SimulatorId | undefined {
   return NOTICE_TOOLS[situation]
 }
 
@@ -23,7 +23,10 @@ export function noticeToolOf(situation: Situation): ToolId | undefined {
  * Returns the path of the schedule simulator, prefilled with a notice period that another simulator
  * computed. Returns undefined if the schedule simulator does not handle this notice period.
  */
-export function scheduleOfNotice(tool: ToolId, parts: readonly DurationPart[]): string | undefined {
+export function schedulePathForNotice(
+  tool: SimulatorId,
+  parts: readonly DurationPart[],
+): string | undefined {
   const situation = SITUATIONS_BY_TOOL.get(tool)
   if (situation === undefined) return undefined
   if (parts.length === 0)

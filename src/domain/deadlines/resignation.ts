@@ -13,7 +13,7 @@ export interface Resignation {
 /**
  * Computes the deadlines of a resignation: its notification and the last day of the notice period.
  */
-export function resignation({ notification, notice, region }: Resignation): Schedule {
+export function computeResignation({ notification, notice, region }: Resignation): Schedule {
   const last = noticeEnd({ from: notification, length: notice, region })
   return {
     title: 'Démission',

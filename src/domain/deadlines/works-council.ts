@@ -63,7 +63,7 @@ export function endOfConsultation(information: CalendarDay, expertise: Expertise
  * Computes the deadlines that the Labour Code sets for a consultation of the works council (CSE). A
  * company agreement may set others.
  */
-export function consultation({ information, expertise, twoLevels }: Consultation): Schedule {
+export function computeConsultation({ information, expertise, twoLevels }: Consultation): Schedule {
   const end = endOfConsultation(information, expertise)
   return {
     title: 'Consultation du CSE',

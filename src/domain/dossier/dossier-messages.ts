@@ -1,5 +1,5 @@
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './dossier.ts'
-import type { AddressIssue, AddressProblem, DossierProblem } from './posted-dossier.ts'
+import type { AddressIssue, AddressProblem, DossierProblem } from './parse-dossier-form.ts'
 
 /** French message for each problem of a whole dossier. */
 export const DOSSIER_MESSAGES: Readonly<Record<DossierProblem, string>> = {

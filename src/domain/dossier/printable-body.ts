@@ -1,7 +1,7 @@
 import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/body.ts'
+import { printFileLabel } from '../editorial/document-downloads.ts'
 import { mapOwnInlines, mapNestedBodies } from '../editorial/nested-bodies.ts'
 import { noteTitle } from '../editorial/note-title.ts'
-import { printFileLabel } from '../editorial/offered-download.ts'
 
 /**
  * Converts a body for printing. Charts become tables, boxes become paragraphs, downloads show their

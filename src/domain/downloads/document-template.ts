@@ -63,7 +63,7 @@ export function templateFileHref({ slug, format }: TemplateFile): string {
 const HREF = /^\/modeles\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+){0,15})#(?<format>pdf|docx)$/
 
 /** Parses the link to a template's file. Returns undefined for any other link. */
-export function templateFileAt(href: string): TemplateFile | undefined {
+export function parseTemplateFileHref(href: string): TemplateFile | undefined {
   const { slug, format } = (href.length <= 120 && HREF.exec(href)?.groups) || {}
   const known = TEMPLATE_FORMATS.find((each) => each === format)
   return slug === undefined || known === undefined ? undefined : { slug, format: known }

@@ -25,6 +25,6 @@ export function printedPath(printed: PrintedDocument): string {
 }
 
 /** True if the lists of this kind of document are printed with checkboxes. */
-export function isChecked({ kind }: PrintedDocument): boolean {
+export function hasCheckboxes({ kind }: PrintedDocument): boolean {
   return kind === 'checklist' || kind === 'minutes'
 }

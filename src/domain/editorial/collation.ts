@@ -29,6 +29,6 @@ const LEADING_ARTICLE =
  * Returns a title without its leading article, for alphabetical sorting: « La période d’essai »
  * sorts under P.
  */
-export function filingWords(title: string): string {
+export function withoutLeadingArticle(title: string): string {
   return title.trim().replace(LEADING_ARTICLE, '')
 }

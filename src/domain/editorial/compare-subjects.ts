@@ -1,7 +1,7 @@
 import { slugify } from './slug.ts'
 
 /** Title and text by which two documents are compared. */
-export interface Subject {
+export interface ComparedDocument {
   readonly title: string
   readonly text: string
 }
@@ -10,7 +10,7 @@ export interface Subject {
  * True if two documents at different paths cover the same subject. The old path may then redirect
  * to the new one. Only titles and texts count, because sources reuse ids.
  */
-export function sameSubject(before: Subject, after: Subject): boolean {
+export function isSameSubject(before: ComparedDocument, after: ComparedDocument): boolean {
   const titles = likeness(titleWords(before.title), titleWords(after.title))
   if (titles === 1) return true
   const texts = textLikeness(before.text, after.text)
@@ -21,14 +21,15 @@ export function sameSubject(before: Subject, after: Subject): boolean {
 }
 
 /** True if two documents are duplicates: same title words, or nearly the same text. */
-export function isDuplicate(one: Subject, other: Subject): boolean {
+export function isDuplicate(one: ComparedDocument, other: ComparedDocument): boolean {
   return (
-    likeness(titleWords(one.title), titleWords(other.title)) === 1 || sameText(one.text, other.text)
+    likeness(titleWords(one.title), titleWords(other.title)) === 1 ||
+    isSameText(one.text, other.text)
   )
 }
 
 /** True if two texts are identical or differ only by an update. */
-export function sameText(before: string, after: string): boolean {
+export function isSameText(before: string, after: string): boolean {
   return before === after || textLikeness(before, after) >= SAME_TEXT_LIKENESS
 }
 

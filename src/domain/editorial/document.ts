@@ -84,12 +84,12 @@ export interface SourceCredit {
 }
 
 /** Publication status of a document: draft flag and publication date. */
-export interface Appearance {
+export interface PublicationStatus {
   readonly draft: boolean
   readonly publishedAt: Instant
 }
 
 /** True if readers cannot see a document yet: it is a draft, or its date is in the future. */
-export function isUnpublished({ draft, publishedAt }: Appearance, now: Instant): boolean {
+export function isUnpublished({ draft, publishedAt }: PublicationStatus, now: Instant): boolean {
   return draft || publishedAt > now
 }

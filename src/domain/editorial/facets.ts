@@ -1,6 +1,6 @@
 import { parisYear } from '../shared/paris-calendar.ts'
 import { articleKey, LABOUR_CODE } from './article-numbers.ts'
-import { filingWords, glossaryLetter } from './collation.ts'
+import { glossaryLetter, withoutLeadingArticle } from './collation.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import type { Document } from './document.ts'
 import { bodyInlines } from './nested-bodies.ts'
@@ -55,7 +55,7 @@ export function facetsOf(document: Document): readonly string[] {
     ...tags.map((tag) => `tag:${slugify(tag)}`),
     ...authors.map((author) => `author:${slugify(author)}`),
     `year:${parisYear(publishedAt)}`,
-    `letter:${glossaryLetter(filingWords(title))}`,
+    `letter:${glossaryLetter(withoutLeadingArticle(title))}`,
     ...facetsOfKind(document),
     ...articlesCitedBy(document).map((article) => `cites:${article}`),
   ]
@@ -132,7 +132,10 @@ function idccFacet(idcc: string | undefined): readonly string[] {
 function articlesCitedBy(document: Document): readonly string[] {
   const passages = document.kind === 'question' ? (document.codeAnswer?.passages ?? []) : []
   return [
-    ...new Set([...citedArticles(document), ...passages.map(({ article }) => articleKey(article))]),
+    ...new Set([
+      ...citedLabourCodeArticles(document),
+      ...passages.map(({ article }) => articleKey(article)),
+    ]),
   ]
 }
 
@@ -140,7 +143,7 @@ function articlesCitedBy(document: Document): readonly string[] {
  * Returns the keys (`l1237-11`) of the articles of the Code du travail that a document cites,
  * without duplicates.
  */
-export function citedArticles({
+export function citedLabourCodeArticles({
   body,
   footnotes,
 }: Pick<Document, 'body' | 'footnotes'>): readonly string[] {

@@ -1,4 +1,4 @@
-import { literalWords } from './typography-corrections.ts'
+import { createLiteralTest } from './typography-corrections.ts'
 
 /**
  * Missing space or hyphen between two words: its offset in the text, and the character to insert.
@@ -70,7 +70,7 @@ const NEIGHBOURS =
  * identifiers are skipped.
  */
 export function missingGaps(text: string): readonly MissingGap[] {
-  const isInLiteral = literalWords(text)
+  const isInLiteral = createLiteralTest(text)
   const hyphens = /\p{Ll}\p{Lu}/u.test(text) ? missingHyphens(text) : []
   const spaces = Array.from(
     text.matchAll(NEIGHBOURS),

@@ -1,7 +1,7 @@
 import { dayNumber } from '../shared/calendar-day.ts'
 import { days, hours } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { dated, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
+import { clampToDates, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
 const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -14,7 +14,7 @@ const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 export function frenchDate(instant: Instant): string {
   // ICU prints « 1 mars » without the ordinal.
   return wordedDay
-    .formatToParts(dated(instant))
+    .formatToParts(clampToDates(instant))
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('')
 }
@@ -48,7 +48,7 @@ const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 
 /** Formats an instant as its date and time in Paris: « 3 mars 2026 à 09:05 ». */
 export function frenchMoment(instant: Instant): string {
-  return `${frenchDate(instant)} à ${wordedTime.format(dated(instant))}`
+  return `${frenchDate(instant)} à ${wordedTime.format(clampToDates(instant))}`
 }
 
 /**
@@ -84,7 +84,7 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
  * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours ». `ofMany` is the noun
  * after whole millions: « 1 000 000 d’articles ».
  */
-export function plural(
+export function printCount(
   count: number,
   singularNoun: string,
   pluralNoun: string,

@@ -1,5 +1,5 @@
-import { cuesOf, gapBefore, termKey, wordsIn } from './glossary-term-sense.ts'
-import type { Cues, Word } from './glossary-term-sense.ts'
+import { cuesOf, gapBefore, termKey, wordsIn } from './detect-glossary-sense.ts'
+import type { Cues, Word } from './detect-glossary-sense.ts'
 import { TERM_SENSES } from './glossary-term-senses-data.ts'
 
 const MIN_TERM_LETTERS = 4
@@ -14,7 +14,7 @@ export interface GlossaryTerm {
 }
 
 /** Index of the glossary's terms, with which texts are searched for them. */
-export interface Lexicon {
+export interface GlossaryIndex {
   /** First words of all terms and abbreviations, which rule out most words of a text. */
   readonly beginnings: Set<string>
   readonly terms: Branch
@@ -44,8 +44,8 @@ const CUES = cuesOf(TERM_SENSES)
  * Builds the index of a glossary. Terms under four letters and abbreviations under three are too
  * ambiguous to index.
  */
-export function buildGlossaryIndex(glossary: readonly GlossaryTerm[]): Lexicon {
-  const lexicon: Lexicon = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
+export function buildGlossaryIndex(glossary: readonly GlossaryTerm[]): GlossaryIndex {
+  const lexicon: GlossaryIndex = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
   const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
   const short = glossary.flatMap(({ slug, abbreviations }) =>
     abbreviations.map((term) => ({ slug, term })),
@@ -63,7 +63,7 @@ export function buildGlossaryIndex(glossary: readonly GlossaryTerm[]): Lexicon {
  * Abbreviations match in their exact case only.
  */
 export function findLongestTerm(
-  { beginnings, terms, abbreviations }: Lexicon,
+  { beginnings, terms, abbreviations }: GlossaryIndex,
   text: string,
   words: readonly Word[],
   at: number,
@@ -78,7 +78,7 @@ function isAbbreviation(term: string): boolean {
   return !/\p{Ll}/u.test(term)
 }
 
-function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string): void {
+function plantAbbreviation(lexicon: GlossaryIndex, slug: string, abbreviation: string): void {
   const words = wordsIn(abbreviation)
   const written = words.map((word) => word.written)
   const [first] = words
@@ -87,7 +87,7 @@ function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string)
   plant(lexicon.abbreviations, { slug }, { words: written, gaps: gapsIn(abbreviation, words) })
 }
 
-function plantTerm(lexicon: Lexicon, slug: string, term: string): void {
+function plantTerm(lexicon: GlossaryIndex, slug: string, term: string): void {
   const words = wordsIn(term)
   const folded = words.map((word) => word.folded)
   if (folded.join('').length < MIN_TERM_LETTERS) return

@@ -1,9 +1,9 @@
 import { inlineText, plainText } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
+import { isDefinedSense, wordsIn } from './detect-glossary-sense.ts'
+import type { Word } from './detect-glossary-sense.ts'
 import { findLongestTerm } from './glossary-index.ts'
-import type { Lexicon } from './glossary-index.ts'
-import { isDefinedSense, wordsIn } from './glossary-term-sense.ts'
-import type { Word } from './glossary-term-sense.ts'
+import type { GlossaryIndex } from './glossary-index.ts'
 import type { TermSense } from './glossary-term-senses-data.ts'
 import { bodyInlines, isQuotation, mapNestedBodies } from './nested-bodies.ts'
 
@@ -17,7 +17,7 @@ const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
  */
 export function linkGlossaryTerms(
   body: Body,
-  lexicon: Lexicon,
+  lexicon: GlossaryIndex,
   { except }: { readonly except?: string } = {},
 ): Body {
   const done = new Set(except === undefined ? [] : [except])
@@ -47,7 +47,7 @@ export function linkGlossaryTerms(
  * `take` returns true if a use becomes a link.
  */
 interface OpenTerms {
-  readonly lexicon: Lexicon
+  readonly lexicon: GlossaryIndex
   readonly isOpen: (slug: string) => boolean
   readonly take: (use: TermUse) => boolean
 }
@@ -152,7 +152,7 @@ export interface TermUse extends Span {
  */
 export function termUses(
   text: string,
-  lexicon: Lexicon,
+  lexicon: GlossaryIndex,
   isOpen: (slug: string) => boolean,
 ): readonly TermUse[] {
   const uses: TermUse[] = []

@@ -33,14 +33,14 @@ export interface Review {
 }
 
 /** Number of documents of one kind in a theme. */
-export interface ThemeEntries {
+export interface ThemeDocumentCount {
   readonly theme: ThemeKey
   readonly kind: DocumentKind
   readonly total: number
 }
 
 /** Tag of documents in a theme, with the number of these documents. */
-export interface ThemeSubject {
+export interface ThemeTagCount {
   readonly theme: ThemeKey
   readonly subject: string
   readonly total: number

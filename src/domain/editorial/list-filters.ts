@@ -24,7 +24,7 @@ export const FILTER_FIELDS: {
  * Parses the filters in a query string. The first value of a field counts, and unknown values are
  * ignored.
  */
-export function filtersIn(query: URLSearchParams): ListFilters {
+export function parseListFilters(query: URLSearchParams): ListFilters {
   const theme = query.get(FILTER_FIELDS.theme) ?? ''
   const sector = query.get(FILTER_FIELDS.sector) ?? ''
   const year = query.get(FILTER_FIELDS.year) ?? ''
@@ -48,7 +48,7 @@ export function filteredPath(path: string, filters: ListFilters): string {
 export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(FILTER_FIELDS)
   const others = [...query].filter(([name]) => !names.includes(name))
-  return new URLSearchParams([...fieldsOf(filtersIn(query)), ...others])
+  return new URLSearchParams([...fieldsOf(parseListFilters(query)), ...others])
 }
 
 /**

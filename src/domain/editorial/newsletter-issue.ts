@@ -69,14 +69,14 @@ const wordedMonth = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 
 /** Formats a month 'YYYY-MM' as « mars 2026 ». */
 export function frenchMonth(month: string): string {
-  return wordedMonth.format(lastDayOf(month))
+  return wordedMonth.format(issueDateOf(month))
 }
 
 /**
  * Returns the date of an issue: midnight in Paris at the start of the last day of a month
  * 'YYYY-MM'.
  */
-export function lastDayOf(month: string): Instant {
+export function issueDateOf(month: string): Instant {
   const next = startOfParisDay(firstDayAfter(month))
   const last = next.ok ? next.value - 1 : 0
   const day = startOfParisDay(isoDay(last))

@@ -2,10 +2,10 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** Maximum number of documents in a list without pagination. */
-export const LIMIT_ALL = 50
+export const SINGLE_PAGE_LIMIT = 50
 
 /** Default number of documents on one page of a list. */
-export const LIMIT_FIRST = 20
+export const PAGE_SIZE = 20
 
 /** Maximum number of newsletters on one page of the archive. */
 export const LIMIT_NEWSLETTERS = 100

@@ -60,9 +60,9 @@ const EDGE = /[\s«»]/u
  * Returns the corrections of spaces and apostrophes that French typography requires in a text.
  * URLs, times and identifiers are skipped.
  */
-export function corrections(text: string): readonly Correction[] {
+export function findTypographyCorrections(text: string): readonly Correction[] {
   const found: Correction[] = []
-  const isInLiteral = literalWords(text)
+  const isInLiteral = createLiteralTest(text)
   let from = 0
   for (const { 0: mark, index } of text.matchAll(MARKS)) {
     for (const start of mark === "'" ? [index] : [startOfGap(text, index), index + 1]) {
@@ -95,7 +95,7 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
  * Creates a predicate that is true for offsets inside a URL, a path or another word that is not
  * prose.
  */
-export function literalWords(text: string): (at: number) => boolean {
+export function createLiteralTest(text: string): (at: number) => boolean {
   let start = 0
   let end = 0
   let isLiteral = false

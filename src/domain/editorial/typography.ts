@@ -1,7 +1,7 @@
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Chart, Code, Inline, Note, Table } from './body.ts'
 import { isQuotation, mapNestedBodies } from './nested-bodies.ts'
-import { corrections } from './typography-corrections.ts'
+import { findTypographyCorrections } from './typography-corrections.ts'
 
 // Placeholder of a line break, which no rule may change.
 const LINE_BREAK = '\u2028'
@@ -72,7 +72,7 @@ function typesetCaption<Captioned extends Table | Code>(block: Captioned): Capti
 
 /** Returns a function that corrects a text given in successive pieces. */
 function corrector(whole: string): (piece: string) => string {
-  const pending = corrections(whole)
+  const pending = findTypographyCorrections(whole)
   let next = 0
   let read = 0
   let written = 0

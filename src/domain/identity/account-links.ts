@@ -117,13 +117,13 @@ export function requestsTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
     if (returnMarks(address).premiumTrial) return true
-    address = returnIn(/^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '')
+    address = parseReturnUrl(/^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '')
   }
   return false
 }
 
 /** Returns the return URL in the query string of an account page, or undefined. */
-export function returnIn(query: string): string | undefined {
+export function parseReturnUrl(query: string): string | undefined {
   return new URLSearchParams(query).get('returnUrl') ?? undefined
 }
 
@@ -131,7 +131,7 @@ export function returnIn(query: string): string | undefined {
  * Appends the return URL to a path of the account service. A missing or overlong return URL is
  * omitted.
  */
-export function carryingReturn(path: string, returnUrl: string | undefined): string {
+export function appendReturnUrl(path: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined || returnUrl.length > MAX_RETURN_LENGTH) return path
   return `${path}?${new URLSearchParams({ returnUrl }).toString()}`
 }

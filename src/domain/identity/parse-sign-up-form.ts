@@ -42,7 +42,7 @@ const CHARACTERS = new Intl.Segmenter('fr')
  * Checks a password against the policy, given its strength. Returns the password or the reason for
  * refusal; its length is counted in graphemes.
  */
-export function acceptablePassword(
+export function checkPassword(
   password: string,
   strength: PasswordScore,
 ): Result<string, PasswordProblem> {

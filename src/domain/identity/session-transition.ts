@@ -20,10 +20,13 @@ const USER_MISMATCH: IdentityError = { error: 'user_mismatch' }
  */
 export function sessionTransition(state: SessionState, event: SessionEvent): SessionTransition {
   if (event.kind === 'started') return started(state, event.holder)
-  if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
-  if (state.kind !== 'running' || event.generation !== state.generation) return unchanged(state)
+  if (event.kind === 'signedOut') return settleSession(state, undefined, [{ kind: 'clearTokens' }])
+  if (state.kind !== 'running' || event.generation !== state.generation) return keepState(state)
   if (event.kind === 'timedOut') {
-    return unavailable(state, [...abandoned(state), { kind: 'log', error: STEP_TIMED_OUT }])
+    return endAsUnavailable(state, [
+      ...cancelRunningCheck(state),
+      { kind: 'log', error: STEP_TIMED_OUT },
+    ])
   }
   if (event.kind === 'failed') return failed(state, event.error)
   return answered(state, event)
@@ -48,14 +51,16 @@ function answered(
   if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
     return afterLoad(state, answer.user)
   }
-  return unchanged(state)
+  return keepState(state)
 }
 
 function failed(state: RunningSession, error: IdentityError): SessionTransition {
   const log: SessionEffect = { kind: 'log', error }
   if (state.step === 'checking' && isNoSession(error)) return noSession(state)
-  if (state.step === 'loadingUser' && isTokenRefused(error)) return settled(state, undefined, [log])
-  if (state.step === 'loadingUser' || state.holder === undefined) return unavailable(state, [log])
+  if (state.step === 'loadingUser' && isTokenRefused(error))
+    return settleSession(state, undefined, [log])
+  if (state.step === 'loadingUser' || state.holder === undefined)
+    return endAsUnavailable(state, [log])
   return state.step === 'checking'
     ? afterCheck(state, state.holder, log)
     : startStep(state, 'loadingUser', { ...state, informed: true }, [log])
@@ -67,7 +72,7 @@ function started(state: SessionState, holder: string | undefined): SessionTransi
     state,
     holder === undefined ? 'readingInfo' : 'checking',
     known,
-    abandoned(state),
+    cancelRunningCheck(state),
   )
 }
 
@@ -84,8 +89,8 @@ function afterCheck(
 function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTransition {
   const stranger = user !== undefined && user.id !== state.holder
   return stranger
-    ? settled(state, undefined, [{ kind: 'log', error: USER_MISMATCH }])
-    : settled(state, user)
+    ? settleSession(state, undefined, [{ kind: 'log', error: USER_MISMATCH }])
+    : settleSession(state, user)
 }
 
 /**
@@ -134,19 +139,19 @@ export function startStep(
  * Returns the transition that ends the session check with a user, or undefined for an anonymous
  * visitor. A new generation number makes late responses obsolete.
  */
-export function settled(
+export function settleSession(
   state: SessionState,
   user: IdentityProfile | undefined,
   effects: readonly SessionEffect[] = [],
 ): SessionTransition {
   return {
     state: { kind: 'settled', generation: state.generation + 1, user },
-    effects: [...abandoned(state), ...effects],
+    effects: [...cancelRunningCheck(state), ...effects],
   }
 }
 
 /** Returns the transition that ends the session check because the provider is unavailable. */
-export function unavailable(
+export function endAsUnavailable(
   state: SessionState,
   effects: readonly SessionEffect[],
 ): SessionTransition {
@@ -157,11 +162,11 @@ export function unavailable(
  * Returns the effect that cancels a silent check in progress, so that two never run at once.
  * Returns no effect if none runs.
  */
-export function abandoned(state: SessionState): readonly SessionEffect[] {
+export function cancelRunningCheck(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
 /** Returns the transition to the same state without effects, for an obsolete event. */
-export function unchanged(state: SessionState): SessionTransition {
+export function keepState(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }

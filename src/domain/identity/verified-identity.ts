@@ -43,7 +43,7 @@ const END_OF_TIME: Instant = 8.64e15
  * Validates the claims of a correctly signed token: issuer, client, nonce and times. Returns the
  * person that it names, or the reason for refusal. Claims of a wrong type count as missing.
  */
-export function verifiedIdentity(
+export function validateIdentityClaims(
   claims: UnknownFields,
   expected: TokenExpectations,
   now: Instant,

@@ -29,7 +29,7 @@ export type ChangeKind = 'modified' | 'ended' | 'began'
 export type ChangeAudience = 'readers' | 'editors' | 'none'
 
 /** Data on a cited article from which its changes are computed. */
-export interface CitedArticle {
+export interface CitedArticleHistory {
   /** Versions that had the cited number. Empty if the number is unknown. */
   readonly versions: readonly ArticleVersion[]
   /** Hash of the words of each stored version, by version id. */
@@ -48,7 +48,7 @@ export type ChangeId = Pick<CitationChange, 'kind' | 'version'>
  * Future changes are included, so the result does not depend on today.
  */
 export function citationChanges(
-  article: CitedArticle,
+  article: CitedArticleHistory,
   asOf: CalendarDay,
 ): readonly CitationChange[] {
   const cited = versionAt(article.versions, asOf)
@@ -96,7 +96,7 @@ function stepsOf(versions: readonly ArticleVersion[]): readonly Step[] {
 }
 
 function change(
-  article: CitedArticle,
+  article: CitedArticleHistory,
   cited: ArticleVersion | undefined,
   { kind: step, version, on }: Step,
 ): Omit<CitationChange, 'until'> {
@@ -114,7 +114,7 @@ function change(
 }
 
 function audienceOf(
-  { moved, verdicts }: CitedArticle,
+  { moved, verdicts }: CitedArticleHistory,
   { kind, version }: ChangeId,
   words: { readonly before: string | undefined; readonly after: string | undefined },
 ): ChangeAudience {
@@ -127,7 +127,7 @@ function audienceOf(
 }
 
 function wordsOf(
-  { hashes }: CitedArticle,
+  { hashes }: CitedArticleHistory,
   version: ArticleVersion | undefined,
 ): string | undefined {
   return version && hashes.get(version.id)

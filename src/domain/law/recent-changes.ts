@@ -1,4 +1,4 @@
-import { plural } from '../editorial/french-formats.ts'
+import { printCount } from '../editorial/french-formats.ts'
 import type { ChangelogChange, ChangelogEntry } from './changelog.ts'
 
 /**
@@ -112,7 +112,7 @@ export function printCounts({ reworded, added, ended, atLeast }: ChangeCounts): 
   if (first === undefined) return ''
   const [count, verb] = first
   return [
-    `${atLeast ? 'au moins ' : ''}${plural(count, `article ${verb}`, `articles ${verb}s`)}`,
-    ...others.map(([number, each]) => plural(number, each, `${each}s`)),
+    `${atLeast ? 'au moins ' : ''}${printCount(count, `article ${verb}`, `articles ${verb}s`)}`,
+    ...others.map(([number, each]) => printCount(number, each, `${each}s`)),
   ].join(', ')
 }

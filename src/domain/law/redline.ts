@@ -1,7 +1,7 @@
 import type { Body } from '../editorial/body.ts'
-import { plural } from '../editorial/french-formats.ts'
-import { bareWords, markWords, runningText } from './mark-words.ts'
-import type { Stretch, WordChanges } from './mark-words.ts'
+import { printCount } from '../editorial/french-formats.ts'
+import { comparableText, markWords, runningText } from './mark-changed-words.ts'
+import type { Stretch, WordChanges } from './mark-changed-words.ts'
 
 /**
  * Word-by-word comparison of two bodies: deletions are marked in `before`, additions in `after`.
@@ -19,7 +19,8 @@ export interface Redline {
  * formatting only are ignored.
  */
 export function redlineOf(before: Body, after: Body, changes: WordChanges): Redline {
-  if (bareWords(before) === bareWords(after)) return { before, after, removed: 0, added: 0 }
+  if (comparableText(before) === comparableText(after))
+    return { before, after, removed: 0, added: 0 }
   const [old, young] = [runningText(before), runningText(after)]
   const { removed, added } = changes
   return {
@@ -31,11 +32,11 @@ export function redlineOf(before: Body, after: Body, changes: WordChanges): Redl
 }
 
 /** Formats the size of a comparison in French: « 3 mots ajoutés, 1 mot supprimé. ». */
-export function summaryOf({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
+export function printRedlineSize({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
   if (removed === 0 && added === 0) return 'Les mots sont les mêmes dans les deux versions.'
-  const came = added === 0 ? 'aucun mot ajouté' : plural(added, 'mot ajouté', 'mots ajoutés')
+  const came = added === 0 ? 'aucun mot ajouté' : printCount(added, 'mot ajouté', 'mots ajoutés')
   const went =
-    removed === 0 ? 'aucun mot supprimé' : plural(removed, 'mot supprimé', 'mots supprimés')
+    removed === 0 ? 'aucun mot supprimé' : printCount(removed, 'mot supprimé', 'mots supprimés')
   return `${came.charAt(0).toUpperCase()}${came.slice(1)}, ${went}.`
 }
 

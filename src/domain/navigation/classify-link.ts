@@ -1,4 +1,4 @@
-import { addressWithin, isWeb } from './same-origin-urls.ts'
+import { addressWithin, isHttpUrl } from './same-origin-urls.ts'
 
 /**
  * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or never.
@@ -40,7 +40,7 @@ export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   if (home === null || url === null) return REFUSED
   if (written.startsWith('#')) return { kind: 'inPage', href: url.hash === '' ? '#' : url.hash }
   if (isContact(url)) return { kind: 'contact', href: url.href }
-  return isWeb(url) ? webLink(url, home.origin, site.publisherDomains) : REFUSED
+  return isHttpUrl(url) ? webLink(url, home.origin, site.publisherDomains) : REFUSED
 }
 
 // Excludes `mailto://name@host`, which names a host and not a mailbox.

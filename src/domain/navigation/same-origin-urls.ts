@@ -12,7 +12,7 @@ export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
   const url = URL.parse(address, origin)
   if (site === null || url === null || url.origin !== site.origin) return '/'
-  return isWeb(url) && url.href.length <= MAX_RETURN_LENGTH ? addressWithin(url) : '/'
+  return isHttpUrl(url) && url.href.length <= MAX_RETURN_LENGTH ? addressWithin(url) : '/'
 }
 
 /**
@@ -24,7 +24,7 @@ export function addressWithin(url: URL): string {
 }
 
 /** True for http(s) URLs. A `blob:` URL has an http origin too, and is excluded. */
-export function isWeb(url: URL): boolean {
+export function isHttpUrl(url: URL): boolean {
   return /^https?:$/.test(url.protocol)
 }
 
@@ -40,7 +40,7 @@ export function isShownInApp(address: string, origin: string): boolean {
   return (
     url !== null &&
     url.origin === origin &&
-    isWeb(url) &&
+    isHttpUrl(url) &&
     !OWN_LOAD.test(url.href) &&
     !NO_PAGE.test(url.pathname)
   )

@@ -30,7 +30,7 @@ export interface Subscription {
  * Parses the sign-up form, or refuses it with all its problems, that of the email address first.
  * Unknown groups are ignored.
  */
-export function readSubscription(
+export function parseSubscriptionForm(
   form: SubscriptionForm,
 ): Result<Subscription, readonly SubscriptionProblem[]> {
   const email = parseEmail(form.email)
@@ -47,7 +47,7 @@ export function readSubscription(
  * Parses a request to the newsletter service, or refuses it with its first problem. Unknown groups
  * are refused.
  */
-export function checkSubscription(
+export function parseSubscriptionRequest(
   request: SubscriptionForm,
 ): Result<Subscription, NewsletterServiceProblem> {
   if (request.email.trim() === '') return refused('addressInvalid')

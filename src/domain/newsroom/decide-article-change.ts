@@ -25,7 +25,7 @@ export type ArticleCommand =
   | { readonly kind: 'withdraw'; readonly reason: string }
 
 /** Reason why an editor's command on an article is refused. */
-export type CommandRefusal =
+export type ArticleCommandRefusal =
   | 'roleTooLow'
   /** The newest version is not the one that the editor read. */
   | 'versionChanged'
@@ -70,7 +70,7 @@ export function decideArticleChange(
   state: ArticleState,
   command: ArticleCommand,
   context: CommandContext,
-): Result<ArticleChange, CommandRefusal> {
+): Result<ArticleChange, ArticleCommandRefusal> {
   if (!hasRightsOf(context.editor.role, REQUIRED_ROLE[command.kind])) return refused('roleTooLow')
   switch (command.kind) {
     case 'save':
@@ -94,7 +94,7 @@ export function decideArticleChange(
     : ok({ kind: 'withdrawn', reason: command.reason })
 }
 
-type Decision = Result<ArticleChange, CommandRefusal>
+type Decision = Result<ArticleChange, ArticleCommandRefusal>
 
 function decideSave(state: ArticleState, fingerprint: string): Decision {
   if (state.versions.at(-1)?.fingerprint === fingerprint) return refused('unchanged')

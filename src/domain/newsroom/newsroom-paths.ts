@@ -20,7 +20,7 @@ export const NEWSROOM_PATHS = {
  * Returns the path if it is a page of the newsroom other than sign-in or sign-out. Returns the
  * newsroom's home page for any other path.
  */
-export function newsroomReturn(path: string): string {
+export function safeNewsroomPath(path: string): string {
   const isWithin = path === NEWSROOM_PATHS.home || path.startsWith(`${NEWSROOM_PATHS.home}/`)
   const isSignIn = path.startsWith(NEWSROOM_PATHS.signIn) || path === NEWSROOM_PATHS.signOut
   return isWithin && !isSignIn ? path : NEWSROOM_PATHS.home

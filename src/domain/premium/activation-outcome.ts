@@ -49,7 +49,7 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
  * Returns `emailMissing` or `emailUnverified` if the claims of an identity token have no verified
  * email address. Returns undefined if nothing prevents a trial.
  */
-export function addressObstacle(claims: UnknownFields): TrialObstacle | undefined {
+export function findEmailObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)
   if (typeof email !== 'string' || email === '') return 'emailMissing'
   return verified === false ? 'emailUnverified' : undefined

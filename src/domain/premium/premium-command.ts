@@ -1,6 +1,6 @@
 import { days } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { endOfParisDay, lastDayOf, monthsLater } from '../shared/paris-calendar.ts'
+import { endOfParisDay, lastParisDayBefore, monthsLater } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { accessEnd, stateAt } from './premium-history.ts'
@@ -16,7 +16,7 @@ export type PremiumCommand =
   | { readonly kind: 'end'; readonly at?: Instant }
 
 /** Reason why a staff command on a subscription is refused. */
-export type CommandRefusal =
+export type StaffCommandRefusal =
   | 'termPast'
   | 'termTooFar'
   | 'monthsInvalid'
@@ -40,11 +40,11 @@ const MAX_MONTHS = 120
  * Converts a staff command to the Premium fact that is recorded for it. Refuses an invalid command,
  * and one that would change nothing.
  */
-export function factOf(
+export function decidePremiumFact(
   command: PremiumCommand,
   facts: readonly PremiumFact[],
   now: Instant,
-): Result<PremiumFact, CommandRefusal> {
+): Result<PremiumFact, StaffCommandRefusal> {
   return command.kind === 'end'
     ? ended(facts, command.at ?? now, now)
     : granted(facts, command, now)
@@ -54,7 +54,7 @@ function granted(
   facts: readonly PremiumFact[],
   command: Extract<PremiumCommand, { kind: 'grant' }>,
   now: Instant,
-): Result<PremiumFact, CommandRefusal> {
+): Result<PremiumFact, StaffCommandRefusal> {
   const subscribed = stateAt(facts, now) === 'active'
   const paidUntil = subscribed ? (accessEnd(facts, now) ?? now) : now
   const term =
@@ -73,7 +73,7 @@ function ended(
   facts: readonly PremiumFact[],
   at: Instant,
   now: Instant,
-): Result<PremiumFact, CommandRefusal> {
+): Result<PremiumFact, StaffCommandRefusal> {
   if (stateAt(facts, at) !== 'active') return refused('notSubscribed')
   const fact = { kind: 'subscriptionEnded', at } as const
   return stateAt([...facts, fact], Math.max(at, now)) === 'active'
@@ -89,11 +89,11 @@ function monthsAfter(
   start: Instant,
   months: number,
   subscribed: boolean,
-): Result<Instant, CommandRefusal> {
+): Result<Instant, StaffCommandRefusal> {
   if (!Number.isInteger(months) || months < 1 || months > MAX_MONTHS) {
     return refused('monthsInvalid')
   }
-  const day = monthsLater(lastDayOf(subscribed ? start : start + 1), months)
+  const day = monthsLater(lastParisDayBefore(subscribed ? start : start + 1), months)
   const term = day.ok ? endOfParisDay(day.value) : day
   return term.ok ? term : refused('termTooFar')
 }

@@ -1,7 +1,7 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-succession.ts'
-import { agreementKey, agreementWords } from './agreement-names.ts'
-import type { AgreementNames } from './agreement-names.ts'
+import { agreementKey, agreementWords } from './agreement-name-index.ts'
+import type { AgreementIndex } from './agreement-name-index.ts'
 import { nameWords } from './names-in-query.ts'
 
 /** Collective agreements that a query names. */
@@ -43,7 +43,7 @@ const MAX_AGREEMENTS = 6
  */
 export function requestedAgreements<Agreement extends NamedAgreement>(
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   return (
     byNumber(text, names) ??
@@ -71,7 +71,7 @@ const BARE_NUMBER = /(?<![\p{L}\p{N}])\d{4}(?![\p{L}\p{N}]|[-‐‑–]\d)/gu
 
 function byNumber<Agreement extends NamedAgreement>(
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   const announced = ANNOUNCED_NUMBER.exec(text)?.groups?.['digits']
   if (announced !== undefined) return atNumber(announced, text, names)
@@ -87,7 +87,7 @@ function byNumber<Agreement extends NamedAgreement>(
 function atNumber<Agreement extends NamedAgreement>(
   digits: string,
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   const idcc = digits.padStart(4, '0')
   const agreement = names.byIdcc.get(idcc)
@@ -106,7 +106,7 @@ function atNumber<Agreement extends NamedAgreement>(
 
 function byName<Agreement extends NamedAgreement>(
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   const found = names.byName.get(agreementKey(text))
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
@@ -120,7 +120,7 @@ function byName<Agreement extends NamedAgreement>(
  */
 function byAnnouncedName<Agreement extends NamedAgreement>(
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   const announcement = [...text.matchAll(ANNOUNCEMENT)].at(-1)
   if (announcement === undefined) return undefined
@@ -137,7 +137,7 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
 
 function havingWords<Agreement extends NamedAgreement>(
   words: readonly string[],
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): readonly Agreement[] {
   return names.each
     .filter((each) => each.names.some((name) => words.every((word) => name.includes(word))))
@@ -146,7 +146,7 @@ function havingWords<Agreement extends NamedAgreement>(
 
 function byMark<Agreement extends NamedAgreement>(
   text: string,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
   const said = markIn(text, names) ?? ''
   const marked = names.byMark.get(said)
@@ -162,7 +162,7 @@ function inWords(text: string): string {
 /** Returns the first unambiguous agreement name in a query, such as « syntec », or undefined. */
 export function markIn<Agreement extends NamedAgreement>(
   text: string,
-  { byMark: marks }: AgreementNames<Agreement>,
+  { byMark: marks }: AgreementIndex<Agreement>,
 ): string | undefined {
   const words = nameWords(text)
   const pairs = words.map((word, place) => `${word} ${words[place + 1] ?? ''}`)
@@ -172,7 +172,7 @@ export function markIn<Agreement extends NamedAgreement>(
 /** Replaces closed agreements by their successors. Returns undefined without any agreement. */
 function settled<Agreement extends NamedAgreement>(
   found: readonly Agreement[] = [],
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): Settled<Agreement> | undefined {
   const each = found.map((agreement) => inForce(agreement.idcc, agreement, names))
   const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MAX_AGREEMENTS)
@@ -187,7 +187,7 @@ function settled<Agreement extends NamedAgreement>(
 function inForce<Agreement extends NamedAgreement>(
   idcc: string | undefined,
   agreement: Agreement | undefined,
-  { byIdcc }: AgreementNames<Agreement>,
+  { byIdcc }: AgreementIndex<Agreement>,
 ): Omit<Settled<Agreement>, 'first'> {
   const successors = agreement?.closed?.successors ?? (idcc === undefined ? [] : successorsOf(idcc))
   const isClosed = successors.length > 0 || agreement?.closed !== undefined

@@ -1,5 +1,5 @@
 import { slugify } from '../editorial/slug.ts'
-import type { SearchedKind } from './search-question.ts'
+import type { SearchedKind } from './search-criteria.ts'
 
 /** Text split into marked and unmarked pieces. Joined, they are the original text. */
 export type MarkedText = readonly MarkedPiece[]

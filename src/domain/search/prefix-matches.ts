@@ -33,7 +33,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Item that readers may search for, with its names. */
-export interface Named<Thing> {
+export interface NamedItem<Thing> {
   readonly thing: Thing
   /** The first name is the one displayed. */
   readonly names: readonly string[]
@@ -49,7 +49,7 @@ export interface NameMatch<Thing> {
 }
 
 /** Creates an item with normalized names. */
-export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thing> {
+export function createNamedItem<Thing>(thing: Thing, names: readonly string[]): NamedItem<Thing> {
   return { thing, names, folded: names.map(foldName) }
 }
 
@@ -59,7 +59,7 @@ export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thin
  */
 export function namesStartingWith<Thing>(
   text: string,
-  all: readonly Named<Thing>[],
+  all: readonly NamedItem<Thing>[],
 ): readonly NameMatch<Thing>[] {
   const begun = foldName(text)
   return all
@@ -69,7 +69,7 @@ export function namesStartingWith<Thing>(
 
 function bestName<Thing>(
   begun: string,
-  { thing, names, folded }: Named<Thing>,
+  { thing, names, folded }: NamedItem<Thing>,
 ): readonly NameMatch<Thing>[] {
   const found = names.flatMap((name, place) => {
     const rank = beginningRank(begun, folded[place] ?? '')

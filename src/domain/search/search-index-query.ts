@@ -2,7 +2,7 @@ import { analysedWords, indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 import type { SearchQuery } from './parse-search-query.ts'
-import type { NamedSubject, SearchQuestion } from './search-question.ts'
+import type { NamedSubject, SearchCriteria } from './search-criteria.ts'
 import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
 import type { Synonym } from './synonyms.ts'
@@ -40,7 +40,7 @@ export const MAX_TERMS = 12
  * `speller`.
  */
 export function searchPlan(
-  { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
+  { query, named: subject }: Pick<SearchCriteria, 'query' | 'named'>,
   speller?: Speller,
 ): SearchPlan {
   const words = analysedWords(query)
@@ -80,7 +80,7 @@ function distinctTerms(text: string): readonly string[] {
 function correctedQuery(
   query: SearchQuery,
   words: readonly AnalysedWord[],
-  { mended, written }: Speller,
+  { correctionOf: mended, usualSpellingOf: written }: Speller,
 ): SearchQuery | undefined {
   let corrected = ''
   let read = 0

@@ -1,12 +1,12 @@
-import { filteredPath, filtersIn } from '../editorial/list-filters.ts'
+import { filteredPath, parseListFilters } from '../editorial/list-filters.ts'
 import { searchPath } from './parse-search-query.ts'
-import { SEARCHED_KINDS } from './search-question.ts'
+import { SEARCHED_KINDS } from './search-criteria.ts'
 import type {
   SearchAccess,
   SearchChoices,
+  SearchCriteria,
   SearchedKind,
-  SearchQuestion,
-} from './search-question.ts'
+} from './search-criteria.ts'
 
 /**
  * Search as a URL requests it: typed text, filters, and whether spelling correction is disabled
@@ -52,19 +52,19 @@ const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
  * Parses the search in a query string. The first value of a field counts, and unknown values are
  * ignored.
  */
-export function searchIn(query: URLSearchParams): RequestedSearch {
+export function parseSearchUrl(query: URLSearchParams): RequestedSearch {
   const type = query.get('type')
   const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
   const access = ACCESSES.find((each) => ACCESS_WORDS[each] === query.get('acces'))
   return {
     text: query.get('query') ?? '',
-    choices: { ...(kind && { kind }), ...filtersIn(query), ...(access && { access }) },
+    choices: { ...(kind && { kind }), ...parseListFilters(query), ...(access && { access }) },
     literal: query.get('exact') === 'true',
   }
 }
 
 /** Returns the canonical path, with query, of the first page of results. */
-export function searchAddress({ query, choices, literal }: SearchQuestion): string {
+export function searchAddress({ query, choices, literal }: SearchCriteria): string {
   const { kind, access, ...filters } = choices
   const [, narrowed] = filteredPath('', filters).split('?')
   return [

@@ -10,12 +10,12 @@ export interface Speller {
    * Returns the word that a misspelt word probably stands for. Returns undefined for a correct
    * word, or if no word is close enough.
    */
-  readonly mended: (word: string) => KnownWord | undefined
+  readonly correctionOf: (word: string) => KnownWord | undefined
   /**
    * Returns the most frequent spelling of a word, with its accents. Returns undefined for an
    * unknown word.
    */
-  readonly written: (word: string) => string | undefined
+  readonly usualSpellingOf: (word: string) => string | undefined
 }
 
 /** Minimum length of a corrected word; shorter ones are close to too many others. */
@@ -52,10 +52,10 @@ export function commonForms(vocabulary: readonly KnownWord[]): readonly string[]
 }
 
 /** Creates a spelling corrector. Abbreviations, numbers and frequent words are never changed. */
-export function spellerBy(words: SpellingWords): Speller {
+export function createSpeller(words: SpellingWords): Speller {
   return {
-    written: (word) => words.known(formOf(word))?.surface,
-    mended: (word) => {
+    usualSpellingOf: (word) => words.known(formOf(word))?.surface,
+    correctionOf: (word) => {
       if (!isCorrectable(word)) return undefined
       const [form, term] = [formOf(word), termOf(word)]
       const seen = words.known(form)?.count ?? 0

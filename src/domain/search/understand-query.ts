@@ -1,8 +1,8 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { numbersOf, tellingName } from './agreement-names.ts'
-import type { AgreementNames } from './agreement-names.ts'
+import { numbersOf, tellingName } from './agreement-name-index.ts'
+import type { AgreementIndex } from './agreement-name-index.ts'
 import { requestedAgreements, markIn, withoutAnnouncement } from './agreements-in-query.ts'
 import type { RequestedAgreements } from './agreements-in-query.ts'
 import { nameWords, requestedSector, requestedTerm, requestedTheme } from './names-in-query.ts'
@@ -11,11 +11,11 @@ import { requestedArticle, companyNumberIn } from './numbers-in-query.ts'
 import type { RequestedArticle, CompanyNumber } from './numbers-in-query.ts'
 import { MAX_SEARCH_LENGTH, parseSearchQuery } from './parse-search-query.ts'
 import type { SearchQuery } from './parse-search-query.ts'
-import type { NamedSubject } from './search-question.ts'
+import type { NamedSubject } from './search-criteria.ts'
 
 /** Names that are recognized in queries: those of agreements and of glossary terms. */
 export interface KnownNames<Agreement extends NamedAgreement, Term> {
-  readonly agreements: AgreementNames<Agreement>
+  readonly agreements: AgreementIndex<Agreement>
   readonly terms: TermNames<Term>
 }
 
@@ -79,7 +79,7 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
   meaning: Meaning<Agreement, Term>,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): LeftWords {
   if (meaning.kind === 'article' && meaning.whole) {
     const [number = ''] = meaning.numbers
@@ -91,7 +91,7 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
 function agreementWordsLeft<Agreement extends NamedAgreement>(
   query: SearchQuery,
   { first, agreements, closed, said: readersName }: RequestedAgreements<Agreement>,
-  names: AgreementNames<Agreement>,
+  names: AgreementIndex<Agreement>,
 ): LeftWords {
   const left = withoutAnnouncement(query)
   const name = withoutAnnouncement(tellingName(first, names))

@@ -46,7 +46,7 @@ export function firstDayAfter(month: string): string {
 }
 
 /** Limits an instant to the years 1 to 9999, which date formats support. NaN becomes 0. */
-export function dated(instant: Instant): Instant {
+export function clampToDates(instant: Instant): Instant {
   if (Number.isNaN(instant)) return 0
   return Math.min(Math.max(instant, FIRST_DATED), LAST_DATED)
 }
@@ -77,7 +77,7 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
 
 /** Returns the date parts of an instant in Paris, zero-padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day', string> {
-  const limited = dated(instant)
+  const limited = clampToDates(instant)
   const [date = ''] = new Date(limited + parisOffset(limited)).toISOString().split('T')
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month, day }
@@ -102,7 +102,7 @@ function parisOffset(instant: Instant): number {
 
 function readOffset(instant: Instant): number {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-    wallClock().format(dated(instant)).match(/\d+/g) ?? []
+    wallClock().format(clampToDates(instant)).match(/\d+/g) ?? []
   ).map(Number)
   const midnight = days(dayNumber(year, month, day))
   const whole = Math.floor(instant / seconds(1)) * seconds(1)
@@ -117,7 +117,7 @@ export function endOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
 }
 
 /** Returns the last Paris date of a period that ends at `until`, exclusive. */
-export function lastDayOf(until: Instant): string {
+export function lastParisDayBefore(until: Instant): string {
   return isoDay(until - 1)
 }
 

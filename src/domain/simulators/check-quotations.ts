@@ -37,7 +37,7 @@ export interface ImportedLaw {
  * Checks the quotations of a table row against the current articles. The keys of `articles` are
  * article ids as rows give them.
  */
-export function proofOf(
+export function checkQuotations(
   { passages }: Pick<Row, 'passages'>,
   articles: ReadonlyMap<string, ArticleText>,
   held: ImportedLaw,

@@ -1,9 +1,9 @@
 import type { Situation } from '../deadlines/schedule-forms.ts'
 import { slugify } from '../editorial/slug.ts'
-import type { ToolId } from './simulator-ids.ts'
+import type { SimulatorId } from './simulator-ids.ts'
 
 /** Simulators by subject. The patterns match consecutive words of a title's slug. */
-const SUBJECTS: readonly (readonly [RegExp, readonly ToolId[]])[] = [
+const SUBJECTS: readonly (readonly [RegExp, readonly SimulatorId[]])[] = [
   [/(?:^|-)demission/, ['preavis-de-demission', 'heures-de-recherche-d-emploi']],
   [/rupture-conventionnelle(?!-collective)/, ['indemnite-de-rupture-conventionnelle']],
   [/(?:^|-)licenciement/, ['preavis-de-licenciement', 'indemnite-de-licenciement']],
@@ -11,14 +11,14 @@ const SUBJECTS: readonly (readonly [RegExp, readonly ToolId[]])[] = [
   [/duree-determinee|(?:^|-)cdd(?:-|$)|interim|travail-temporaire/, ['indemnite-de-precarite']],
 ]
 
-const ALL_NOTICES: readonly ToolId[] = [
+const ALL_NOTICES: readonly SimulatorId[] = [
   'preavis-de-demission',
   'preavis-de-licenciement',
   'preavis-de-retraite',
 ]
 
 /** Returns the simulators on the subject of a page's title, such as « La démission ». */
-export function relatedTools(title: string): readonly ToolId[] {
+export function relatedSimulators(title: string): readonly SimulatorId[] {
   const words = slugify(title)
   const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
   return found.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : found

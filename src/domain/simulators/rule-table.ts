@@ -1,6 +1,6 @@
 import type { Passage } from '../editorial/labour-code-answer.ts'
 import type { Expression } from './evaluate-formula.ts'
-import type { ToolId } from './simulator-ids.ts'
+import type { SimulatorId } from './simulator-ids.ts'
 
 /**
  * Question that a simulator asks the reader. Durations are entered in years and months, amounts in
@@ -90,7 +90,7 @@ export interface Row {
 
 /** Table of rules for one simulator: those of the Code (without IDCC) or of an agreement. */
 export interface Table {
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   readonly idcc: string | undefined
   /** Questions in the order in which they are asked, including those that only formulas need. */
   readonly questions: readonly Question[]

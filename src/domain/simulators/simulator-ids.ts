@@ -2,7 +2,7 @@
  * Ids of the simulators that are based on tables of rules. They are also the last segments of the
  * simulators' URLs.
  */
-export const TOOL_IDS = [
+export const SIMULATOR_IDS = [
   'preavis-de-demission',
   'preavis-de-licenciement',
   'indemnite-de-licenciement',
@@ -12,10 +12,10 @@ export const TOOL_IDS = [
   'preavis-de-retraite',
 ] as const
 
-export type ToolId = (typeof TOOL_IDS)[number]
+export type SimulatorId = (typeof SIMULATOR_IDS)[number]
 
 /** French titles of the simulators. */
-export const TOOL_TITLES: Readonly<Record<ToolId, string>> = {
+export const SIMULATOR_TITLES: Readonly<Record<SimulatorId, string>> = {
   'preavis-de-demission': 'Préavis de démission',
   'preavis-de-licenciement': 'Préavis de licenciement',
   'indemnite-de-licenciement': 'Indemnité de licenciement',
@@ -31,20 +31,20 @@ export const SCHEDULE_TOOL = 'echeancier' as const
 export const SALARY_TOOL = 'salaire'
 
 /** Id of a simulator whose results quote legal texts. */
-export type QuotingTool = ToolId | typeof SCHEDULE_TOOL
+export type QuotingTool = SimulatorId | typeof SCHEDULE_TOOL
 
 /**
  * Parses the id of a simulator whose results quote legal texts. Returns undefined for any other
  * text.
  */
 export function quotingToolOf(text: string): QuotingTool | undefined {
-  return text === SCHEDULE_TOOL ? text : toolOf(text)
+  return text === SCHEDULE_TOOL ? text : parseSimulatorId(text)
 }
 
 /**
  * Parses the id of a simulator that is based on a table of rules. Returns undefined for any other
  * text.
  */
-export function toolOf(text: string): ToolId | undefined {
-  return TOOL_IDS.find((tool) => tool === text)
+export function parseSimulatorId(text: string): SimulatorId | undefined {
+  return SIMULATOR_IDS.find((tool) => tool === text)
 }

@@ -1,11 +1,11 @@
 import { nameWords } from '../search/names-in-query.ts'
-import type { ToolId } from './simulator-ids.ts'
+import type { SimulatorId } from './simulator-ids.ts'
 
 /**
  * Word groups that identify each simulator. A query needs a word of every group; words match by
  * prefix.
  */
-const NAMES: readonly (readonly [ToolId, readonly (readonly string[])[]])[] = [
+const NAMES: readonly (readonly [SimulatorId, readonly (readonly string[])[]])[] = [
   ['preavis-de-retraite', [['preavi'], ['retraite']]],
   ['preavis-de-demission', [['preavi'], ['demission']]],
   ['preavis-de-licenciement', [['preavi'], ['licenci']]],
@@ -27,7 +27,7 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
  * Returns the simulator for which a search query asks. Returns undefined if the query contains
  * other words; the caller removes names of agreements first.
  */
-export function requestedTool(text: string): ToolId | undefined {
+export function requestedSimulator(text: string): SimulatorId | undefined {
   const words = nameWords(text)
   const found = NAMES.find(([, groups]) =>
     groups.every((names) => words.some((word) => beginsWith(word, names))),

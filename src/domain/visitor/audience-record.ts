@@ -2,7 +2,7 @@ import { premiumLabel } from '../premium/premium-state.ts'
 import type { PremiumLabel } from '../premium/premium-state.ts'
 import type { ActionCode } from './action-code.ts'
 import type { Profile } from './profile.ts'
-import { joined } from './rights.ts'
+import { joinKeys } from './rights.ts'
 
 /**
  * Description of a visitor for audience measurement. The twelve fields have the names of its data
@@ -56,7 +56,7 @@ export function visitorRecord(profile: Profile, actionCode?: ActionCode): Visito
     visiteurActuPremium: premiumLabel(profile.premiumState),
     visiteurCodeNAF: orNone(customFields.apet),
     visiteurAbonnements: orNone(profile.subscriptions),
-    visiteurSpaces: orNone(joined(profile.spaces)),
+    visiteurSpaces: orNone(joinKeys(profile.spaces)),
   }
 }
 

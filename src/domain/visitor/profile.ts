@@ -1,5 +1,5 @@
 import type { PremiumState } from '../premium/premium-state.ts'
-import { joined } from './rights.ts'
+import { joinKeys } from './rights.ts'
 import type { Rights } from './rights.ts'
 
 /**
@@ -44,8 +44,8 @@ export function profileOf(
     ...identity,
     premiumState,
     spaces: rights.spaces,
-    subscriptions: joined(rights.subscriptions),
-    trials: joined(rights.trials),
+    subscriptions: joinKeys(rights.subscriptions),
+    trials: joinKeys(rights.trials),
     collectiveAgreements: rights.collectiveAgreements,
   }
 }

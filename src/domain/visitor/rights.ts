@@ -47,11 +47,11 @@ export function rightsOf(written: WrittenRights): Rights {
 
 /** Serializes rights as the back office does. `cnActive` is absent without agreements. */
 export function writtenRights(rights: Rights): WrittenRights {
-  const cnActive = joined(rights.collectiveAgreements)
+  const cnActive = joinKeys(rights.collectiveAgreements)
   return {
-    spacesActive: joined(rights.spaces),
-    subscriptionsActive: joined(rights.subscriptions),
-    trialsActive: joined(rights.trials),
+    spacesActive: joinKeys(rights.spaces),
+    subscriptionsActive: joinKeys(rights.subscriptions),
+    trialsActive: joinKeys(rights.trials),
     ...(cnActive === '' ? {} : { cnActive }),
   }
 }
@@ -63,7 +63,7 @@ export function hasRight(rights: Rights, { kind, key }: Right): boolean {
     : rights[kind].includes(key)
 }
 
-export function joined(keys: readonly string[]): string {
+export function joinKeys(keys: readonly string[]): string {
   return keys.join('|')
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { dossierThreads } from '#adapters/documents/dossier-thread.ts'
-import { spelled } from '#adapters/documents/pdf/pdf-theme.ts'
+import { replaceUnsupportedCharacters } from '#adapters/documents/pdf/pdf-theme.ts'
+import { threadedDossierPrinter } from '#adapters/documents/threaded-dossier-printer.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
-import { LETTERS, RARE_LETTERS } from '#scripts/fonts/character-sets.ts'
+import { COMMON_CHARACTERS, RARE_CHARACTERS } from '#scripts/fonts/character-sets.ts'
 import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { wordText } from '#test/support/services/extract-word-text.ts'
 
@@ -50,7 +50,7 @@ const DOSSIER: PrintedDossier = {
 const never = new AbortController().signal
 
 async function printedIn(format: 'pdf' | 'docx'): Promise<Uint8Array> {
-  const printed = await dossierThreads(IMPRINT).print(DOSSIER, format, never)
+  const printed = await threadedDossierPrinter(IMPRINT).print(DOSSIER, format, never)
   if (!printed.ok) throw new Error(printed.problem)
   return printed.value
 }
@@ -83,7 +83,9 @@ describe('a dossier', () => {
 
   test('ends its thread once its signal aborts [W75]', async () => {
     const work = new AbortController()
-    const printing = dossierThreads(IMPRINT, { worker: threadOf('setInterval(() => {}, 1000)') })
+    const printing = threadedDossierPrinter(IMPRINT, {
+      worker: threadOf('setInterval(() => {}, 1000)'),
+    })
     const printed = printing.print(DOSSIER, 'pdf', work.signal)
     work.abort(new Error('the reader left'))
     await expect(printed).rejects.toThrow('the reader left')
@@ -91,7 +93,7 @@ describe('a dossier', () => {
 
   test('is refused when too many wait, and printed once they are gone [W75]', async () => {
     const worker = threadOf('setInterval(() => {}, 1000)')
-    const threads = dossierThreads(IMPRINT, { worker, maxWaiting: 1 })
+    const threads = threadedDossierPrinter(IMPRINT, { worker, maxWaiting: 1 })
     const [first, second] = [new AbortController(), new AbortController()]
     const running = threads.print(DOSSIER, 'pdf', first.signal)
     const waiting = threads.print(DOSSIER, 'pdf', second.signal)
@@ -103,15 +105,15 @@ describe('a dossier', () => {
   })
 
   test('fails if its thread dies', async () => {
-    const threads = dossierThreads(IMPRINT, { worker: threadOf('process.exit(3)') })
+    const threads = threadedDossierPrinter(IMPRINT, { worker: threadOf('process.exit(3)') })
     await expect(threads.print(DOSSIER, 'pdf', never)).rejects.toThrow('(3)')
   })
 })
 
 test('every text is spelled with characters that the embedded fonts have', () => {
-  const cut = new Set(`${LETTERS}${RARE_LETTERS}\u00A0\n`)
+  const cut = new Set(`${COMMON_CHARACTERS}${RARE_CHARACTERS}\u00A0\n`)
   for (let code = 0x20; code < 0x30_00; code += 1) {
-    const lacking = Array.from(spelled(String.fromCodePoint(code))).filter(
+    const lacking = Array.from(replaceUnsupportedCharacters(String.fromCodePoint(code))).filter(
       (character) => !cut.has(character),
     )
     expect({ code: code.toString(16), lacking }).toEqual({ code: code.toString(16), lacking: [] })
@@ -124,7 +126,7 @@ test.each([
   ['Žižek', 'Zizek'],
   ['\u{1F600}', '?'],
 ])('%s is spelled %s', (text, spelling) => {
-  expect(spelled(text)).toBe(spelling)
+  expect(replaceUnsupportedCharacters(text)).toBe(spelling)
 })
 
 function threadOf(program: string): URL {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import type { CalendarEvent } from '#ports/calendar-files.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 const WRITTEN_AT = Date.UTC(2026, 10, 23, 8, 30)
 const EVENT: CalendarEvent = {

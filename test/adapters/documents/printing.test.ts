@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { documentPrinter, printCache } from '#adapters/documents/document-printer.ts'
+import { cachingPrinter, documentPrinter } from '#adapters/documents/document-printer.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
@@ -48,14 +48,14 @@ test('prints are cached on disk only, until an input changes', async () => {
       return Buffer.from(`${printed}`)
     },
   }
-  const cached = () => printCache(counting, folder, IMPRINT)
+  const cached = () => cachingPrinter(counting, folder, IMPRINT)
   const one = cached()
   await Promise.all([one.print(aTemplate(), 'pdf'), one.print(aTemplate(), 'pdf')])
   expect(Buffer.from(await cached().print(aTemplate(), 'pdf')).toString()).toBe('1')
   expect(printed).toBe(1)
   await cached().print(aTemplate(), 'docx')
   await cached().print(aTemplate({ title: 'Autre' }), 'pdf')
-  await printCache(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
+  await cachingPrinter(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)
   await rm(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { carriedMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { routingMessenger } from '#adapters/mail/smtp-messenger.ts'
 import type { Message } from '#ports/mail.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }
@@ -17,7 +17,7 @@ test.each([
       went.push(name)
     },
   })
-  const messenger = carriedMessenger({
+  const messenger = routingMessenger({
     outbox: way('outbox'),
     carriers: { email: way('mail') },
     keepAll,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
@@ -48,7 +48,7 @@ describe('the record', () => {
   })
 
   test('of a text that is no longer in force gives the day of its text', () => {
-    const { source: _source, ...document } = aDocument({
+    const { source: _source, ...document } = aDocumentView({
       path: '/convention-collective/texte',
       publishedAt: Date.UTC(2023, 10, 13),
       validity: { status: 'archived', label: 'Archive' },

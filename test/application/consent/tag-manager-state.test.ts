@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { startTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
+import { initialTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
 import type { TagManagerEffect, TagManagerEvent } from '#application/consent/tag-manager-state.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 
@@ -56,7 +56,7 @@ describe('laws', () => {
   test("never starts twice, and only with the reader's consent and record [T17]", () => {
     fc.assert(
       fc.property(events, (story) => {
-        let manager = startTagManager
+        let manager = initialTagManager
         let running = false
         for (const event of story) {
           const [next, ...effects] = stepTagManager(manager, event)
@@ -91,7 +91,7 @@ describe('laws', () => {
 })
 
 function effectsOf(...events: readonly TagManagerEvent[]): readonly TagManagerEffect[] {
-  let manager = startTagManager
+  let manager = initialTagManager
   return events.flatMap((event) => {
     const [next, ...effects] = stepTagManager(manager, event)
     manager = next

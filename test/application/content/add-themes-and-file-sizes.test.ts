@@ -7,7 +7,7 @@ import {
 import type { Block } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
-import { term } from '#test/support/fixtures/law-documents.ts'
+import { glossaryDefinition } from '#test/support/fixtures/law-documents.ts'
 
 const themes = new Map([['/guide/bruit', 'sante-securite'] as const])
 const categories = new Map([
@@ -32,7 +32,7 @@ test('the theme that editors chose wins, with its sector [A02]', async () => {
 })
 
 test('the first category that editors chose for a term gives its theme [R14]', async () => {
-  const [quorum] = await filed(term('quorum', 'Quorum', ['Retraite']))
+  const [quorum] = await filed(glossaryDefinition('quorum', 'Quorum', ['Retraite']))
   expect(quorum).toMatchObject({
     categories: ['Représentation du personnel', 'Retraite'],
     themes: ['representants-du-personnel-ce'],

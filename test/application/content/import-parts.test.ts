@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { importContent, separateRecords, logProgress } from '#application/content/import-content.ts'
+import {
+  importContent,
+  separateRecords,
+  progressLogger,
+} from '#application/content/import-content.ts'
 import type { SeparatedPlace } from '#application/content/import-content.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { refused } from '#domain/shared/result.ts'
@@ -79,7 +83,7 @@ test('words are separated in documents and continuations, and each place is name
 
 test('reports progress tenth by tenth, source by source', () => {
   const logger = new MemoryLogger()
-  const progress = logProgress(logger)
+  const progress = progressLogger(logger)
   for (let read = 0; read <= 1_000; read += 1) progress('guides', read, 1_000)
   progress('code', 10, 10)
   progress('autres', 1, undefined)

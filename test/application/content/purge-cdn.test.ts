@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startCdnPurger } from '#application/content/purge-cdn.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -15,7 +15,7 @@ function site() {
   const planned: { readonly at: number; readonly act: () => void }[] = []
   const state = {
     now: 0,
-    due: [] as Outdated[],
+    due: [] as OutdatedTags[],
     failure: undefined as Error | undefined,
     stopped: false,
     held: false,
@@ -90,7 +90,7 @@ test('publications that come together are told together', async () => {
   expect(forgotten).toHaveLength(1)
 })
 
-test.each<[string, Outdated]>([
+test.each<[string, OutdatedTags]>([
   ['everything', 'everything'],
   ['the menus', new Set(['menus'])],
   [

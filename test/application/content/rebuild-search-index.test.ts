@@ -4,7 +4,7 @@ import { rebuildSearchIndex, refreshSearch } from '#application/content/rebuild-
 import type { Document } from '#domain/editorial/document.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
-import type { SearchIndex, FollowingIndex, PublishedDocuments } from '#ports/search.ts'
+import type { SearchIndex, IncrementalSearchIndex, PublishedDocuments } from '#ports/search.ts'
 import { aGuide, anEdition, collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -79,7 +79,7 @@ test('a bug is no outage', async () => {
   await expect(build()).rejects.toThrow('faute')
 })
 
-class RememberedState implements FollowingIndex {
+class RememberedState implements IncrementalSearchIndex {
   readonly built: string[] = []
 
   builtFrom(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { printDossier } from '#application/dossier/print-dossier.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -24,7 +24,7 @@ const ports = await pagePorts(documents)
 const { origin } = ports.site
 const printed: PrintedDossier[] = []
 const print = printDossier({
-  pages: pagesOf(ports),
+  pages: createPageLoaders(ports),
   explainRedirect: siteOver(ports).redirects.explain,
   printer: {
     print: async (dossier) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { checkEditions, isCheckDue } from '#application/editions/check-editions.ts'
-import { listEditions } from '#application/editions/list-editions.ts'
-import { rollBackEdition } from '#application/editions/roll-back-edition.ts'
+import { checkEditions, isCheckDue } from '#application/editions/check-package-editions.ts'
+import { listEditions } from '#application/editions/list-package-editions.ts'
+import { rollBackEdition } from '#application/editions/roll-back-package-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { editionTestSite } from '#test/support/processes/edition-test-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { followAgreementFeed, storedAgreementNews } from '#application/editorial/agreement-news.ts'
+import { pollAgreementFeed, storedAgreementNews } from '#application/editorial/agreement-news.ts'
 import { AGREEMENT_NEWS_TAG } from '#application/pages/common/cache-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'
+import type { FeedReading, FeedValidators } from '#ports/agreement-news.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -55,7 +55,7 @@ test('until the feed was read once, our own texts are the news', async () => {
 })
 
 async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[], chance = 0.5) {
-  const requests: FeedMarks[] = []
+  const requests: FeedValidators[] = []
   const delays: number[] = []
   const purged: string[] = []
   const waiting: (() => void)[] = []
@@ -63,7 +63,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
   const store: { held: FeedReading | undefined } = { held: undefined }
   const turns = answers.values()
   let stopped = false
-  await followAgreementFeed({
+  await pollAgreementFeed({
     feed: {
       read(since) {
         requests.push(since)

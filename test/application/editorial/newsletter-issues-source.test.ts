@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newsletterIssues } from '#application/editorial/newsletter-issues-source.ts'
+import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
@@ -33,7 +33,7 @@ async function libraryOf(documents: readonly Document[]): Promise<MemoryLibrary>
 }
 
 async function issuesOf(documents: readonly Document[]): Promise<readonly Document[]> {
-  const source = newsletterIssues(await libraryOf(documents), clock)
+  const source = newsletterIssuesSource(await libraryOf(documents), clock)
   const sourced = await documentsIn(await source.read(() => {}))
   return sourced.map(({ document }) => document)
 }
@@ -48,7 +48,7 @@ const linksOf = ({ body }: Document): readonly string[] =>
   [...bodyInlines(body)].flatMap((inline) => (inline.type === 'link' ? [inline.href] : []))
 
 contentSourceContract('the newsletters', async () =>
-  newsletterIssues(await libraryOf([LOI, DECRET, ACCORD]), clock),
+  newsletterIssuesSource(await libraryOf([LOI, DECRET, ACCORD]), clock),
 )
 
 test('an issue says what it holds and where it comes from [R13]', async () => {
@@ -134,7 +134,7 @@ test('reads all items; the version has their number and latest day', async () =>
   const many = Array.from({ length: 1203 }, (_, at) =>
     anAmendment(`n${at}`, { publishedAt: Date.UTC(2007, at % 230, 15) }),
   )
-  const source = newsletterIssues(await libraryOf(many), clock)
+  const source = newsletterIssuesSource(await libraryOf(many), clock)
   const edition = await source.read(() => {})
   expect(edition.version).toBe('1203@2026-03-27')
   expect(await documentsIn(edition)).toHaveLength(230)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { studies } from '#application/editorial/studies-source.ts'
+import { studiesSource } from '#application/editorial/studies-source.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -53,7 +53,7 @@ const TEXTS = [
 async function sourceOf(documents: readonly Document[]) {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
-  return studies(library, clock)
+  return studiesSource(library, clock)
 }
 
 async function studiesOf(documents: readonly Document[]): Promise<readonly Document[]> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { followTexts } from '#application/following/follow-texts.ts'
-import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import type { Message } from '#ports/mail.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
-import { editionOf } from '#test/support/fixtures/changelog-editions.ts'
+import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
@@ -66,7 +66,7 @@ async function aSite() {
     followers,
     changelog,
     attempts,
-    orderCheck: orderFollowersCheck(deps),
+    orderCheck: queueFollowersCheck(deps),
   }
 }
 
@@ -135,13 +135,13 @@ test('shares the limit of a caller with the newsletters [W51]', async () => {
 
 test('one email names all changes of all followed texts, and why [W52]', async () => {
   const { follow, deliver, changelog, orderCheck } = await aSite()
-  await changelog.record(editionOf(1, [{ text: SYNTEC, title: 'Article ancien' }]))
+  await changelog.record(comparisonOfDay(1, [{ text: SYNTEC, title: 'Article ancien' }]))
   const token = await follow('anne@exemple.fr', SYNTEC)
   await follow('anne@exemple.fr', ARTICLE)
   await follow('bruno@exemple.fr', METAL)
   await deliver()
   await changelog.record(
-    editionOf(2, [
+    comparisonOfDay(2, [
       { text: SYNTEC, title: 'Article 4.2' },
       { text: ARTICLE, title: 'Article L. 1237-11' },
     ]),
@@ -173,7 +173,7 @@ test('entries seeded from past editions are never sent [W52]', async () => {
   const { follow, deliver, changelog, orderCheck } = await aSite()
   await follow('anne@exemple.fr', SYNTEC)
   await deliver()
-  await changelog.record(editionOf(1, [{ text: SYNTEC, title: 'Article ancien' }], true))
+  await changelog.record(comparisonOfDay(1, [{ text: SYNTEC, title: 'Article ancien' }], true))
   await orderCheck()
   expect(await deliver()).toEqual([])
 })
@@ -183,7 +183,7 @@ test('a check is left to that of a newer publication [W52]', async () => {
   await follow('anne@exemple.fr', SYNTEC)
   await deliver()
   for (const day of [1, 2]) {
-    await changelog.record(editionOf(day, [{ text: SYNTEC, title: `Article ${day}` }]))
+    await changelog.record(comparisonOfDay(day, [{ text: SYNTEC, title: `Article ${day}` }]))
     await orderCheck()
   }
   expect(followers.jobs).toHaveLength(2)
@@ -199,7 +199,7 @@ test('an email lists twenty changes, and says that there are more [W52]', async 
     text: SYNTEC,
     title: `Article ${rank}`,
   }))
-  await changelog.record(editionOf(1, many))
+  await changelog.record(comparisonOfDay(1, many))
   await orderCheck()
   const [sent] = await deliver()
   expect(sent?.body.match(/- Article/g)).toHaveLength(20)
@@ -212,7 +212,7 @@ test('a text unfollowed before the email leaves is not in it [W53]', async () =>
   await follow('anne@exemple.fr', METAL)
   await deliver()
   await changelog.record(
-    editionOf(1, [
+    comparisonOfDay(1, [
       { text: SYNTEC, title: 'Article 4.2' },
       { text: METAL, title: 'Article 9' },
     ]),

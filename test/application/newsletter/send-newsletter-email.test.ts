@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderIssue } from '#application/newsletter/send-newsletter-email.ts'
+import { queueIssue } from '#application/newsletter/send-newsletter-email.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -17,12 +17,12 @@ function anIssue(month: string): Document {
 }
 
 const ordered: string[] = []
-const order = orderIssue({
+const order = queueIssue({
   library,
   readers: {
     count: () => Promise.resolve(2),
-    orderIssue: (group, path) => Promise.resolve(ordered.push(`${group} ${path}`)),
-  } satisfies Pick<NewsletterReaders, 'count' | 'orderIssue'>,
+    queueIssue: (group, path) => Promise.resolve(ordered.push(`${group} ${path}`)),
+  } satisfies Pick<NewsletterReaders, 'count' | 'queueIssue'>,
 })
 
 test('sends the last issue unless another is named, or only counts', async () => {

@@ -6,7 +6,7 @@ import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
 import type { EditorRole } from '#domain/newsroom/editor.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import {
   CLOSED_ISSUER,
   memoryEditorAccess,
@@ -15,7 +15,7 @@ import {
 import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
 import { runs } from '#test/support/property-settings.ts'
 
-const PEOPLE = Object.values(DESK)
+const PEOPLE = Object.values(EDITORS)
 const START = Date.UTC(2026, 10, 24, 8)
 const PENDING = { state: 'etat', nonce: 'nonce', verifier: 'preuve' }
 

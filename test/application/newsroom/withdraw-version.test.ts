@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withdrawVersion } from '#application/newsroom/withdraw-version.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
@@ -14,7 +14,7 @@ async function desk() {
   const versions = new MemoryPublishedVersions()
   await versions.publish(anEdition([ARTICLE]))
   const withdraw = withdrawVersion({
-    editors: memoryEditors(Object.values(DESK)),
+    editors: memoryEditors(Object.values(EDITORS)),
     clock: { now: () => NOW },
     publicVersions: versions,
     withdrawals: versions,
@@ -22,7 +22,12 @@ async function desk() {
   return { versions, withdraw }
 }
 
-const REQUEST = { path: ARTICLE.path, label: LABEL, editor: DESK.eva.email, reason: 'Vie privée.' }
+const REQUEST = {
+  path: ARTICLE.path,
+  label: LABEL,
+  editor: EDITORS.eva.email,
+  reason: 'Vie privée.',
+}
 
 test('the chief withdraws the text of one version, with its reason [N62]', async () => {
   const { versions, withdraw } = await desk()
@@ -35,7 +40,7 @@ test('the chief withdraws the text of one version, with its reason [N62]', async
 
 test.each([
   [{ editor: 'x@preavis.example' }, 'editorUnknown'],
-  [{ editor: DESK.rene.email }, 'roleTooLow'],
+  [{ editor: EDITORS.rene.email }, 'roleTooLow'],
   [{ reason: '!' }, 'reasonInvalid'],
   [{ path: '/actualite/autre' }, 'versionUnknown'],
   [{ label: '2026-11-23' }, 'versionUnknown'],

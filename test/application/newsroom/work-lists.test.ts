@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
 
 import { reviewCitations } from '#application/content/review-citations.ts'
-import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import type { WorkLists } from '#application/newsroom/work/work-lists.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { days } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/faq-code-answers.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { MemoryLawCitations } from '#test/support/memory/memory-law-citations.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryNewsroomStore } from '#test/support/memory/memory-newsroom.ts'
-import { MemoryPublishedSite } from '#test/support/memory/memory-published-site.ts'
+import { MemoryPublishedLinks } from '#test/support/memory/memory-published-links.ts'
 import { MemoryWithdrawnRows } from '#test/support/memory/memory-simulators.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { memoryWork } from '#test/support/memory/memory-work.ts'
+import { memoryWork } from '#test/support/memory/memory-work-lists.ts'
 
 const MORNING = Date.UTC(2026, 10, 24, 9)
 
@@ -32,10 +32,10 @@ async function work(documents: readonly Document[] = [], failing?: Partial<LoadW
     audit: { record: () => Promise.resolve() },
     clock,
   })
-  const site = new MemoryPublishedSite(ports.library)
+  const site = new MemoryPublishedLinks(ports.library)
   const [store, withdrawn] = [memoryNewsroomStore(), new MemoryWithdrawnRows()]
-  const lists: LoadWork = memoryWork(
-    { ...ports, pages: pagesOf(ports), logger, citations },
+  const lists: WorkLists = memoryWork(
+    { ...ports, pages: createPageLoaders(ports), logger, citations },
     { published: site, store, withdrawn, ...failing },
   )
   return { lists, clock, citations, stored, site, store, withdrawn, logger }
@@ -45,7 +45,7 @@ type LoadWorkPorts = NonNullable<Parameters<typeof memoryWork>[1]>
 
 const submitted = (path: string, at: number) => ({
   revision: 0,
-  event: { kind: 'submitted', version: 1, by: DESK.ada.email, at } as const,
+  event: { kind: 'submitted', version: 1, by: EDITORS.ada.email, at } as const,
   listing: { path, title: 'Essai', themes: [], stage: 'inReview' } as const,
 })
 

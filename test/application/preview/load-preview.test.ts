@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Appearance } from '#domain/editorial/document.ts'
+import type { PublicationStatus } from '#domain/editorial/document.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
 import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
@@ -14,7 +14,7 @@ const PAID = [
   { type: 'paragraph' as const, children: [{ type: 'text' as const, text: 'La suite.' }] },
 ]
 
-async function previewed(audience: Audience, day?: string, appearance?: Appearance) {
+async function previewed(audience: Audience, day?: string, appearance?: PublicationStatus) {
   const [ports, shown] = await Promise.all([pagePorts(), pagePorts([DRAFT])])
   const continuations = new MemoryContinuations()
   const records = recordsOf([{ document: DRAFT, continuation: PAID }])
@@ -32,7 +32,7 @@ async function previewed(audience: Audience, day?: string, appearance?: Appearan
       waiting: appearance
         ? [{ ...appearance, path: DRAFT.path, title: '', kind: 'article', source: 'essai' }]
         : [],
-      shelvesAt: async (moment) => {
+      storesAt: async (moment) => {
         moments.push(moment)
         return { library: shown.library, continuations }
       },

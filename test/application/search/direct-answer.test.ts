@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { directAnswer } from '#application/search/direct-answer.ts'
+import { findDirectAnswer } from '#application/search/direct-answer.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { counting } from '#test/support/memory/counting-library.ts'
+import { countingLibrary } from '#test/support/memory/counting-library.ts'
 import { searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -20,7 +20,7 @@ const { library } = await pagePorts([
 const NOW = Date.UTC(2026, 10, 21)
 
 function answered(text: string, from: ContentLibrary = library) {
-  return directAnswer({ library: from, clock: { now: () => NOW } }, searchedFor(text))
+  return findDirectAnswer({ library: from, clock: { now: () => NOW } }, searchedFor(text))
 }
 
 describe('[R09] the answer to a question', () => {
@@ -130,14 +130,14 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
 
 describe('what is understood', () => {
   test("is derived from the library's cached lists only", async () => {
-    const { calls, library: counted } = counting(library)
+    const { calls, library: counted } = countingLibrary(library)
     await answered('syntec', counted)
     await answered('rupture conventionnelle', counted)
     expect(new Set(calls)).toEqual(new Set(['list']))
   })
 
   test('is nothing while the library is unavailable, and all words are searched', async () => {
-    const { library: counted } = counting(library)
+    const { library: counted } = countingLibrary(library)
     const unavailable = {
       ...counted,
       list: () => Promise.reject(new Outage('base', new Error('down'))),
@@ -146,7 +146,7 @@ describe('what is understood', () => {
   })
 
   test('is no cover for a bug', async () => {
-    const { library: counted } = counting(library)
+    const { library: counted } = countingLibrary(library)
     const broken = { ...counted, list: () => Promise.reject(new Error('bug')) }
     await expect(answered('idcc 16', broken)).rejects.toThrow('bug')
   })

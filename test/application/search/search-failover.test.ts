@@ -5,7 +5,7 @@ import { logOutageTransitions } from '#application/throttle-warnings.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /**
@@ -26,7 +26,7 @@ function searchOf(total: number) {
     if (failure) throw failure
     return found
   }
-  const search: ArticleSearch = {
+  const search: SiteSearch = {
     find: () => answer('find', { hits: [], total, facets }),
     suggest: () => answer('suggest', []),
   }

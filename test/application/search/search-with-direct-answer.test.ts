@@ -6,13 +6,13 @@ import {
   withCodeAnswers,
 } from '#application/search/search-with-direct-answer.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchHit } from '#ports/search.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
+import type { SearchHit, SiteSearch } from '#ports/search.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/faq-code-answers.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { FIRST } from '#test/support/fixtures/searched-documents.ts'
+import { FIRST_RESULT_PAGE } from '#test/support/fixtures/searched-documents.ts'
 import { facetsOf, searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -20,7 +20,7 @@ const { library, clock } = await pagePorts(LAW_LIBRARY_DOCUMENTS)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
 
 /** A search that finds so many guides, and the agreement at a place among them if at all. */
-function finding(guides: number, place: number | undefined): ArticleSearch {
+function finding(guides: number, place: number | undefined): SiteSearch {
   const documents: Document[] = Array.from({ length: guides }, (_, rank) => aGuide(`g${rank}`))
   const all: SearchHit[] = documents.map((document) => hitOf(document))
   if (place !== undefined && syntec) all.splice(place, 0, hitOf(syntec))
@@ -38,11 +38,11 @@ function hitOf(document: SearchHit['document']): SearchHit {
   return { document, score: 1, title: [{ text: document.title, marked: false }], excerpt: [] }
 }
 
-function asking(text: string, changes: Partial<SearchQuestion> = {}): SearchQuestion {
+function asking(text: string, changes: Partial<SearchCriteria> = {}): SearchCriteria {
   return { query: searchedFor(text), choices: {}, literal: false, ...changes }
 }
 
-async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset = 0, limit = 5) {
+async function pathsOf(search: SiteSearch, question: SearchCriteria, offset = 0, limit = 5) {
   const { found } = await searchWithDirectAnswer({ library, clock, search }, question, {
     offset,
     limit,
@@ -50,11 +50,11 @@ async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset =
   return found?.hits.map(({ document }) => document.path)
 }
 
-async function searchedOf(question: SearchQuestion): Promise<SearchQuestion> {
+async function searchedOf(question: SearchCriteria): Promise<SearchCriteria> {
   const { searched } = await searchWithDirectAnswer(
     { library, clock, search: finding(3, 0) },
     question,
-    FIRST,
+    FIRST_RESULT_PAGE,
   )
   return searched
 }
@@ -112,7 +112,7 @@ describe('[R09] the results of a question', () => {
 
   test('come with the answer to the words as they were mended', async () => {
     const found = { hits: [], total: 0, facets: facetsOf() }
-    const search: ArticleSearch = {
+    const search: SiteSearch = {
       find: async () => ({ ...found, corrected: searchedFor('rupture conventionnelle') }),
       suggest: async () => [],
     }

@@ -13,12 +13,12 @@ import {
 } from '#application/shell/shell-reducers.ts'
 import {
   cact,
+  createInitialShell,
   focusSearch,
   isPremiumTrial,
   openSearch,
   recordOfReadyVisitor,
   showPremiumModal,
-  startShell,
 } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { shellRuns } from '#test/support/arbitraries/shell.ts'
@@ -182,7 +182,7 @@ function isTimerDue(next: Moment | undefined, at: number): boolean {
   return next?.at === at && next.event.kind.endsWith('Elapsed')
 }
 
-const start = startShell({ actionCode: '', preview: true })
+const start = createInitialShell({ actionCode: '', preview: true })
 
 test('the parts of page, reader and gestures are the whole shell', () => {
   const parts = [pageReducers, readerReducers, gestureReducers].flatMap((each) => Object.keys(each))

@@ -7,7 +7,7 @@ import {
   user,
   userDataLayer,
   cact,
-  startShell,
+  createInitialShell,
 } from '#application/shell/shell-state.ts'
 import { LOGGED_OUT_RECORD as record } from '#domain/visitor/audience-record.ts'
 import { reader } from '#test/support/arbitraries/shell.ts'
@@ -66,7 +66,7 @@ describe('the action code', () => {
 
 describe('the preview bar', () => {
   test('asks to clear the preview cookies and reload when pressed [H15] [T15]', () => {
-    const page = startShell({ actionCode: 'SITE', preview: true })
+    const page = createInitialShell({ actionCode: 'SITE', preview: true })
     const [moment] = runShell([{ kind: 'previewBarPressed' }], page)
     expect(moment?.effects).toEqual([{ kind: 'leavePreview' }])
     expect(moment?.after.preview).toBe(true)

@@ -6,7 +6,7 @@ import type {
 } from '#application/simulators/simulation-types.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   METAL_ARTICLE,
@@ -16,7 +16,7 @@ import {
   SIMULATOR_SITE,
   SMALL_TABLES,
 } from '#test/support/fixtures/small-simulator-tables.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memorySimulators } from '#test/support/memory/memory-simulators.ts'
@@ -28,7 +28,7 @@ async function simulating(
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
   const { simulate } = memorySimulators(library, tables, new MemoryLogger())
-  return (answers: Readonly<Record<string, string>>, idcc?: string, tool: ToolId = NOTICE) =>
+  return (answers: Readonly<Record<string, string>>, idcc?: string, tool: SimulatorId = NOTICE) =>
     simulate({ tool, answers: new Map(Object.entries(answers)), ...(idcc && { idcc }) })
 }
 
@@ -55,7 +55,7 @@ describe('[S02] [S03] a simulation', () => {
       idcc: '3248',
       page: { path: '/convention-collective/3248-metallurgie', title: 'Métallurgie' },
     })
-    expect(second.answered.map(({ value, text }) => [value, spaced(text)])).toEqual([
+    expect(second.answered.map(({ value, text }) => [value, withPlainSpaces(text)])).toEqual([
       ['24', '2 ans'],
     ])
   })
@@ -129,7 +129,7 @@ describe('[S02] [S03] a simulation', () => {
     const outcome = code.kind === 'proved' ? code.outcome : undefined
     expect(outcome).toMatchObject({ kind: 'amount', amount: 1562.81 })
     const formula = outcome?.kind === 'amount' ? (outcome.formula ?? '') : ''
-    expect(spaced(formula)).toBe('2 500,50 € × 1/4 × 2,5')
+    expect(withPlainSpaces(formula)).toBe('2 500,50 € × 1/4 × 2,5')
   })
 
   test('says that nothing is due without naming an amount', async () => {

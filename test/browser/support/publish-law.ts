@@ -5,7 +5,7 @@ import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-la
 import { closeDatabase, openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { editionOf } from '#test/support/fixtures/changelog-editions.ts'
+import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
@@ -50,7 +50,9 @@ export async function publishLaw(): Promise<void> {
 export async function publishRewording(day: number): Promise<void> {
   const text = { kind: 'agreement', idcc: '3248' } as const
   await withOwner((owner) =>
-    new PostgresChangelogStore(owner).record(editionOf(day, [{ text, title: 'Article 4.2' }])),
+    new PostgresChangelogStore(owner).record(
+      comparisonOfDay(day, [{ text, title: 'Article 4.2' }]),
+    ),
   )
 }
 

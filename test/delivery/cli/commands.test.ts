@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ImportOutcome } from '#application/content/import-content.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import { Outage } from '#ports/outage.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const REPORT = {
   source: 'guides',
@@ -28,7 +28,10 @@ const PUBLISHED: ImportOutcome = {
 }
 
 function importing(...outcomes: readonly ImportOutcome[]): Site {
-  return { ...SMALL, content: { ...SMALL.content, import: () => Promise.resolve(outcomes) } }
+  return {
+    ...SMALL_SITE_USE_CASES,
+    content: { ...SMALL_SITE_USE_CASES.content, import: () => Promise.resolve(outcomes) },
+  }
 }
 
 function migrated(...names: readonly (readonly [string, number | undefined])[]): Site {
@@ -40,7 +43,7 @@ function migrated(...names: readonly (readonly [string, number | undefined])[]):
     migrate: () => Promise.resolve(applied),
     status: () => Promise.resolve(migrations),
   }
-  return { ...SMALL, database }
+  return { ...SMALL_SITE_USE_CASES, database }
 }
 
 const SHADOW = { source: '/guide', destination: '/produits', line: 4 }
@@ -49,16 +52,31 @@ const OLD = migrated(['0001-content', Date.UTC(2026, 2, 4)], ['0002-premium', un
 
 describe('a command answers', () => {
   test.each<[string, Site, number, string]>([
-    ['redirects check /guide/preavis-2', SMALL, 0, '/guide/preavis-2 est redirigé pour toujours'],
-    ['redirects check /guide/preavis-2', SMALL, 0, 'règle : /guide/preavis-2 → /guide/preavis'],
+    [
+      'redirects check /guide/preavis-2',
+      SMALL_SITE_USE_CASES,
+      0,
+      '/guide/preavis-2 est redirigé pour toujours',
+    ],
+    [
+      'redirects check /guide/preavis-2',
+      SMALL_SITE_USE_CASES,
+      0,
+      'règle : /guide/preavis-2 → /guide/preavis',
+    ],
     [
       'redirects check /guide/preavis',
-      SMALL,
+      SMALL_SITE_USE_CASES,
       0,
       'est une page en ligne (« Préavis de démission »), sans redirection.',
     ],
-    ['redirects check /nulle-part', SMALL, 1, 'ni une page en ligne ni la source'],
-    ['redirects lint', SMALL, 0, 'Aucun défaut dans content/redirects.yaml (4 redirections).'],
+    ['redirects check /nulle-part', SMALL_SITE_USE_CASES, 1, 'ni une page en ligne ni la source'],
+    [
+      'redirects lint',
+      SMALL_SITE_USE_CASES,
+      0,
+      'Aucun défaut dans content/redirects.yaml (4 redirections).',
+    ],
     [
       'redirects lint mes-regles.yaml',
       FAULTY,
@@ -82,9 +100,9 @@ describe('a command answers', () => {
       '1 mot séparé :\n    «\u202Ffin.Le\u202F» → «\u202Ffin. Le\u202F» (/guide/a)',
     ],
     ['content import --verbose', importing(PUBLISHED), 0, '» (/guide/a)'],
-    ['content status', SMALL, 0, 'Rien n’est encore publié.'],
-    ['page /guide/preavis', SMALL, 0, 'Préavis de démission'],
-    ['page /recherche?query=demission', SMALL, 0, 'Recherche\u00A0: demission'],
+    ['content status', SMALL_SITE_USE_CASES, 0, 'Rien n’est encore publié.'],
+    ['page /guide/preavis', SMALL_SITE_USE_CASES, 0, 'Préavis de démission'],
+    ['page /recherche?query=demission', SMALL_SITE_USE_CASES, 0, 'Recherche\u00A0: demission'],
     ['db migrate', OLD, 0, 'Migrations appliquées\u00A0:\n  0002-premium'],
     ['db migrate', migrated(), 0, 'Le schéma est à jour.'],
     ['db status', OLD, 1, '0001-content  appliquée le 4 mars 2026\n0002-premium  à appliquer'],
@@ -99,11 +117,16 @@ describe('a command answers', () => {
   test.each<[string, Site, number, unknown]>([
     [
       'redirects check /guide/preavis-2',
-      SMALL,
+      SMALL_SITE_USE_CASES,
       0,
       expect.objectContaining({ destination: '/guide/preavis', live: false }),
     ],
-    ['redirects lint', SMALL, 0, expect.objectContaining({ count: 4, issues: [], waiting: [] })],
+    [
+      'redirects lint',
+      SMALL_SITE_USE_CASES,
+      0,
+      expect.objectContaining({ count: 4, issues: [], waiting: [] }),
+    ],
     ['redirects lint', FAULTY, 1, expect.objectContaining({ count: 1, waiting: [] })],
     [
       'content import',
@@ -130,8 +153,8 @@ describe('a command answers', () => {
         peakMemory: expect.any(Number),
       },
     ],
-    ['content status', SMALL, 0, { sources: [] }],
-    ['page /guide/preavis', SMALL, 0, expect.objectContaining({ kind: 'guide' })],
+    ['content status', SMALL_SITE_USE_CASES, 0, { sources: [] }],
+    ['page /guide/preavis', SMALL_SITE_USE_CASES, 0, expect.objectContaining({ kind: 'guide' })],
     ['db migrate', OLD, 0, { applied: ['0002-premium'] }],
     ['db status', OLD, 1, { migrations: expect.arrayContaining([{ name: '0002-premium' }]) }],
   ])('%s --json', async (line, site, code, data) => {
@@ -143,14 +166,16 @@ describe('a command answers', () => {
   test('content import builds the search, even when nothing changed', async () => {
     const steps: string[] = []
     const content = {
-      ...SMALL.content,
+      ...SMALL_SITE_USE_CASES.content,
       import: async () => {
         steps.push('import')
         return []
       },
       refreshSearch: async () => void steps.push('search'),
     }
-    expect(await runCli(['content', 'import'], { ...SMALL, content })).toMatchObject({ code: 0 })
+    expect(await runCli(['content', 'import'], { ...SMALL_SITE_USE_CASES, content })).toMatchObject(
+      { code: 0 },
+    )
     expect(steps).toEqual(['import', 'search'])
   })
 
@@ -174,11 +199,11 @@ function down(): Promise<never> {
 
 describe('an outage', () => {
   const out: Site = {
-    ...SMALL,
-    pages: { ...SMALL.pages, document: down },
+    ...SMALL_SITE_USE_CASES,
+    pages: { ...SMALL_SITE_USE_CASES.pages, document: down },
     redirects: { compile: down, lint: down, explain: down },
-    supportDesk: { ...SMALL.supportDesk, redirect: down },
-    content: { ...SMALL.content, import: down, status: down },
+    supportDesk: { ...SMALL_SITE_USE_CASES.supportDesk, redirect: down },
+    content: { ...SMALL_SITE_USE_CASES.content, import: down, status: down },
     database: { migrate: down, status: down },
   }
 
@@ -216,7 +241,10 @@ describe('an outage', () => {
 
   test('is no bug: a bug goes on its way', async () => {
     const bug = new TypeError('x is undefined')
-    const broken = { ...SMALL, database: { ...SMALL.database, status: () => Promise.reject(bug) } }
+    const broken = {
+      ...SMALL_SITE_USE_CASES,
+      database: { ...SMALL_SITE_USE_CASES.database, status: () => Promise.reject(bug) },
+    }
     await expect(runCli(['db', 'status'], broken)).rejects.toBe(bug)
   })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import type { ContentCheckReport } from '#application/content/check-content.ts'
 import { importReport } from '#delivery/cli/commands/import-report.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const checking = (report: ContentCheckReport) => ({
-  ...SMALL,
-  content: { ...SMALL.content, check: () => Promise.resolve(report) },
+  ...SMALL_SITE_USE_CASES,
+  content: { ...SMALL_SITE_USE_CASES.content, check: () => Promise.resolve(report) },
 })
 
 test('content check names every wrong row and passage, and ends with 1', async () => {
@@ -47,7 +47,7 @@ test('content check --repair names the import that writes the documents again', 
     requested.push(options)
     return { checked: 2, issues: [issue], toImport: ['demo', 'guides'] }
   }
-  const site = { ...SMALL, content: { ...SMALL.content, check } }
+  const site = { ...SMALL_SITE_USE_CASES, content: { ...SMALL_SITE_USE_CASES.content, check } }
   const { code, answer } = await runCli(['content', 'check', '--repair'], site)
   expect([code, requested]).toEqual([1, [{ repair: true }]])
   expect(answer).toContain('preavis content import demo guides\n')
@@ -116,7 +116,10 @@ test('content law names each edition, and exits 2 without one [W03]', async () =
     { ...edition, status: 'known', articles: 10_783, added: 10_785 },
     { ...edition, name: 'code@2', status: 'unavailable', service: 'npm', reason: '404' },
   ] as const
-  const site = { ...SMALL, content: { ...SMALL.content, storeLaw: async () => editions } }
+  const site = {
+    ...SMALL_SITE_USE_CASES,
+    content: { ...SMALL_SITE_USE_CASES.content, storeLaw: async () => editions },
+  }
   const { code, answer } = await runCli(['content', 'law'], site)
   expect(code).toBe(2)
   const lines = answer.replaceAll(/[\u00A0\u202F]/g, ' ').split('\n')

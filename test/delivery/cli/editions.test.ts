@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { EditionEntry } from '#ports/data-package-editions.ts'
 import {
-  checkingEditions,
+  editionUseCases,
   FAILED_EDITION,
   PUBLISHED_EDITION,
   REFUSED_EDITION,
 } from '#test/support/fixtures/edition-check-outcomes.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const deciding = (...entries: readonly EditionEntry[]): Site => ({
-  ...SMALL,
-  editions: checkingEditions(...entries),
+  ...SMALL_SITE_USE_CASES,
+  editions: editionUseCases(...entries),
 })
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -40,7 +40,7 @@ describe('content editions', () => {
   })
 
   test('says which editions are read, pinned or the latest', async () => {
-    const pinned = await runCli(['content', 'editions', '--json'], SMALL)
+    const pinned = await runCli(['content', 'editions', '--json'], SMALL_SITE_USE_CASES)
     expect(dataOf(pinned)).toMatchObject({ mode: 'pinned', packages: [] })
     const latest = await runCli(['content', 'editions', '--json'], deciding())
     expect(dataOf(latest)).toMatchObject({ mode: 'latest' })
@@ -59,7 +59,7 @@ describe('content editions check', () => {
   })
 
   test('is refused while the editions are pinned', async () => {
-    const { code, complaint } = await runCli(['content', 'editions', 'check'], SMALL)
+    const { code, complaint } = await runCli(['content', 'editions', 'check'], SMALL_SITE_USE_CASES)
     expect(code).toBe(1)
     expect(complaint).toContain('CONTENT_EDITIONS=latest')
   })

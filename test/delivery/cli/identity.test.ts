@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Outage } from '#ports/outage.ts'
 import type { NewPerson } from '#provider-test/support/memory-support-desk.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
-import type { Ended } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import type { CommandResult } from '#test/support/processes/run-command-line.ts'
 
 const CLAIRE: NewPerson = {
   email: 'claire@exemple.fr',
@@ -18,9 +18,12 @@ const BY_PHONE: NewPerson = {
   claims: { given_name: 'Paul', family_name: 'Roux' },
 }
 
-function ran(line: string, people: readonly NewPerson[] = [CLAIRE, BY_PHONE]): Promise<Ended> {
+function ran(
+  line: string,
+  people: readonly NewPerson[] = [CLAIRE, BY_PHONE],
+): Promise<CommandResult> {
   return runCli(['identity', ...line.split(' ')], {
-    ...SMALL,
+    ...SMALL_SITE_USE_CASES,
     accountDesk: memoryDesk(people).desk,
   })
 }
@@ -143,7 +146,7 @@ describe('preavis identity', () => {
   test.each(['users', 'create a@b.fr', 'reset-password a@b.fr', 'rotate'])(
     '%s refuses when a tenant of ReachFive keeps the accounts',
     async (line) => {
-      const ended = await runCli(['identity', ...line.split(' ')], SMALL)
+      const ended = await runCli(['identity', ...line.split(' ')], SMALL_SITE_USE_CASES)
       expect([ended.code, ended.answer]).toEqual([2, ''])
       expect(ended.complaint).toContain('Les comptes sont tenus par ReachFive')
     },
@@ -154,7 +157,7 @@ describe('preavis identity', () => {
       sendPasswordLink: () => Promise.reject(new Outage('smtp', undefined)),
     }).desk
     const ended = await runCli(['identity', 'reset-password', 'claire@exemple.fr'], {
-      ...SMALL,
+      ...SMALL_SITE_USE_CASES,
       accountDesk,
     })
     expect([ended.code, ended.answer]).toEqual([2, ''])
@@ -177,7 +180,10 @@ property.prop([hostile, fc.string({ unit: 'binary' })])(
       ['reset-password', name],
       ['create', name],
     ]) {
-      const { answer, complaint } = await runCli(['identity', ...line], { ...SMALL, accountDesk })
+      const { answer, complaint } = await runCli(['identity', ...line], {
+        ...SMALL_SITE_USE_CASES,
+        accountDesk,
+      })
       expect(answer + complaint).not.toMatch(STEERING)
     }
   },

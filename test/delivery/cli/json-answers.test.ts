@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import type { Newsroom } from '#application/newsroom/newsroom.ts'
-import type { Site } from '#application/site.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { EXIT } from '#delivery/cli/exit-codes.ts'
 import { SCHEMA_IDS } from '#delivery/cli/output.ts'
 import type { SchemaId } from '#delivery/cli/output.ts'
@@ -12,14 +12,17 @@ import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport, WaitingDocument } from '#ports/publishing.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import {
-  checkingEditions,
+  editionUseCases,
   FAILED_EDITION,
   PUBLISHED_EDITION,
   REFUSED_EDITION,
 } from '#test/support/fixtures/edition-check-outcomes.ts'
-import { aManuscript, DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
-import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
-import { office, words } from '#test/support/processes/run-support-commands.ts'
+import { aManuscript, EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
+import {
+  splitCommandLine,
+  supportDeskOverData,
+} from '#test/support/processes/run-support-commands.ts'
 
 const REPORT: PublicationReport = {
   source: 'guides',
@@ -46,11 +49,11 @@ const WAITING: WaitingDocument = {
 function aSite(): Site {
   const email = 'claire@exemple.fr'
   return {
-    ...SMALL,
-    supportDesk: office().desk,
+    ...SMALL_SITE_USE_CASES,
+    supportDesk: supportDeskOverData().desk,
     accountDesk: memoryDesk([{ email, emailVerified: true, claims: { name: 'Claire' } }]).desk,
     content: {
-      ...SMALL.content,
+      ...SMALL_SITE_USE_CASES.content,
       import: async () => [
         { status: 'published', source: 'guides', report: REPORT, separated: [], seconds: 2 },
         { status: 'unchanged', source: 'earlier-texts', version: '2.671.0' },
@@ -60,16 +63,16 @@ function aSite(): Site {
       rebuildSearchIndex: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
     },
     preview: {
-      ...SMALL.preview,
+      ...SMALL_SITE_USE_CASES.preview,
       link: async () => ok('https://x.example/'),
       waiting: async () => [WAITING],
     },
     newsletters: {
-      ...SMALL.newsletters,
+      ...SMALL_SITE_USE_CASES.newsletters,
       orderIssue: async () => ok({ path: '/a', title: 'A', subscribers: 2, ordered: 2 }),
     },
     newsroom: WRITTEN,
-    editions: checkingEditions(PUBLISHED_EDITION, REFUSED_EDITION, FAILED_EDITION),
+    editions: editionUseCases(PUBLISHED_EDITION, REFUSED_EDITION, FAILED_EDITION),
     database: {
       migrate: async () => ['0001-content'],
       status: async () => [{ name: '0001-content', appliedAt: 0 }, { name: '0002-premium' }],
@@ -79,14 +82,14 @@ function aSite(): Site {
 
 /** A newsroom with one draft, whose folders hold one new file and one with a mistake. */
 const WRITTEN: Newsroom = {
-  ...SMALL.newsroom,
+  ...SMALL_SITE_USE_CASES.newsroom,
   list: async () => [
     {
       number: 1,
       path: ESSAY_PATH,
       title: 'Essai',
       themes: ['droit-du-travail'],
-      writers: [DESK.ada.email],
+      writers: [EDITORS.ada.email],
       stage: 'scheduled',
       dueAt: 1,
       changedAt: 0,
@@ -98,7 +101,7 @@ const WRITTEN: Newsroom = {
       stage: 'draft',
       version: 1,
       revision: 1,
-      events: [{ kind: 'saved', version: 1, fingerprint: 'a', by: DESK.ada.email, at: 0 }],
+      events: [{ kind: 'saved', version: 1, fingerprint: 'a', by: EDITORS.ada.email, at: 0 }],
       shown: { ...aManuscript('Texte.'), version: 1 },
     }),
   change: async () => ok({ path: ESSAY_PATH, stage: 'inReview', version: 1, revision: 2 }),
@@ -194,7 +197,7 @@ describe('an answer in JSON', () => {
   })
 
   test.each(LINES)('of the shape %s is given by: %s', async (id, line) => {
-    const { answer, complaint } = await runCli([...words(line), '--json'], aSite())
+    const { answer, complaint } = await runCli([...splitCommandLine(line), '--json'], aSite())
     const data: unknown = JSON.parse(answer)
     expect(complaint).toBe('')
     expect(answerSchema(id).safeParse(data)).toMatchObject({ success: true })

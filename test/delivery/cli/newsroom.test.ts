@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { aManuscript, DESK, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
+import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
@@ -13,7 +13,7 @@ const FILE = join(folder, 'essai.md')
 beforeAll(() => writeFile(FILE, aManuscript('Texte.').markdown))
 afterAll(() => rm(folder, { recursive: true }))
 
-const { ada, rene, eva } = DESK
+const { ada, rene, eva } = EDITORS
 
 /** A site with its desk, and a command line over it. */
 async function desk() {

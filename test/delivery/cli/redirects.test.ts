@@ -1,13 +1,17 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, afterAll, describe } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { ok } from '#domain/shared/result.ts'
 import { SUPPORT_DESK_DATA } from '#test/support/fixtures/support-desk-data.ts'
 import { pagePorts, REDIRECTS } from '#test/support/memory/memory-site.ts'
-import { memorySupport } from '#test/support/memory/memory-support.ts'
-import { SMALL, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
-import { afar, here, office } from '#test/support/processes/run-support-commands.ts'
+import { memorySupport } from '#test/support/memory/memory-support-desk.ts'
+import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
+import {
+  runLocally,
+  runRemotely,
+  supportDeskOverData,
+} from '#test/support/processes/run-support-commands.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
@@ -15,7 +19,10 @@ const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 test('redirects lint judges no file that cannot be read', async () => {
   const issues = [{ code: 'unreadable', reason: REASON, rules: [] }] as const
   const lint = async () => ({ file: 'absent.yaml', entries: 0, rules: [], waiting: [], issues })
-  const site: Site = { ...SMALL, redirects: { ...SMALL.redirects, lint } }
+  const site: Site = {
+    ...SMALL_SITE_USE_CASES,
+    redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },
+  }
   const { code, answer } = await runCli(['redirects', 'lint', 'absent.yaml'], site)
   expect(code).toBe(64)
   expect(answer).toContain(REASON)
@@ -28,7 +35,10 @@ test.each([
 ])('redirects lint says that nothing is imported yet: %j', async (issues, code, text) => {
   const base = { file: 'f.yaml', entries: 2, rules: [], waiting: [], issues }
   const lint = async () => ({ ...base, nothingImported: true as const })
-  const site: Site = { ...SMALL, redirects: { ...SMALL.redirects, lint } }
+  const site: Site = {
+    ...SMALL_SITE_USE_CASES,
+    redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },
+  }
   const ended = await runCli(['redirects', 'lint', 'f.yaml'], site)
   const answer = ended.answer.replaceAll('\u00A0', ' ')
   expect(ended.code).toBe(code)
@@ -41,7 +51,10 @@ test.each([
 test('redirects lint counts every entry of a file', async () => {
   const issues = [{ code: 'unreadable', line: 2, reason: 'Illisible.', rules: [] }] as const
   const lint = async () => ({ file: 'f.yaml', entries: 2, rules: [], waiting: [], issues })
-  const site: Site = { ...SMALL, redirects: { ...SMALL.redirects, lint } }
+  const site: Site = {
+    ...SMALL_SITE_USE_CASES,
+    redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },
+  }
   const text = await runCli(['redirects', 'lint', 'f.yaml'], site)
   expect(text.answer).toContain('1\u00A0défaut dans f.yaml (2\u00A0redirections)')
   const json = await runCli(['redirects', 'lint', 'f.yaml', '--json'], site)
@@ -51,8 +64,10 @@ test('redirects lint counts every entry of a file', async () => {
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
-const pieces = (await SMALL.sitemaps.index()).entries
-const entries = await Promise.all(pieces.map(({ path }) => SMALL.sitemaps.piece(path)))
+const pieces = (await SMALL_SITE_USE_CASES.sitemaps.index()).entries
+const entries = await Promise.all(
+  pieces.map(({ path }) => SMALL_SITE_USE_CASES.sitemaps.piece(path)),
+)
 const SITEMAP = entries.flatMap((piece) => piece?.entries.map(({ path }) => path) ?? [])
 const SOURCES = REDIRECTS.map(({ source }) => source)
 const ADDRESSES = [...SITEMAP, ...SOURCES, '/nulle-part', '/guide/preavis']
@@ -66,8 +81,8 @@ async function said(target: string): Promise<unknown> {
 /** What the command says of the first answer of the site. */
 async function checked(target: string): Promise<unknown> {
   const ended = await runCli(['redirects', 'check', target, '--json'], {
-    ...SMALL,
-    supportDesk: office().desk,
+    ...SMALL_SITE_USE_CASES,
+    supportDesk: supportDeskOverData().desk,
   })
   const data = dataOf(ended)
   const destination = field(data, 'destination')
@@ -111,18 +126,18 @@ describe('preavis redirects check', () => {
     ['/guide/preavis/', 0, 'L’adresse est redirigée pour toujours vers /guide/preavis'],
     ['/nulle-part/', 1, 'aucune page n’y est en ligne'],
   ])('takes %s', async (address, code, text) => {
-    const ended = await here(`redirects check ${address}`, office())
+    const ended = await runLocally(`redirects check ${address}`, supportDeskOverData())
     expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text)
     expect([ended.code, ended.complaint]).toEqual([code, ''])
   })
 
   test.each([
-    ['here', here],
-    ['afar', afar],
+    ['here', runLocally],
+    ['afar', runRemotely],
   ])('answers unknown while nothing is imported, %s', async (_where, ask) => {
     const explanation = { path: '/a', query: '', respelled: false, live: false, rules: [] }
     const explainRedirect = async () => ok({ ...explanation, nothingImported: true as const })
-    const { pages } = SMALL
+    const { pages } = SMALL_SITE_USE_CASES
     const { library } = await pagePorts()
     const empty = memorySupport({ pages, library, explainRedirect }, SUPPORT_DESK_DATA)
     const ended = await ask('redirects check /a', empty)
@@ -133,10 +148,10 @@ describe('preavis redirects check', () => {
   })
 
   test.each([
-    ['here', here],
-    ['afar', afar],
+    ['here', runLocally],
+    ['afar', runRemotely],
   ])('refuses an address of another site and names its own, %s', async (_where, ask) => {
-    const ended = await ask('redirects check https://exemple.fr/guide', office())
+    const ended = await ask('redirects check https://exemple.fr/guide', supportDeskOverData())
     expect([ended.code, ended.answer]).toEqual([64, ''])
     expect(ended.complaint).toContain('celle d’un autre site')
     expect(ended.complaint).toContain('commencent par http://localhost:3000/.')

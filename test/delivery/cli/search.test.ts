@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import type { IndexOutcome } from '#application/content/rebuild-search-index.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { FakeSearch } from '#test/support/memory/fake-search.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { runCli, SMALL, dataOf } from '#test/support/processes/run-command-line.ts'
+import { runCli, SMALL_SITE_USE_CASES, dataOf } from '#test/support/processes/run-command-line.ts'
 
 const ports = await pagePorts(LAW_LIBRARY_DOCUMENTS)
 const SITE = siteOver(ports)
@@ -141,8 +141,11 @@ describe('[R09] the search at the command line', () => {
 
 function indexed(...outcomes: readonly IndexOutcome[]): Site {
   return {
-    ...SMALL,
-    content: { ...SMALL.content, rebuildSearchIndex: () => Promise.resolve(outcomes) },
+    ...SMALL_SITE_USE_CASES,
+    content: {
+      ...SMALL_SITE_USE_CASES.content,
+      rebuildSearchIndex: () => Promise.resolve(outcomes),
+    },
   }
 }
 
@@ -195,9 +198,9 @@ test.each([
   async (late, code, line) => {
     const done: string[] = []
     const site: Site = {
-      ...SMALL,
+      ...SMALL_SITE_USE_CASES,
       content: {
-        ...SMALL.content,
+        ...SMALL_SITE_USE_CASES.content,
         refreshSearch: async () => void done.push('refreshed'),
         searchIsOutdated: async () => late,
       },

@@ -9,7 +9,7 @@ import { SALARY_TOOL, SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import { Outage } from '#ports/outage.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runCli } from '#test/support/processes/run-command-line.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 async function run(...args: readonly string[]) {
   const { code, answer, complaint } = await runCli(['simulate', ...args], SITE)
-  return { code, answer: spaced(answer), complaint: spaced(complaint) }
+  return { code, answer: withPlainSpaces(answer), complaint: withPlainSpaces(complaint) }
 }
 
 function unavailableSalary(): Promise<never> {
@@ -41,11 +41,11 @@ function unavailableSalary(): Promise<never> {
 async function dialogue(args: readonly string[], replies: string[]) {
   const questions: string[] = []
   const ask = async (question: string) => {
-    questions.push(spaced(question))
+    questions.push(withPlainSpaces(question))
     return replies.shift() ?? ''
   }
   const { code, answer } = await runCli(['simulate', ...args], SITE, { ask })
-  return { questions, code, answer: spaced(answer) }
+  return { questions, code, answer: withPlainSpaces(answer) }
 }
 
 test('schedules and salaries have the names of their pages', () => {
@@ -158,7 +158,7 @@ describe('[S05] simulate echeancier', () => {
     const args = ['simulate', 'echeancier', ...RESIGNATION, '--preavis', '1 mois', '--ics', file]
     const { code, answer, complaint } = await runCli(args, await siteSaying('Abrogé.'))
     expect(code).toBe(2)
-    expect(spaced(answer)).toContain(
+    expect(withPlainSpaces(answer)).toContain(
       'la rédaction vérifie ce point depuis le 23 novembre\n  2026.\n',
     )
     expect(answer).not.toMatch(/13.février|Textes vérifiés/)
@@ -173,7 +173,7 @@ describe('simulate echeancier --ics', () => {
   test('writes the calendar of the page to a new file', async () => {
     const file = join(FOLDER, 'demission.ics')
     const { code, answer, complaint } = await runCli([...ARGS, file], SITE)
-    expect([code, spaced(complaint)]).toEqual([0, `Agenda écrit dans « ${file} ».\n`])
+    expect([code, withPlainSpaces(complaint)]).toEqual([0, `Agenda écrit dans « ${file} ».\n`])
     expect(answer).toContain('13 février 2026')
     const query = 'situation=demission&notification=2026-01-14&preavis=1+mois'
     const ofPage = await SITE.scheduleCalendar(new URLSearchParams(query))

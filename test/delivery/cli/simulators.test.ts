@@ -6,7 +6,7 @@ import {
   noticeArticle,
   SIMULATOR_SITE,
 } from '#test/support/fixtures/small-simulator-tables.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runCli } from '#test/support/processes/run-command-line.ts'
 
@@ -20,7 +20,7 @@ const SITE = await siteOf()
 
 async function run(...args: readonly string[]) {
   const { code, answer, complaint } = await runCli(['simulate', ...args], SITE)
-  return { code, answer: spaced(answer), complaint: spaced(complaint) }
+  return { code, answer: withPlainSpaces(answer), complaint: withPlainSpaces(complaint) }
 }
 
 describe('[S05] simulate', () => {
@@ -95,12 +95,15 @@ En mois entiers.
       },
     }
     const { code, answer } = await runCli(['simulate', TOOL, '--convention', '3248'], SITE, staff)
-    expect(requested.map((line) => spaced(line).slice(0, 20))).toEqual([
+    expect(requested.map((line) => withPlainSpaces(line).slice(0, 20))).toEqual([
       'Quelle est l’ancienn',
       '« beaucoup » : L’anc',
       'Quelle est la catégo',
     ])
-    expect([code, spaced(answer)]).toEqual([0, expect.stringContaining('Réponse : 2 mois')])
+    expect([code, withPlainSpaces(answer)]).toEqual([
+      0,
+      expect.stringContaining('Réponse : 2 mois'),
+    ])
   })
 
   test.each([
@@ -118,14 +121,17 @@ En mois entiers.
   test('ends with 2 where nothing proves the answer', async () => {
     const args = ['simulate', TOOL, '--anciennete', '30']
     const { code, answer } = await runCli(args, await siteOf([]))
-    expect([code, spaced(answer)]).toEqual([2, expect.stringContaining('Réponse inconnue.')])
+    expect([code, withPlainSpaces(answer)]).toEqual([
+      2,
+      expect.stringContaining('Réponse inconnue.'),
+    ])
   })
 })
 
 describe('[S04] simulators check', () => {
   test('ends with 0 when the texts say every row', async () => {
     const { code, answer } = await runCli(['simulators', 'check'], SITE)
-    expect([code, spaced(answer)]).toEqual([
+    expect([code, withPlainSpaces(answer)]).toEqual([
       0,
       '3 tables, 6 lignes, 6 passages : aucun passage perdu.\nÉchéancier, 1 échéance : aucun passage perdu.\n',
     ])
@@ -135,7 +141,7 @@ describe('[S04] simulators check', () => {
     const changed = await siteOf([noticeArticle(), metalArticle('ETAM : deux mois.')])
     const { code, answer } = await runCli(['simulators', 'check'], changed)
     expect(code).toBe(1)
-    expect(spaced(answer)).toContain(
+    expect(withPlainSpaces(answer)).toContain(
       'simulateurs/preavis-de-licenciement/3248.yaml:9  KALIARTI000046000001  l’article ne porte plus ces mots, retirée depuis le 23 novembre 2026 : « Cadres : trois mois »\n',
     )
   })
@@ -143,7 +149,7 @@ describe('[S04] simulators check', () => {
   test('names a withdrawn deadline of a schedule, and ends with 1', async () => {
     const changed = await siteOf([noticeArticle('Un préavis de deux mois.'), metalArticle()])
     const { code, answer } = await runCli(['simulators', 'check'], changed)
-    expect([code, spaced(answer)]).toEqual([
+    expect([code, withPlainSpaces(answer)]).toEqual([
       1,
       expect.stringContaining(
         'Échéancier, Démission, Dernier jour du préavis  L1234-1  l’article ne porte plus ces mots, retirée depuis le 23 novembre 2026 : « un préavis d’un mois »\n',
@@ -153,6 +159,9 @@ describe('[S04] simulators check', () => {
 
   test('ends with 2 before anything is imported', async () => {
     const { code, answer } = await runCli(['simulators', 'check'], await siteOf([]))
-    expect([code, spaced(answer)]).toEqual([2, expect.stringContaining('preavis content import')])
+    expect([code, withPlainSpaces(answer)]).toEqual([
+      2,
+      expect.stringContaining('preavis content import'),
+    ])
   })
 })

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { Outage } from '#ports/outage.ts'
-import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 
 /** What can move the cursor, recolour, retitle or mirror a terminal. */
 const STEERING = /(?!\n)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
@@ -24,7 +24,7 @@ function speaking(text: string): Site {
   const outcome = { status: 'unavailable', source: text, service: text, reason: text } as const
   const status = [{ source: text, version: text, documents: 1, publishedAt: 0 }]
   const guide = async () => {
-    const opened = await SMALL.pages.document('/guide/preavis')
+    const opened = await SMALL_SITE_USE_CASES.pages.document('/guide/preavis')
     if (opened?.view.kind !== 'guide') throw new Error('no guide')
     const { view } = opened
     const document = {
@@ -36,8 +36,8 @@ function speaking(text: string): Site {
   }
   const rules = [{ source: text, destination: text }]
   return {
-    ...SMALL,
-    pages: { ...SMALL.pages, document: guide },
+    ...SMALL_SITE_USE_CASES,
+    pages: { ...SMALL_SITE_USE_CASES.pages, document: guide },
     redirects: {
       compile: () => Promise.reject(new Error('not needed')),
       lint: () => {
@@ -51,7 +51,7 @@ function speaking(text: string): Site {
         }),
     },
     supportDesk: {
-      ...SMALL.supportDesk,
+      ...SMALL_SITE_USE_CASES.supportDesk,
       redirect: ({ path }) =>
         Promise.resolve({
           ok: true,
@@ -66,7 +66,7 @@ function speaking(text: string): Site {
         }),
     },
     content: {
-      ...SMALL.content,
+      ...SMALL_SITE_USE_CASES.content,
       import: () => Promise.resolve([outcome]),
       status: () => Promise.resolve(status),
     },

@@ -4,7 +4,7 @@ import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { bodyAsText } from '#delivery/cli/text/body-as-text.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph, text } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
@@ -38,7 +38,7 @@ test.each([
   ['Ce qu’il faut savoir.', 1],
 ])('a text that begins with its standfirst does not say it twice: %s', (standfirst, times) => {
   const body = [paragraph('Le salarié a droit à un préavis.'), paragraph('Sauf faute grave.')]
-  const view = { ...aView('lawSection'), document: aDocument({ standfirst, body }) }
+  const view = { ...aView('lawSection'), document: aDocumentView({ standfirst, body }) }
   const lines = renderWith(TEXT_RENDERERS, view)
   expect(lines.filter((line) => line === standfirst)).toHaveLength(times)
 })

@@ -4,13 +4,13 @@ import { expect, test, describe } from 'vitest'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { escapeControlCharacters } from '#delivery/cli/escape-control-characters.ts'
+import { formatTable } from '#delivery/cli/format-table.ts'
 import { printTo } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
-import { table } from '#delivery/cli/table.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
-import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
@@ -34,7 +34,7 @@ test('what could steer a terminal is shown as its escape', () => {
 
 test('columns are as wide as their widest cell, accents apart', () => {
   expect(
-    table([
+    formatTable([
       ['e\u0301te\u0301', 'x'],
       ['an', 'y'],
       ['\u001B', 'z'],
@@ -47,7 +47,7 @@ property.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4
   (rows) => {
     let written = ''
     const terminal = { answer: (text: string) => void (written = text), complain: () => {} }
-    printTo(terminal).answer(table(rows))
+    printTo(terminal).answer(formatTable(rows))
     const lines = written.split('\n').slice(0, -1)
     expect(lines).toHaveLength(rows.length)
     for (const line of lines) expect(line).not.toMatch(STEERING)
@@ -59,7 +59,7 @@ property.prop([hostile])('no fact, right, code or name steers the terminal', asy
   const standing = { email, at: 0, state: 'none', label: 'notPremium', facts: 1 } as const
   const rights = { spaces: [text], subscriptions: [], trials: [], collectiveAgreements: [] }
   const supportDesk = {
-    ...SMALL.supportDesk,
+    ...SMALL_SITE_USE_CASES.supportDesk,
     timeline: async () => ({
       ok: true as const,
       value: {
@@ -94,10 +94,13 @@ property.prop([hostile])('no fact, right, code or name steers the terminal', asy
   }
   const counts: number[] = []
   for (const line of [['premium', 'timeline', email], ['user', email], ['audit']]) {
-    const { answer } = await runCli(line, { ...SMALL, supportDesk })
+    const { answer } = await runCli(line, { ...SMALL_SITE_USE_CASES, supportDesk })
     expect(answer.replaceAll('\n', '')).not.toMatch(STEERING)
     counts.push(answer.trimEnd().split('\n').length)
-    const { answer: json } = await runCli([...line, '--json'], { ...SMALL, supportDesk })
+    const { answer: json } = await runCli([...line, '--json'], {
+      ...SMALL_SITE_USE_CASES,
+      supportDesk,
+    })
     expect(json.replaceAll('\n', '')).not.toMatch(STEERING)
   }
   expect(counts).toEqual([7, 13, 2])
@@ -139,7 +142,7 @@ describe('one line stays one line', () => {
   test('in the table of the accounts', async () => {
     const people = [{ customIdentifier: 'Claire\n+33600000000  oui', claims: {} }]
     const { answer } = await runCli(['identity', 'users'], {
-      ...SMALL,
+      ...SMALL_SITE_USE_CASES,
       accountDesk: memoryDesk(people).desk,
     })
     expect(answer.split('\n')).toHaveLength(3)
@@ -150,8 +153,8 @@ describe('one line stays one line', () => {
     const issues = [{ code: 'malformedSource', reason: 'Non\nlisible.', rules }] as const
     const lint = async () => ({ file: 'f\n.yaml', entries: 1, rules, issues, waiting: rules })
     const { answer } = await runCli(['redirects', 'lint'], {
-      ...SMALL,
-      redirects: { ...SMALL.redirects, lint },
+      ...SMALL_SITE_USE_CASES,
+      redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },
     })
     expect(answer.trimEnd().split('\n')).toHaveLength(3)
   })

@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
-import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { UPSTREAMS } from '#adapters/http/upstream/call-limits.ts'
+import type { CallLimits, UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import {
@@ -38,7 +38,7 @@ const LONG = 20_000
 const SHORT = 200
 
 /** The budgets of the site, but for the time that calls have. */
-function budgetsOf(total: number): Readonly<Record<UpstreamName, Budget>> {
+function budgetsOf(total: number): Readonly<Record<UpstreamName, CallLimits>> {
   const change = { connect: total, total, keeps: false }
   return {
     ...UPSTREAMS,

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { Purges } from '#delivery/composition/cache-purges.ts'
+import { PurgeBroadcaster } from '#delivery/composition/cache-purges.ts'
 import { Registry, token } from '#delivery/composition/dependency-container.ts'
 
 const PORT = token<number>('Port')
@@ -72,7 +72,7 @@ describe('a registry', () => {
       closed.push(part)
       if (part === 'pool') throw new Error('pool stuck')
     }
-    for (const part of ['database', 'pool', 'server']) registry.closing(part, close)
+    for (const part of ['database', 'pool', 'server']) registry.disposeLater(part, close)
     await expect(registry[Symbol.asyncDispose]()).rejects.toThrow('pool stuck')
     await registry[Symbol.asyncDispose]()
     expect(closed).toEqual(['server', 'pool', 'database'])
@@ -81,7 +81,7 @@ describe('a registry', () => {
 
 test('purges reach everything that asked to be told', () => {
   const purged: string[] = []
-  const purges = new Purges()
+  const purges = new PurgeBroadcaster()
   purges.add({ purge: (tags) => void purged.push(`lists ${[...tags].join()}`) })
   purges.add({ purge: (tags) => void purged.push(`pages ${[...tags].join()}`) })
   purges.purge(new Set(['menus']))

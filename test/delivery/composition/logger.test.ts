@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pinoLogger, withoutPersonalData } from '#delivery/composition/logger.ts'
 import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
-import { plainEmail } from '#test/support/arbitraries/shared.ts'
+import { plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 
 const around = fc.constantFrom('', ' ', '"', "'", '<', '(', '=', ':', ', ', ';', '\n', 'clé:')
 const prose = fc.string({ unit: 'grapheme', maxLength: 20 })

@@ -10,7 +10,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import { demonstrationSite } from '#test/support/fixtures/demonstration-content.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { curlRequest, shownExamples, shows } from '#test/support/mcp/api-page-examples.ts'
-import { currentClient } from '#test/support/mcp/mcp-clients.ts'
+import { connectCurrentClient } from '#test/support/mcp/mcp-clients.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const demonstration = await demonstrationSite()
@@ -85,7 +85,7 @@ test('the configuration of a desktop assistant serves the tools that are listed 
   expect([command, args]).toEqual(['preavis', ['mcp', '--server', 'https://www.preavis.example']])
   const main = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
   const program = { command: process.execPath, args: [main, 'mcp', '--server', origin], env: {} }
-  await using client = await currentClient(program)
+  await using client = await connectCurrentClient(program)
   const tools = (await client.tools()).map(({ name }) => name)
   const rows = body.flatMap((block) => (block.type === 'table' ? block.rows.slice(1) : []))
   expect(new Set(rows.map(([name]) => plainText(name?.children ?? [])))).toEqual(new Set(tools))

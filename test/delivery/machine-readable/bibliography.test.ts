@@ -1,11 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import { renderRecord } from '#delivery/machine-readable/render-record.ts'
 import { BIBLIOGRAPHIC_FORMATS } from '#domain/navigation/page-formats.ts'
-import { days, proses } from '#test/support/arbitraries/editorial.ts'
+import { days, proses } from '#test/support/arbitraries/document-content.ts'
 import { readRecord } from '#test/support/bibliography/parse-bibliographic-record.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
@@ -34,7 +34,7 @@ describe.each(BIBLIOGRAPHIC_FORMATS)('a record in %s', (format) => {
       publisher: RECORD.publisher,
       issued: { 'date-parts': [[2008, 6, 27]] },
       URL: RECORD.url,
-      note: `Version en vigueur au 22 novembre 2026. SHA-256 des mots\u00A0: ${wordsHash(BODY)}`,
+      note: `Version en vigueur au 22 novembre 2026. SHA-256 des mots\u00A0: ${hashArticleWords(BODY)}`,
     })
   })
 

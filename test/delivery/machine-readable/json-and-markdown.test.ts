@@ -7,11 +7,11 @@ import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
-import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
+import { lettersAndDigits, markdownWords } from '#test/support/html/markdown-words.ts'
 import { renderedHtml, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const ORIGIN = 'https://www.preavis.example'
@@ -27,15 +27,17 @@ describe.each(VIEWS)('the page %s', (kind, view) => {
   test('is JSON under its schema, with the words of its Markdown [C20]', () => {
     const data = json(view)
     expect([data.kind, data.url]).toEqual([kind, ORIGIN + view.meta.path])
-    const words = letters(markdownWords(markdown))
-    expect(words).toContain(letters(data.title))
+    const words = lettersAndDigits(markdownWords(markdown))
+    expect(words).toContain(lettersAndDigits(data.title))
     for (const { title, items } of data.sections) {
-      expect(words).toContain(letters(title))
+      expect(words).toContain(lettersAndDigits(title))
       for (const item of items) {
-        expect(words).toContain(letters(item.title + (item.note ?? '') + (item.text ?? '')))
+        expect(words).toContain(
+          lettersAndDigits(item.title + (item.note ?? '') + (item.text ?? '')),
+        )
       }
     }
-    expect(words).toContain(letters(markdownWords(data.document?.markdown ?? '')))
+    expect(words).toContain(lettersAndDigits(markdownWords(data.document?.markdown ?? '')))
   })
 
   test('is a Markdown text under one main title', () => {
@@ -45,33 +47,33 @@ describe.each(VIEWS)('the page %s', (kind, view) => {
   })
 
   test('gives the words that its HTML gives', () => {
-    const html = letters(wordsOf(renderedHtml(view)))
+    const html = lettersAndDigits(wordsOf(renderedHtml(view)))
     const { title, document, sections } = renderContent(view)
-    expect(html).toContain(letters(title))
+    expect(html).toContain(lettersAndDigits(title))
     for (const { items } of sections.filter((section) => section.title !== 'Versions')) {
-      for (const item of items) expect(html).toContain(letters(item.text ?? ''))
+      for (const item of items) expect(html).toContain(lettersAndDigits(item.text ?? ''))
     }
     expect(document === undefined || document.body.length > 0).toBe(true)
   })
 })
 
 property.prop([bodies])('a body has the same words in Markdown as in the domain [C20]', (body) => {
-  const view: PageView = { ...aView('guide'), document: aDocument({ body, footnotes: [] }) }
-  const words = letters(markdownWords(json(view).document?.markdown ?? ''))
-  for (const line of plainText(body).split('\n')) expect(words).toContain(letters(line))
+  const view: PageView = { ...aView('guide'), document: aDocumentView({ body, footnotes: [] }) }
+  const words = lettersAndDigits(markdownWords(json(view).document?.markdown ?? ''))
+  for (const line of plainText(body).split('\n')) expect(words).toContain(lettersAndDigits(line))
 })
 
 describe('a gated article', () => {
   const secret = 'ornithorynque'
   const body: Body = [paragraph(secret)]
-  const view: PageView = { ...aView('article'), gated: true, document: aDocument({ body }) }
+  const view: PageView = { ...aView('article'), gated: true, document: aDocumentView({ body }) }
 
   test.each(['json', 'markdown'] as const)(
     'gives title, standfirst and address in %s',
     (format) => {
       const text = renderJsonOrMarkdown(view, format, ORIGIN)
       expect(text).not.toContain(secret)
-      expect(letters(text)).toContain(letters(view.document.title))
+      expect(lettersAndDigits(text)).toContain(lettersAndDigits(view.document.title))
     },
   )
 

@@ -6,7 +6,7 @@ import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { versionId } from '#test/support/fixtures/law-editions.ts'
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
-import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
+import { connectCurrentClient, connectOldClient } from '#test/support/mcp/mcp-clients.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -23,9 +23,12 @@ const origin = `http://127.0.0.1:${site.port}`
 const main = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
 const program = { command: process.execPath, args: [main, 'mcp', '--server', origin], env: {} }
 const CLIENTS = [
-  { name: 'the 2026 client over HTTP', connect: () => currentClient(new URL(`${origin}/mcp`)) },
-  { name: 'the 2025 client over HTTP', connect: () => oldClient(new URL(`${origin}/mcp`)) },
-  { name: 'the 2026 client over stdio', connect: () => currentClient(program) },
+  {
+    name: 'the 2026 client over HTTP',
+    connect: () => connectCurrentClient(new URL(`${origin}/mcp`)),
+  },
+  { name: 'the 2025 client over HTTP', connect: () => connectOldClient(new URL(`${origin}/mcp`)) },
+  { name: 'the 2026 client over stdio', connect: () => connectCurrentClient(program) },
 ]
 
 describe.each(CLIENTS)('$name', { timeout: 60_000 }, ({ connect }) => {

@@ -8,8 +8,8 @@ import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-docume
 import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
 import { metalArticle, noticeArticle } from '#test/support/fixtures/small-simulator-tables.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
-import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
-import type { Place } from '#test/support/mcp/mcp-clients.ts'
+import { connectCurrentClient, connectOldClient } from '#test/support/mcp/mcp-clients.ts'
+import type { McpServerPlace } from '#test/support/mcp/mcp-clients.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
@@ -28,13 +28,13 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const origin = `http://127.0.0.1:${site.port}`
 const MAIN = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
-const PLACES: readonly [string, Place][] = [
+const PLACES: readonly [string, McpServerPlace][] = [
   ['HTTP', new URL(`${origin}/mcp`)],
   ['stdio', { command: process.execPath, args: [MAIN, 'mcp', '--server', origin], env: {} }],
 ]
 const CLIENTS = PLACES.flatMap(([name, place]) => [
-  { name: `the 2026 client over ${name}`, connect: () => currentClient(place) },
-  { name: `the 2025 client over ${name}`, connect: () => oldClient(place) },
+  { name: `the 2026 client over ${name}`, connect: () => connectCurrentClient(place) },
+  { name: `the 2025 client over ${name}`, connect: () => connectOldClient(place) },
 ])
 
 /** A call of each tool that succeeds, and a word of its answer. */
@@ -119,7 +119,7 @@ function isReadOnly({ annotations }: { readonly annotations?: unknown }): boolea
 }
 
 test('a page says its address, validity, source, licence and hash [C21]', async () => {
-  await using client = await currentClient(new URL(`${origin}/mcp`))
+  await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
   const { data, text } = await client.call('lire_page', { chemin: LAW_PATHS.question })
   expect(data).toMatchObject({
     url: `https://www.preavis.example${LAW_PATHS.question}`,
@@ -129,7 +129,7 @@ test('a page says its address, validity, source, licence and hash [C21]', async 
 })
 
 test('a gated article gives title, standfirst and address alone [A03]', async () => {
-  await using client = await currentClient(new URL(`${origin}/mcp`))
+  await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
   const { data } = await client.call('lire_page', { chemin: PREMIUM_PATH })
   expect(data).toMatchObject({ premium: true, facts: [], sections: [] })
   expect(data).not.toHaveProperty('document')

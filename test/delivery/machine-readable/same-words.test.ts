@@ -6,19 +6,19 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import { bodies, proses } from '#test/support/arbitraries/editorial.ts'
+import { bodies, proses } from '#test/support/arbitraries/document-content.ts'
 import {
   demonstrationDocuments,
   demonstrationSite,
 } from '#test/support/fixtures/demonstration-content.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
+import { lettersAndDigits, markdownWords } from '#test/support/html/markdown-words.ts'
 import {
   attribute,
   elements,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
 } from '#test/support/html/rendered-html.ts'
 
@@ -28,28 +28,28 @@ const ORIGIN = 'https://www.preavis.example'
 function formatsOf(view: PageView) {
   const html = renderedHtml(view)
   const data = pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))
-  const markdown = letters(markdownWords(renderJsonOrMarkdown(view, 'markdown', ORIGIN)))
+  const markdown = lettersAndDigits(markdownWords(renderJsonOrMarkdown(view, 'markdown', ORIGIN)))
   const prose = elements(html, (element) =>
     (attribute(element, 'class') ?? '').split(' ').includes('prose'),
   )
   return {
     html: {
-      title: letters(
-        tagged(html, 'h1')
+      title: lettersAndDigits(
+        elementsNamed(html, 'h1')
           .map((each) => textOf(each))
           .join(''),
       ),
-      all: letters(
-        tagged(html, 'main')
+      all: lettersAndDigits(
+        elementsNamed(html, 'main')
           .map((each) => textOf(each))
           .join(''),
       ),
-      text: letters(prose.map((each) => textOf(each, 'sighted')).join('')),
+      text: lettersAndDigits(prose.map((each) => textOf(each, 'sighted')).join('')),
     },
     data: {
-      title: letters(data.title),
-      standfirst: letters(data.standfirst),
-      text: letters(markdownWords(data.document?.markdown ?? '')),
+      title: lettersAndDigits(data.title),
+      standfirst: lettersAndDigits(data.standfirst),
+      text: lettersAndDigits(markdownWords(data.document?.markdown ?? '')),
     },
     markdown,
   }
@@ -65,13 +65,13 @@ function expectSameWords(view: PageView): void {
   expect(markdown).toContain(data.text)
 }
 
-const titles = proses.filter((title) => letters(title) !== '')
+const titles = proses.filter((title) => lettersAndDigits(title) !== '')
 
 describe.each(['contentPage', 'article'] as const)('a generated %s', (kind) => {
   property.prop([titles, titles, bodies])(
     'has the same title, standfirst and text in each format [C20]',
     (title, standfirst, body) => {
-      const document = aDocument({ title, standfirst, body, footnotes: [] })
+      const document = aDocumentView({ title, standfirst, body, footnotes: [] })
       expectSameWords({ ...aView(kind), document, ...(kind === 'article' && { gated: false }) })
     },
   )
@@ -85,7 +85,7 @@ property.prop([titles, titles, bodies, fc.stringMatching(/^[bcdfghjklmnpqrtvwxz]
       { type: 'paragraph', children: [{ type: 'text', text: secret }] },
       { type: 'code', text: secret },
     ]
-    const document = aDocument({ title, standfirst, body: hidden })
+    const document = aDocumentView({ title, standfirst, body: hidden })
     const view: PageView = { ...aView('article'), gated: true, document }
     for (const format of ['json', 'markdown'] as const) {
       expect(renderJsonOrMarkdown(view, format, ORIGIN)).not.toContain(secret)
@@ -107,13 +107,15 @@ describe.each(PATHS)('%s', (path, access) => {
     const { html, data, markdown } = formatsOf(bare)
     expect(data.title).toBe(html.title)
     expect(html.all).toContain(data.standfirst)
-    expect(markdown).toContain(data.title + letters(ORIGIN + path))
+    expect(markdown).toContain(data.title + lettersAndDigits(ORIGIN + path))
     expect(markdown).toContain(data.standfirst)
     const gated = 'gated' in view && view.gated
     expect(gated).toBe(access === 'premium')
     expect(data.text).toBe(gated ? '' : html.text)
     const noted = formatsOf(view)
-    const notes = gated ? [] : document.footnotes.map((note) => letters(inlineText(note.children)))
+    const notes = gated
+      ? []
+      : document.footnotes.map((note) => lettersAndDigits(inlineText(note.children)))
     const lost = notes.filter((n) => !noted.html.all.includes(n) || !noted.data.text.includes(n))
     expect(lost).toEqual([])
   })

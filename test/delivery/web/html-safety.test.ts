@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
@@ -60,7 +60,7 @@ const accountViews: readonly AccountView[] = [
 ]
 const study = {
   ...aView('contentPage'),
-  document: aDocument({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
+  document: aDocumentView({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
 }
 
 describe('nothing in the HTML asks for more than the policy allows [K03]', () => {

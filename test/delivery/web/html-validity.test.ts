@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
 
 const study = {
   ...aView('contentPage'),
-  document: aDocument({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
+  document: aDocumentView({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
 }
 
 test.each([...everyView(), study].map((view) => [view.kind, view] as const))(

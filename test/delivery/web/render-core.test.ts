@@ -6,8 +6,8 @@ import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elements,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
 } from '#test/support/html/rendered-html.ts'
 
@@ -23,7 +23,7 @@ describe('the core of a page', () => {
   test('says in its head what the whole page says of itself', () => {
     for (const name of ['title', 'script']) {
       const said = (html: string) =>
-        tagged(html, name)
+        elementsNamed(html, name)
           .filter((each) => attribute(each, 'src') === undefined)
           .map((each) => JSON.stringify(each.attrs) + textOf(each))
       expect(said(core)).toEqual(said(whole))
@@ -37,8 +37,10 @@ describe('the core of a page', () => {
   })
 
   test('brings no style sheet, no font, no script, no footer', () => {
-    expect(tagged(core, 'style', 'footer')).toEqual([])
-    expect(tagged(core, 'link').filter((each) => attribute(each, 'rel') === 'preload')).toEqual([])
+    expect(elementsNamed(core, 'style', 'footer')).toEqual([])
+    expect(
+      elementsNamed(core, 'link').filter((each) => attribute(each, 'rel') === 'preload'),
+    ).toEqual([])
     expect(elements(core, (each) => attribute(each, 'src') !== undefined)).toEqual([])
   })
 
@@ -52,7 +54,7 @@ describe('the core of a page', () => {
 })
 
 function metasOf(html: string): readonly string[] {
-  return tagged(html, 'meta')
+  return elementsNamed(html, 'meta')
     .filter((each) => !['viewport', 'theme-color', undefined].includes(attribute(each, 'name')))
     .map((each) => JSON.stringify(each.attrs))
 }

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
 import {
   keysToPurge,
+  MANY_TAGS_KEY,
   pageKey,
   surrogateKeys,
-  UNNAMED,
   WHOLE_SITE,
 } from '#domain/caching/cache-keys.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 
 const FIELDS = ['lettre', 'page']
 
@@ -137,11 +137,15 @@ describe('the keys of answers in shared caches [K03]', () => {
     const full = keysOfLength(2_995)
     expect(surrogateKeys(full).join(' ')).toHaveLength(3_000)
     const [first = '', ...others] = full
-    expect(surrogateKeys([`${first}a`, ...others])).toEqual([WHOLE_SITE, UNNAMED])
+    expect(surrogateKeys([`${first}a`, ...others])).toEqual([WHOLE_SITE, MANY_TAGS_KEY])
   })
 
   test('are forgotten one by one up to the number a service takes', () => {
-    expect(keysToPurge(['menus', 'list:article'], 2)).toEqual([UNNAMED, 'list-article', 'menus'])
+    expect(keysToPurge(['menus', 'list:article'], 2)).toEqual([
+      MANY_TAGS_KEY,
+      'list-article',
+      'menus',
+    ])
     expect(keysToPurge(['menus', 'list:article'], 1)).toEqual([WHOLE_SITE])
   })
 
@@ -159,7 +163,7 @@ describe('the keys of answers in shared caches [K03]', () => {
     const many = Array.from({ length: 501 }, (_, place) => `document:/guide/${place}`)
     expect(keysToPurge([], 500)).toEqual([])
     expect(keysToPurge(many, 500)).toEqual([WHOLE_SITE])
-    expect(surrogateKeys(many)).toEqual([WHOLE_SITE, UNNAMED])
+    expect(surrogateKeys(many)).toEqual([WHOLE_SITE, MANY_TAGS_KEY])
   })
 })
 

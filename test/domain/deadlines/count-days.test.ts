@@ -5,12 +5,12 @@ import {
   isWorkable,
   lastDayOfNotice,
   lastWorkableDay,
-  postponed,
+  postponeToWorkday,
 } from '#domain/deadlines/count-days.ts'
 import { readNotice } from '#domain/deadlines/parse-schedule-form.ts'
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
 import { daysLater, weekdayOf } from '#domain/shared/calendar-day.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 const regions = fc.constantFrom<HolidayRegion>('general', 'alsaceMoselle')
 const lengths = fc.array(
@@ -37,7 +37,7 @@ test.each([
   ['2026-04-06', 'general', '2026-04-07'],
   ['2026-05-01', 'general', '2026-05-04'],
 ] as const)('a deadline on %s (%s) is postponed to %s', (day, region, later) => {
-  expect(postponed(day, region)).toBe(later)
+  expect(postponeToWorkday(day, region)).toBe(later)
 })
 
 test.each([
@@ -77,11 +77,11 @@ property.prop([days, fc.integer({ min: 1, max: 40 }), regions])(
 property.prop([days, regions])(
   'a postponed deadline is the first weekday on or after',
   (day, region) => {
-    const later = postponed(day, region)
+    const later = postponeToWorkday(day, region)
     expect(later >= day).toBe(true)
     expect([0, 6]).not.toContain(weekdayOf(later))
-    expect(postponed(later, region)).toBe(later)
-    if (later !== day) expect(postponed(daysLater(later, -1), region)).toBe(later)
+    expect(postponeToWorkday(later, region)).toBe(later)
+    if (later !== day) expect(postponeToWorkday(daysLater(later, -1), region)).toBe(later)
   },
 )
 

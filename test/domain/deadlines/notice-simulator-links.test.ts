@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { noticeToolOf, scheduleOfNotice } from '#domain/deadlines/notice-simulator-links.ts'
+import { noticeToolOf, schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
 import { readNotice } from '#domain/deadlines/parse-schedule-form.ts'
 import { situationOf } from '#domain/deadlines/schedule-forms.ts'
 import type { DurationPart } from '#domain/simulators/rule-table.ts'
@@ -18,18 +18,20 @@ property.prop([
     { minLength: 1, maxLength: 2 },
   ),
 ])('a notice arrives in the schedule as it was found', (tool, parts) => {
-  const path = scheduleOfNotice(tool, parts) ?? ''
+  const path = schedulePathForNotice(tool, parts) ?? ''
   const query = new URL(path, 'https://preavis.example').searchParams
   const situation = situationOf(query.get('situation') ?? '')
   expect(situation && noticeToolOf(situation)).toBe(tool)
   expect(readNotice(query.get('preavis') ?? '')).toEqual(parts)
 })
 
-test.each<[Parameters<typeof scheduleOfNotice>[0], readonly DurationPart[], string | undefined]>([
+test.each<
+  [Parameters<typeof schedulePathForNotice>[0], readonly DurationPart[], string | undefined]
+>([
   ['preavis-de-licenciement', [], '/simulateur/echeancier?situation=licenciement'],
   ['preavis-de-demission', [], undefined],
   ['preavis-de-demission', [{ value: 2, unit: 'hours' }], undefined],
   ['preavis-de-retraite', [{ value: 2, unit: 'months' }], undefined],
 ])('%s of %j leads to %s', (tool, parts, path) => {
-  expect(scheduleOfNotice(tool, parts)).toBe(path)
+  expect(schedulePathForNotice(tool, parts)).toBe(path)
 })

@@ -12,7 +12,7 @@ import {
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
 import { endOfConsultation } from '#domain/deadlines/works-council.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 const regions = fc.constantFrom<HolidayRegion>('general', 'alsaceMoselle')
 

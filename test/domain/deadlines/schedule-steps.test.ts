@@ -5,7 +5,7 @@ import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 function scheduleOf(situation: Situation, fields: Readonly<Record<string, string>>) {
   const answer = computeSchedule(situation, new Map(Object.entries(fields)))

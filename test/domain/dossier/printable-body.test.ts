@@ -5,7 +5,7 @@ import { printableBody } from '#domain/dossier/printable-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bodyInlines, nestedBodies } from '#domain/editorial/nested-bodies.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const text = (words: string) => ({ type: 'text', text: words }) as const

@@ -6,7 +6,7 @@ import {
   TEMPLATE_FORMATS,
   TEMPLATE_KIND_KEYS,
   TEMPLATE_LABELS,
-  templateFileAt,
+  parseTemplateFileHref,
   templateFileHref,
   templateFileName,
   templatePath,
@@ -28,15 +28,15 @@ test('the address of a template file leads back to the file', () => {
   fc.assert(
     fc.property(file, (each) => {
       const href = templateFileHref(each)
-      expect(templateFileAt(href)).toEqual(href.length <= 120 ? each : undefined)
+      expect(parseTemplateFileHref(href)).toEqual(href.length <= 120 ? each : undefined)
     }),
   )
 })
 
 test('accepts an address of 120 characters, rejects one of 121', () => {
   const longest = 'a'.repeat(120 - '/modeles/#pdf'.length)
-  expect(templateFileAt(`/modeles/${longest}#pdf`)).toEqual({ slug: longest, format: 'pdf' })
-  expect(templateFileAt(`/modeles/${longest}a#pdf`)).toBeUndefined()
+  expect(parseTemplateFileHref(`/modeles/${longest}#pdf`)).toEqual({ slug: longest, format: 'pdf' })
+  expect(parseTemplateFileHref(`/modeles/${longest}a#pdf`)).toBeUndefined()
 })
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   'https://ailleurs.fr/modeles/lettre#pdf',
   '/modeles/lettre#pdf ',
 ])('%j names no template file', (href) => {
-  expect(templateFileAt(href)).toBeUndefined()
+  expect(parseTemplateFileHref(href)).toBeUndefined()
 })
 
 test('a slug of 17 words names no template file', () => {
-  expect(templateFileAt(`/modeles/${Array(16).fill('a').join('-')}#pdf`)).toBeDefined()
-  expect(templateFileAt(`/modeles/${Array(17).fill('a').join('-')}#pdf`)).toBeUndefined()
+  expect(parseTemplateFileHref(`/modeles/${Array(16).fill('a').join('-')}#pdf`)).toBeDefined()
+  expect(parseTemplateFileHref(`/modeles/${Array(17).fill('a').join('-')}#pdf`)).toBeUndefined()
 })
 
 test('each kind and format of template has a name of its own', () => {

@@ -7,7 +7,7 @@ import {
   parseArticleNumber,
   printArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
-import { articleNumbers, proses } from '#test/support/arbitraries/editorial.ts'
+import { articleNumbers, proses } from '#test/support/arbitraries/document-content.ts'
 
 test.each([
   ['L1237-11', 'L1237-11'],

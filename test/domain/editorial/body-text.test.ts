@@ -10,7 +10,7 @@ import {
   opensWithStandfirst,
 } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { bodies, inlineRuns } from '#test/support/arbitraries/editorial.ts'
+import { bodies, inlineRuns } from '#test/support/arbitraries/document-content.ts'
 
 const paragraph = (text: string): Body => [
   { type: 'paragraph', children: [{ type: 'text', text }] },

@@ -1,9 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
+import {
+  compareFrench,
+  glossaryLetter,
+  withoutLeadingArticle,
+} from '#domain/editorial/collation.ts'
 import { slugify } from '#domain/editorial/slug.ts'
-import { proses } from '#test/support/arbitraries/editorial.ts'
+import { proses } from '#test/support/arbitraries/document-content.ts'
 
 test('accents and case do not move a word, numbers sort by value', () => {
   const sorted = ['Article 2', 'Article 10', 'eau', 'ete', 'été', 'Éviction', 'œuvre', 'zèle']
@@ -73,13 +77,13 @@ test.each([
   ['Unité économique', 'Unité économique'],
   ['  La paie ', 'paie'],
 ])('%j is filed under %j', (title, words) => {
-  expect(filingWords(title)).toBe(words)
+  expect(withoutLeadingArticle(title)).toBe(words)
 })
 
 test('a title keeps its end, and never becomes empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-      const words = filingWords(title)
+      const words = withoutLeadingArticle(title)
       expect(title.trim().endsWith(words)).toBe(true)
       expect(words === '').toBe(title.trim() === '')
     }),

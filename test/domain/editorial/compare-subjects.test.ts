@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isDuplicate, sameSubject, sameText } from '#domain/editorial/compare-subjects.ts'
+import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/compare-subjects.ts'
 
 const words = fc.constantFrom(
   ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),
@@ -34,7 +34,7 @@ describe('a document that took another address [X01]', () => {
     ['words of grammar alone', 'Le contrat de la mission', '', 'Le congé de la maternité', ''],
     ['pages without words', '', '', '', ''],
   ])('speaks of something else: %s', (_what, title, text, newTitle, newText) => {
-    expect(sameSubject({ title, text }, { title: newTitle, text: newText })).toBe(false)
+    expect(isSameSubject({ title, text }, { title: newTitle, text: newText })).toBe(false)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('a document that took another address [X01]', () => {
       CDD,
     ],
   ])('still speaks of the same thing: %s', (_how, title, text, newTitle, newText) => {
-    expect(sameSubject({ title, text }, { title: newTitle, text: newText })).toBe(true)
+    expect(isSameSubject({ title, text }, { title: newTitle, text: newText })).toBe(true)
   })
 })
 
@@ -71,44 +71,44 @@ describe('documents', () => {
   ])('that share %s speak of the same: %s [X01]', (_shared, same, title, newTitle, words) => {
     const before = { title, text: numbered(words) }
     const after = { title: newTitle, text: numbered(4) }
-    expect(sameSubject(before, after)).toBe(same)
-    expect(sameText(before.text, after.text)).toBe(words === 5)
+    expect(isSameSubject(before, after)).toBe(same)
+    expect(isSameText(before.text, after.text)).toBe(words === 5)
   })
 
   test('of a few words are compared by these, in any order', () => {
-    expect(sameText('congé payé', 'payé, congé')).toBe(true)
-    expect(sameText('congé payé', 'prime')).toBe(false)
+    expect(isSameText('congé payé', 'payé, congé')).toBe(true)
+    expect(isSameText('congé payé', 'prime')).toBe(false)
   })
 
   test('are the same when a title is the plural of the other', () => {
     const singular = { title: 'Le salarié', text: '' }
-    expect(sameSubject(singular, { title: 'Les salariés', text: '' })).toBe(true)
+    expect(isSameSubject(singular, { title: 'Les salariés', text: '' })).toBe(true)
   })
 })
 
 describe('the comparison of subjects', () => {
   property.prop([subject, subject])('is the same both ways', (a, b) => {
-    expect(sameSubject(a, b)).toBe(sameSubject(b, a))
-    expect(sameText(a.text, b.text)).toBe(sameText(b.text, a.text))
+    expect(isSameSubject(a, b)).toBe(isSameSubject(b, a))
+    expect(isSameText(a.text, b.text)).toBe(isSameText(b.text, a.text))
   })
 
   property.prop([subject])('finds anything with words the same as itself', ({ title, text }) => {
     const subject = { title: `${title} démission`, text }
-    expect(sameSubject(subject, subject)).toBe(true)
-    expect(sameText(text, text)).toBe(true)
+    expect(isSameSubject(subject, subject)).toBe(true)
+    expect(isSameText(text, text)).toBe(true)
   })
 
   property.prop([subject, subject])('does not mind accents, capitals and apostrophes', (a, b) => {
     const shouted = { title: a.title.toUpperCase(), text: a.text.replaceAll('é', 'e') }
-    expect(sameSubject(shouted, b)).toBe(sameSubject(a, b))
+    expect(isSameSubject(shouted, b)).toBe(isSameSubject(a, b))
   })
 
   property.prop([phrase, fc.array(words, { minLength: 40, maxLength: 80 })])(
     'a text is the same after an addition, not with other words',
     (addition, text) => {
       const rare = text.map((word, at) => `${word}${at}`).join(' ')
-      expect(sameText(rare, `${rare} ${addition.split(' ').slice(0, 5).join(' ')}`)).toBe(true)
-      expect(sameText(rare, text.map((word, at) => `${word}x${at}`).join(' '))).toBe(false)
+      expect(isSameText(rare, `${rare} ${addition.split(' ').slice(0, 5).join(' ')}`)).toBe(true)
+      expect(isSameText(rare, text.map((word, at) => `${word}x${at}`).join(' '))).toBe(false)
     },
   )
 })

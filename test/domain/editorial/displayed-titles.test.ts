@@ -5,14 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { headlineParts, titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { agreementArticle, text } from '#test/support/fixtures/law-documents.ts'
+import { agreementArticle, metalAgreementText } from '#test/support/fixtures/law-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const named = (title: string): TitledPath => ({ path: '/convention-collective/x', title })
 
 /** A text of an agreement. */
 function aText(title: string, owner: string): Document {
-  return text('/convention-collective/x/y', title, 'attached', { agreement: named(owner) })
+  return metalAgreementText('/convention-collective/x/y', title, 'attached', {
+    agreement: named(owner),
+  })
 }
 
 /** An article of a text of an agreement. */

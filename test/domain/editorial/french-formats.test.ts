@@ -1,17 +1,17 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { printFileSize } from '#domain/editorial/document-downloads.ts'
 import {
   frenchDate,
   frenchMoment,
   frenchTerm,
-  plural,
   priceText,
+  printCount,
   printEuros,
 } from '#domain/editorial/french-formats.ts'
-import { printFileSize } from '#domain/editorial/offered-download.ts'
 import { isoDay, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 test('the first of the month is « 1er »', () => {
   expect(frenchDate(Date.UTC(2026, 2, 1, 12))).toBe('1er mars 2026')
@@ -75,23 +75,23 @@ test.each([
   [1_000_000, '1\u202F000\u202F000\u00A0d’articles'],
   [1_000_001, '1\u202F000\u202F001\u00A0articles'],
 ])('%d of them is « %s »', (count, printed) => {
-  expect(plural(count, 'article', 'articles')).toBe(printed)
+  expect(printCount(count, 'article', 'articles')).toBe(printed)
 })
 
-const million = (noun: string) => plural(1_000_000, noun, noun).split('\u00A0')[1]
+const million = (noun: string) => printCount(1_000_000, noun, noun).split('\u00A0')[1]
 
 test('after millions the noun takes « de », elided as its first letter asks', () => {
   expect(million('guides')).toBe('de guides')
   expect(million('heures')).toBe('d’heures')
   expect(million('études')).toBe('d’études')
   expect(million('œuvres')).toBe('d’œuvres')
-  expect(plural(2e6, 'handicap', 'handicaps', 'de handicaps')).toMatch(/de handicaps$/)
+  expect(printCount(2e6, 'handicap', 'handicaps', 'de handicaps')).toMatch(/de handicaps$/)
 })
 
 test('less than two is singular, two and more is not', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 999_999, noNaN: true }), (count) => {
-      expect(plural(count, 'un', 'des').endsWith('\u00A0un')).toBe(count < 2)
+      expect(printCount(count, 'un', 'des').endsWith('\u00A0un')).toBe(count < 2)
     }),
   )
 })

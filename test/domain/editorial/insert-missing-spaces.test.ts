@@ -11,9 +11,13 @@ import {
   separateWords,
 } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
-import { inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
+import { inlineRuns, literals, proses } from '#test/support/arbitraries/document-content.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
-import { agreement, agreementArticle, text } from '#test/support/fixtures/law-documents.ts'
+import {
+  agreement,
+  agreementArticle,
+  metalAgreementText,
+} from '#test/support/fixtures/law-documents.ts'
 
 test.each([
   ['le Premier ministre.Exemples : arrêté', 'le Premier ministre. Exemples : arrêté'],
@@ -268,7 +272,7 @@ describe('the names of agreements in a document', () => {
     }
     expect(ofNames(answer)).toMatchObject({ agreementName: separated.title, path: answer.path })
     for (const part of [
-      text('/a/t', 'Avenant', 'attached', { agreement: glued }),
+      metalAgreementText('/a/t', 'Avenant', 'attached', { agreement: glued }),
       { ...agreementArticle('/a/t/1'), agreement: glued } as Document,
     ]) {
       expect(ofNames(part)).toMatchObject({ kind: part.kind, agreement: separated })

@@ -5,7 +5,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { linkGlossaryTerms, termUses } from '#domain/editorial/link-glossary-terms.ts'
-import { bodies, glossaries, proses } from '#test/support/arbitraries/editorial.ts'
+import { bodies, glossaries, proses } from '#test/support/arbitraries/document-content.ts'
 
 import { entry, lexicon, marksIn, paragraph, text } from './marked-terms.ts'
 

@@ -8,7 +8,7 @@ import {
   linkLawArticles,
 } from '#domain/editorial/law-citations.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const reference = (code: string, article: string): Inline => ({
   type: 'legalRef',

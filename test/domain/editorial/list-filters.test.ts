@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   FILTER_FIELDS,
   filteredPath,
-  filtersIn,
   isFiltered,
+  parseListFilters,
   withKnownFilters,
   withoutEmptyFilters,
   withoutFilter,
@@ -13,7 +13,7 @@ import {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 
 const filters: fc.Arbitrary<ListFilters> = fc.record(
   {
@@ -50,11 +50,11 @@ describe('the filters of a list', () => {
     ['secteur=btp&secteur=rp', { sector: 'btp' }],
     ['secteur=autre&secteur=rp', {}],
   ])('in %j are %j', (query, expected) => {
-    expect(filtersIn(new URLSearchParams(query))).toEqual(expected)
+    expect(parseListFilters(new URLSearchParams(query))).toEqual(expected)
   })
 
   property.prop([filters])('are read back from the address that they make', (chosen) => {
-    expect(filtersIn(queryOf(filteredPath('/actualite', chosen)))).toEqual(chosen)
+    expect(parseListFilters(queryOf(filteredPath('/actualite', chosen)))).toEqual(chosen)
   })
 
   property.prop([filters])('make an address only where there are any', (chosen) => {
@@ -71,7 +71,7 @@ describe('the filters of a list', () => {
   property.prop([queries])('are known once unknown values are left out', (query) => {
     const known = withKnownFilters(query)
     expect(withKnownFilters(known).toString()).toBe(known.toString())
-    expect(filtersIn(known)).toEqual(filtersIn(query))
+    expect(parseListFilters(known)).toEqual(parseListFilters(query))
     expect(known.get('utm')).toBe(query.get('utm'))
     expect(known.get('page')).toBe(query.get('page'))
   })

@@ -1,11 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { composeIssues, frenchMonth, lastDayOf } from '#domain/editorial/newsletter-issue.ts'
+import { composeIssues, frenchMonth, issueDateOf } from '#domain/editorial/newsletter-issue.ts'
 import type { DatedItem } from '#domain/editorial/newsletter-issue.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 const NOW = Date.UTC(2026, 4, 2)
 
@@ -52,8 +52,8 @@ test('a month begins and ends in Paris', () => {
 test('a month is printed in French; its issue has its last day', () => {
   expect(frenchMonth('2026-03')).toBe('mars 2026')
   expect(frenchMonth('2025-12')).toBe('décembre 2025')
-  expect(isoDay(lastDayOf('2024-02'))).toBe('2024-02-29')
-  expect(lastDayOf('2025-12')).toBe(Date.UTC(2025, 11, 30, 23))
+  expect(isoDay(issueDateOf('2024-02'))).toBe('2024-02-29')
+  expect(issueDateOf('2025-12')).toBe(Date.UTC(2025, 11, 30, 23))
 })
 
 const datedItems = fc.uniqueArray(
@@ -90,7 +90,7 @@ property.prop([instantsOfTheCentury])(
   "the last day of an instant's month is in that month",
   (now) => {
     const month = parisMonth(now)
-    expect(parisMonth(lastDayOf(month))).toBe(month)
-    expect(lastDayOf(month)).toBeGreaterThan(now - 31 * 86_400_000)
+    expect(parisMonth(issueDateOf(month))).toBe(month)
+    expect(issueDateOf(month)).toBeGreaterThan(now - 31 * 86_400_000)
   },
 )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const heading = (level: 2 | 3 | 4, words: string, id = ''): Block => ({
   type: 'heading',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import {
   AGREEMENT_NEWS_LIMIT,
-  LIMIT_ALL,
-  LIMIT_FIRST,
   LIMIT_NEWSLETTERS,
+  PAGE_SIZE,
+  SINGLE_PAGE_LIMIT,
   pageCount,
   pageSlice,
   parsePage,
@@ -16,10 +16,10 @@ import { TOC_OFFSET } from '#domain/editorial/table-of-contents.ts'
 import { isThemeKey, THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { OLD_YEAR, yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 test('the limits are those of the specification [K01]', () => {
-  expect([LIMIT_ALL, LIMIT_FIRST, LIMIT_NEWSLETTERS]).toStrictEqual([50, 20, 100])
+  expect([SINGLE_PAGE_LIMIT, PAGE_SIZE, LIMIT_NEWSLETTERS]).toStrictEqual([50, 20, 100])
   expect([OLD_YEAR, TOC_OFFSET, AGREEMENT_NEWS_LIMIT]).toStrictEqual([2007, 300, 15])
   expect(RELATED_TYPE).toBe('JS')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { chooseRelated } from '#domain/editorial/related-documents.ts'
 import type { Relatable } from '#domain/editorial/related-documents.ts'
-import { relatables } from '#test/support/arbitraries/editorial.ts'
+import { relatables } from '#test/support/arbitraries/document-content.ts'
 
 const about = (path: string, rest: Partial<Relatable> = {}): Relatable => ({
   path,

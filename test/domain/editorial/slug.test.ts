@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { proses } from '#test/support/arbitraries/editorial.ts'
+import { proses } from '#test/support/arbitraries/document-content.ts'
 
 test.each([
   ['La période d’essai', 'la-periode-d-essai'],

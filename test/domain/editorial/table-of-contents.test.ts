@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Body } from '#domain/editorial/body.ts'
 import { currentHeading, headingIds, tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { bodies, proses } from '#test/support/arbitraries/editorial.ts'
+import { bodies, proses } from '#test/support/arbitraries/document-content.ts'
 
 const heading = (level: 2 | 3 | 4, id: string): Body[number] => ({
   type: 'heading',

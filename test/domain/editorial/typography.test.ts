@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
-import { bodies, inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
+import { bodies, inlineRuns, literals, proses } from '#test/support/arbitraries/document-content.ts'
 
 /** Makes the special spaces of a text visible: `_` is U+202F, `~` is U+00A0. */
 const seen = (text: string) => text.replaceAll('\u202F', '_').replaceAll('\u00A0', '~')

@@ -5,11 +5,11 @@ import {
   busiestYear,
   countsByYear,
   meanOfWholeYears,
-  share,
+  printPercentage,
   sum,
   yearSpan,
 } from '#domain/editorial/yearly-statistics.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))
 
@@ -39,7 +39,7 @@ test.each([
   [1, 3, '33\u00A0%'],
   [0, 0, '0\u00A0%'],
 ])('%i of %i is %s', (part, whole, printed) => {
-  expect(share(part, whole)).toBe(printed)
+  expect(printPercentage(part, whole)).toBe(printed)
 })
 
 property.prop([fc.array(instantsOfTheCentury)])(

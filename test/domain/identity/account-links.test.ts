@@ -5,7 +5,7 @@ import {
   ACCOUNT_PATHS,
   accountLink,
   accountReturn,
-  carryingReturn,
+  appendReturnUrl,
   codeInFragment,
   codeLink,
   requestsTrial,
@@ -132,20 +132,20 @@ describe('the way on from the account service', () => {
   )
 
   property.prop([hostileAddress])('is carried from page to page unchanged', (returnUrl) => {
-    const carried = new URL(carryingReturn('/inscription', returnUrl), ORIGINS.account)
+    const carried = new URL(appendReturnUrl('/inscription', returnUrl), ORIGINS.account)
     expect(carried.pathname).toBe('/inscription')
     expect(carried.searchParams.get('returnUrl')).toBe(returnUrl.toWellFormed())
   })
 
   test('an address too long to be sent is not carried', () => {
-    expect(carryingReturn('/inscription', `/${'a'.repeat(1000)}`)).toBe('/inscription')
+    expect(appendReturnUrl('/inscription', `/${'a'.repeat(1000)}`)).toBe('/inscription')
     const longest = `/${'a'.repeat(999)}`
-    const carried = new URL(carryingReturn('/inscription', longest), ORIGINS.account)
+    const carried = new URL(appendReturnUrl('/inscription', longest), ORIGINS.account)
     expect(carried.searchParams.get('returnUrl')).toBe(longest)
   })
 
   test('an address that nothing was given for stays bare', () => {
-    expect(carryingReturn('/inscription', undefined)).toBe('/inscription')
+    expect(appendReturnUrl('/inscription', undefined)).toBe('/inscription')
   })
 })
 
@@ -165,7 +165,7 @@ describe('the wish to start a trial on the way on', () => {
 
   test.each([
     [WISHED, true],
-    [`${ORIGINS.account}${carryingReturn('/verification-email', WISHED)}`, true],
+    [`${ORIGINS.account}${appendReturnUrl('/verification-email', WISHED)}`, true],
     [`${ORIGIN}/guide?backaccount=true`, false],
     [`${ORIGIN}/guide?premiumtrial=non`, false],
     [`${ORIGIN}/guide`, false],
@@ -180,10 +180,10 @@ describe('the wish to start a trial on the way on', () => {
   })
 
   test('is not read in a fragment [T05]', () => {
-    const inFragment = `${ORIGIN}/guide#${carryingReturn('', WISHED)}`
+    const inFragment = `${ORIGIN}/guide#${appendReturnUrl('', WISHED)}`
     expect(requestsTrial(inFragment)).toBe(false)
     expect(requestsTrial(`${ORIGIN}/guide?a=1${inFragment}`)).toBe(false)
-    expect(requestsTrial(`${ORIGINS.account}${carryingReturn('/', WISHED)}#haut`)).toBe(true)
+    expect(requestsTrial(`${ORIGINS.account}${appendReturnUrl('/', WISHED)}#haut`)).toBe(true)
   })
 
   test('is gone for a reader who turns back [T05]', () => {
@@ -193,7 +193,7 @@ describe('the wish to start a trial on the way on', () => {
 
 /** The sign-up page of the account service that comes back to an address. */
 function within(address: string): string {
-  return ORIGINS.account + carryingReturn('/inscription', address)
+  return ORIGINS.account + appendReturnUrl('/inscription', address)
 }
 
 describe('the action code of the page that led to the account service', () => {

@@ -8,7 +8,7 @@ import {
   isTokenRefused,
   UNEXPECTED_ERROR,
 } from '#domain/identity/authorization-response.ts'
-import { tokenOf } from '#test/support/arbitraries/identity.ts'
+import { tokenWithPayload } from '#test/support/arbitraries/identity.ts'
 
 test.each([
   [{ code: 'c' }, { code: 'c' }],
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('what an identity token says comes with it [E04] [M03]', () => {
-  const idToken = tokenOf({ sub: 'u-1', exp: 1_800_000_000 })
+  const idToken = tokenWithPayload({ sub: 'u-1', exp: 1_800_000_000 })
   expect(authorizationIn({ idToken })).toStrictEqual({
     ok: true,
     value: { idToken, idTokenPayload: { sub: 'u-1', exp: 1_800_000_000 } },
@@ -73,7 +73,7 @@ describe('laws', () => {
   test('whatever the identity token says is read with it [E04]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.integer(), { maxKeys: 4 }), (payload) => {
-        const read = authorizationIn({ idToken: tokenOf(payload) })
+        const read = authorizationIn({ idToken: tokenWithPayload(payload) })
         expect(read.ok && read.value.idTokenPayload).toEqual(payload)
       }),
     )

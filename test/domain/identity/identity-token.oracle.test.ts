@@ -3,7 +3,7 @@ import type { Client } from '@reachfive/identity-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { tokenOf } from '#test/support/arbitraries/identity.ts'
+import { tokenWithPayload } from '#test/support/arbitraries/identity.ts'
 import { FakeSdkBrowser } from '#test/support/identity/fake-sdk-browser.ts'
 
 // The identity client decodes the token that a refresh brings. It changes built-ins: hence a file
@@ -55,7 +55,7 @@ const claims = fc.oneof(
 const payloads = fc.dictionary(names, claims, { maxKeys: 6, noNullPrototype: true })
 
 test('the stand-ins let the client through: it reads a token [E04]', async () => {
-  expect(await readByClient(tokenOf({ sub: 'u-1', given_name: 'Élodie 🦊' }))).toEqual({
+  expect(await readByClient(tokenWithPayload({ sub: 'u-1', given_name: 'Élodie 🦊' }))).toEqual({
     sub: 'u-1',
     givenName: 'Élodie 🦊',
   })
@@ -64,7 +64,7 @@ test('the stand-ins let the client through: it reads a token [E04]', async () =>
 test("a payload equals the identity client's, with keys in camel case [E04] [T08]", async () => {
   await fc.assert(
     fc.asyncProperty(payloads, async (payload) => {
-      const token = tokenOf(payload)
+      const token = tokenWithPayload(payload)
       const read = decodeIdentityToken(token)
       expect(read).toEqual({ ok: true, value: payload })
       expect(await readByClient(token)).toEqual(inCamelCase(payload))
@@ -78,7 +78,7 @@ test('what the identity client cannot read, the rule refuses too [T08]', async (
     fc
       .tuple(payloads, fc.nat({ max: 60 }), fc.constantFrom('!', '.', 'A', ''))
       .map(([payload, at, letter]) => {
-        const token = tokenOf(payload)
+        const token = tokenWithPayload(payload)
         const place = at % token.length
         return token.slice(0, place) + letter + token.slice(place + 1)
       }),

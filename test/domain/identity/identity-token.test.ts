@@ -6,7 +6,7 @@ import {
   isTokenExpired,
   tokenHolder,
 } from '#domain/identity/identity-token.ts'
-import { tokenOf } from '#test/support/arbitraries/identity.ts'
+import { tokenWithPayload } from '#test/support/arbitraries/identity.ts'
 import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
@@ -14,10 +14,10 @@ const EXP = NOW / 1000
 
 test('decodes the second of three parts, accents and emoji included [E04]', () => {
   const payload = { sub: 'u-1', name: 'Élodie Ökten 🦊', exp: EXP }
-  expect(decodeIdentityToken(tokenOf(payload))).toStrictEqual({ ok: true, value: payload })
+  expect(decodeIdentityToken(tokenWithPayload(payload))).toStrictEqual({ ok: true, value: payload })
 })
 
-test.each(['', 'a', 'a.b', 'a.b.c.d', '....', `${tokenOf({ exp: EXP })}.x`])(
+test.each(['', 'a', 'a.b', 'a.b.c.d', '....', `${tokenWithPayload({ exp: EXP })}.x`])(
   '%j has not three parts [E04] [T08]',
   (token) => {
     expect(decodeIdentityToken(token)).toStrictEqual({ ok: false, problem: 'tokenNotThreeParts' })
@@ -31,10 +31,10 @@ test.each([
   'a.e30 .c',
   'a.bm9qc29u.c',
   `a.${Buffer.from('{"name":"\xE9"}', 'latin1').toString('base64url')}.c`,
-  tokenOf(null),
-  tokenOf([EXP]),
-  tokenOf('text'),
-  tokenOf(EXP),
+  tokenWithPayload(null),
+  tokenWithPayload([EXP]),
+  tokenWithPayload('text'),
+  tokenWithPayload(EXP),
 ])('the payload of %j is not decodable [T08]', (token) => {
   expect(decodeIdentityToken(token)).toStrictEqual({ ok: false, problem: 'tokenUndecodable' })
   expect(isTokenExpired(token, 0)).toBe(true)
@@ -50,7 +50,7 @@ describe('expiry', () => {
   })
 
   test('a token is valid up to its exp, that very moment included [T08]', () => {
-    const token = tokenOf({ exp: EXP })
+    const token = tokenWithPayload({ exp: EXP })
     expect(isTokenExpired(token, NOW - 1)).toBe(false)
     expect(isTokenExpired(token, NOW)).toBe(false)
     expect(isTokenExpired(token, NOW + 1)).toBe(true)
@@ -59,7 +59,7 @@ describe('expiry', () => {
   test.each([{}, { exp: '9999999999' }, { exp: null }, { exp: [EXP] }, { exp: true }])(
     'a payload %j without a finite exp is expired [T08]',
     (payload) => {
-      expect(isTokenExpired(tokenOf(payload), 0)).toBe(true)
+      expect(isTokenExpired(tokenWithPayload(payload), 0)).toBe(true)
     },
   )
 
@@ -69,7 +69,7 @@ describe('expiry', () => {
   })
 
   test('a clock without a number finds every token expired [T08]', () => {
-    expect(isTokenExpired(tokenOf({ exp: EXP }), Number.NaN)).toBe(true)
+    expect(isTokenExpired(tokenWithPayload({ exp: EXP }), Number.NaN)).toBe(true)
   })
 })
 
@@ -86,7 +86,7 @@ describe('laws', () => {
           { maxKeys: 5 },
         ),
         (payload) => {
-          const read = decodeIdentityToken(tokenOf(payload))
+          const read = decodeIdentityToken(tokenWithPayload(payload))
           expect(read).toEqual({ ok: true, value: JSON.parse(JSON.stringify(payload)) })
         },
       ),
@@ -96,7 +96,7 @@ describe('laws', () => {
   test('expired means exp before now, in seconds and milliseconds [T08]', () => {
     fc.assert(
       fc.property(expiries, moments, (exp, now) => {
-        expect(isTokenExpired(tokenOf({ exp }), now)).toBe(exp * 1000 < now)
+        expect(isTokenExpired(tokenWithPayload({ exp }), now)).toBe(exp * 1000 < now)
       }),
     )
   })
@@ -104,8 +104,8 @@ describe('laws', () => {
   test('a token is valid at its exp, expired a millisecond later [T08]', () => {
     fc.assert(
       fc.property(expiries, (exp) => {
-        expect(isTokenExpired(tokenOf({ exp }), exp * 1000)).toBe(false)
-        expect(isTokenExpired(tokenOf({ exp }), exp * 1000 + 1)).toBe(true)
+        expect(isTokenExpired(tokenWithPayload({ exp }), exp * 1000)).toBe(false)
+        expect(isTokenExpired(tokenWithPayload({ exp }), exp * 1000 + 1)).toBe(true)
       }),
     )
   })
@@ -122,8 +122,8 @@ describe('laws', () => {
   test('what is expired stays expired [T08]', () => {
     fc.assert(
       fc.property(expiries, moments, fc.nat(), (exp, now, later) => {
-        fc.pre(isTokenExpired(tokenOf({ exp }), now))
-        expect(isTokenExpired(tokenOf({ exp }), now + later)).toBe(true)
+        fc.pre(isTokenExpired(tokenWithPayload({ exp }), now))
+        expect(isTokenExpired(tokenWithPayload({ exp }), now + later)).toBe(true)
       }),
     )
   })
@@ -131,8 +131,8 @@ describe('laws', () => {
   test('a later exp never makes a token more expired [T08]', () => {
     fc.assert(
       fc.property(expiries, fc.nat(), moments, (exp, more, now) => {
-        fc.pre(!isTokenExpired(tokenOf({ exp }), now))
-        expect(isTokenExpired(tokenOf({ exp: exp + more }), now)).toBe(false)
+        fc.pre(!isTokenExpired(tokenWithPayload({ exp }), now))
+        expect(isTokenExpired(tokenWithPayload({ exp: exp + more }), now)).toBe(false)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { acceptablePassword, parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
+import { checkPassword, parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 
 const EMAIL = 'claire@exemple.fr'
 
@@ -59,7 +59,7 @@ test.each([
   ['é'.repeat(200), 4],
   ['👍'.repeat(10), 2],
 ] as const)('%j of strength %i is accepted', (password, strength) => {
-  expect(acceptablePassword(password, strength)).toEqual({ ok: true, value: password })
+  expect(checkPassword(password, strength)).toEqual({ ok: true, value: password })
 })
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['é'.repeat(201), 4, 'passwordTooLong'],
   ['dix lettre', 1, 'passwordTooWeak'],
 ] as const)('%j of strength %i is refused: %s', (password, strength, problem) => {
-  expect(acceptablePassword(password, strength)).toEqual({ ok: false, problem })
+  expect(checkPassword(password, strength)).toEqual({ ok: false, problem })
 })

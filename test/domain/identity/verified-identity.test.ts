@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
+import { validateIdentityClaims } from '#domain/identity/verified-identity.ts'
 
 const EXPECTED = { issuer: 'https://id.example', clientId: 'preavis' }
 const CLAIMS = {
@@ -17,7 +17,7 @@ test('a token is good until a minute after its exp [T08]', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: -100_000, max: 100_000 }), (exp, late) => {
       const now = exp * 1000 + late
-      expect(verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now).ok).toBe(late <= 60_000)
+      expect(validateIdentityClaims({ ...CLAIMS, exp }, EXPECTED, now).ok).toBe(late <= 60_000)
     }),
   )
 })
@@ -31,7 +31,7 @@ test('a token is valid from a minute before iat and nbf [T08]', () => {
       fc.integer({ min: -100_000, max: 100_000 }),
       (at, claim, early) => {
         const token = { ...CLAIMS, exp: at + 60, [claim]: at }
-        expect(verifiedIdentity(token, EXPECTED, at * 1000 - early).ok).toBe(early <= 60_000)
+        expect(validateIdentityClaims(token, EXPECTED, at * 1000 - early).ok).toBe(early <= 60_000)
       },
     ),
   )
@@ -49,7 +49,7 @@ test('what is expired stays expired, and a later exp never expires sooner [T08]'
 
 test('the address of a token is in lower case [T08] [P02]', () => {
   const claims = { ...CLAIMS, exp: 60, email: 'Claire@Exemple.FR' }
-  expect(verifiedIdentity(claims, EXPECTED, 0)).toMatchObject({
+  expect(validateIdentityClaims(claims, EXPECTED, 0)).toMatchObject({
     value: { email: 'claire@exemple.fr' },
   })
 })
@@ -58,7 +58,7 @@ test('an address counts as verified by exactly true [T08] [P02]', () => {
   fc.assert(
     fc.property(fc.anything(), (said) => {
       const claims = { ...CLAIMS, exp: 60, email_verified: said }
-      expect(verifiedIdentity(claims, EXPECTED, 0)).toMatchObject({
+      expect(validateIdentityClaims(claims, EXPECTED, 0)).toMatchObject({
         ok: true,
         value: { emailVerified: said === true },
       })
@@ -77,7 +77,7 @@ test('only a token for us, of our issuer, names a person [T08]', () => {
   })
   fc.assert(
     fc.property(claims, (said) => {
-      const result = verifiedIdentity(said, EXPECTED, 0)
+      const result = validateIdentityClaims(said, EXPECTED, 0)
       const forUs =
         said.aud === 'preavis' || (Array.isArray(said.aud) && said.aud.includes('preavis'))
       const right = said.iss === EXPECTED.issuer && forUs && typeof said.exp === 'number'
@@ -87,16 +87,18 @@ test('only a token for us, of our issuer, names a person [T08]', () => {
 })
 
 test('a token names its holder by subject, address, name and end [T08]', () => {
-  expect(verifiedIdentity({ ...CLAIMS, name: 'Claire', exp: 60 }, EXPECTED, 0)).toStrictEqual({
-    ok: true,
-    value: {
-      subject: 'u-1',
-      email: 'claire@exemple.fr',
-      emailVerified: true,
-      name: 'Claire',
-      expiresAt: 60_000,
+  expect(validateIdentityClaims({ ...CLAIMS, name: 'Claire', exp: 60 }, EXPECTED, 0)).toStrictEqual(
+    {
+      ok: true,
+      value: {
+        subject: 'u-1',
+        email: 'claire@exemple.fr',
+        emailVerified: true,
+        name: 'Claire',
+        expiresAt: 60_000,
+      },
     },
-  })
+  )
 })
 
 test.each([
@@ -121,13 +123,13 @@ test.each([
   [{ email: 'claire' }, 'holderMissing'],
 ])('a token that claims %j is refused: %s [T08]', (claims, problem) => {
   const token = { ...CLAIMS, exp: 60, ...claims }
-  expect(verifiedIdentity(token, EXPECTED, 0)).toEqual({ ok: false, problem })
+  expect(validateIdentityClaims(token, EXPECTED, 0)).toEqual({ ok: false, problem })
 })
 
 test.each([{ azp: 'preavis' }, { aud: ['other', 'preavis'], azp: 'preavis' }, { exp: 8.64e12 }])(
   'a token that claims %j is accepted [T08]',
   (claims) => {
-    expect(verifiedIdentity({ ...CLAIMS, exp: 60, ...claims }, EXPECTED, 0).ok).toBe(true)
+    expect(validateIdentityClaims({ ...CLAIMS, exp: 60, ...claims }, EXPECTED, 0).ok).toBe(true)
   },
 )
 
@@ -135,14 +137,14 @@ test('a token bears the nonce of its sign-in, where one was sent [T08]', () => {
   const sent = { ...EXPECTED, nonce: 'n-1' }
   const refusal = { ok: false, problem: 'otherNonce' }
   const claims = { ...CLAIMS, exp: 60 }
-  expect(verifiedIdentity({ ...claims, nonce: 'n-1' }, sent, 0).ok).toBe(true)
-  expect(verifiedIdentity({ ...claims, nonce: 'n-2' }, sent, 0)).toEqual(refusal)
-  expect(verifiedIdentity(claims, sent, 0)).toEqual(refusal)
-  expect(verifiedIdentity({ ...claims, nonce: 'n-2' }, EXPECTED, 0).ok).toBe(true)
+  expect(validateIdentityClaims({ ...claims, nonce: 'n-1' }, sent, 0).ok).toBe(true)
+  expect(validateIdentityClaims({ ...claims, nonce: 'n-2' }, sent, 0)).toEqual(refusal)
+  expect(validateIdentityClaims(claims, sent, 0)).toEqual(refusal)
+  expect(validateIdentityClaims({ ...claims, nonce: 'n-2' }, EXPECTED, 0).ok).toBe(true)
 })
 
 test('a clock without a number finds every token expired [T08]', () => {
-  expect(verifiedIdentity({ ...CLAIMS, exp: 60 }, EXPECTED, Number.NaN)).toEqual({
+  expect(validateIdentityClaims({ ...CLAIMS, exp: 60 }, EXPECTED, Number.NaN)).toEqual({
     ok: false,
     problem: 'expired',
   })
@@ -158,10 +160,10 @@ test('a name is told when it is one', () => {
 })
 
 function isGood(exp: number, now: number): boolean {
-  return verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now * 1000).ok
+  return validateIdentityClaims({ ...CLAIMS, exp }, EXPECTED, now * 1000).ok
 }
 
 function nameOf(name: unknown): string | undefined {
-  const result = verifiedIdentity({ ...CLAIMS, exp: 60, name }, EXPECTED, 0)
+  const result = validateIdentityClaims({ ...CLAIMS, exp: 60, name }, EXPECTED, 0)
   return result.ok ? result.value.name : 'refused'
 }

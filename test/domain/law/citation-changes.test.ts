@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { versionAt } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { changeAfter, changeOn, citationChanges } from '#domain/law/citation-changes.ts'
-import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 
 const days = fc.integer({ min: 0, max: 400 }).map((count) => daysLater('2020-01-01', count))
@@ -28,7 +28,7 @@ const cited = versions.chain((all) =>
       words: fc.array(fc.constantFrom('a', 'b', undefined), { minLength: 8, maxLength: 8 }),
       moved: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
     })
-    .map(({ words, moved }): CitedArticle => ({
+    .map(({ words, moved }): CitedArticleHistory => ({
       versions: all,
       hashes: new Map(all.flatMap(({ id }, at) => (words[at] ? [[id, words[at]]] : []))),
       moved: new Set(all.flatMap(({ id }, at) => (moved[at] ? [id] : []))),
@@ -155,10 +155,10 @@ function aVersion(id: string, from: string, until?: string): ArticleVersion {
 function known(
   all: readonly ArticleVersion[],
   hashes: ReadonlyMap<string, string> = new Map(),
-): CitedArticle {
+): CitedArticleHistory {
   return { versions: all, hashes, moved: new Set(), verdicts: [] }
 }
 
-function anyBegun({ versions: all }: CitedArticle, day: string): boolean {
+function anyBegun({ versions: all }: CitedArticleHistory, day: string): boolean {
   return all.some(({ from, until }) => from <= day && (until === undefined || from < until))
 }

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
-import { bareWords, runningText } from '#domain/law/mark-words.ts'
-import { redlineOf, summaryOf } from '#domain/law/redline.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { comparableText, runningText } from '#domain/law/mark-changed-words.ts'
+import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
 const redline = (before: Body, after: Body) =>
@@ -51,7 +51,7 @@ describe('a redline', () => {
     'leaves the same words unmarked on both sides [W06]',
     (before, after) => {
       const { before: old, after: young } = redline(before, after)
-      fc.pre(bareWords(before) !== bareWords(after))
+      fc.pre(comparableText(before) !== comparableText(after))
       expect(bare(unmarked(old, 'del'))).toBe(bare(unmarked(young, 'ins')))
     },
   )
@@ -93,7 +93,7 @@ describe('a redline', () => {
     [1, 0, 'Aucun mot ajouté, 1\u00A0mot supprimé.'],
     [0, 1, '1\u00A0mot ajouté, aucun mot supprimé.'],
   ])('with %i words removed and %i added says so in words [W06]', (removed, added, summary) => {
-    expect(summaryOf({ removed, added })).toBe(summary)
+    expect(printRedlineSize({ removed, added })).toBe(summary)
   })
 })
 

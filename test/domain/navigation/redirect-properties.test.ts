@@ -12,13 +12,13 @@ import {
   soundRedirects,
 } from '#test/support/arbitraries/navigation.ts'
 import {
-  compiled,
+  compileValidRedirects,
   issuesOf,
   HOSTS,
   isLive,
-  judged,
+  validateList,
   rule,
-} from '#test/support/fixtures/redirect-lists.ts'
+} from '#test/support/fixtures/validate-redirects.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 /** Follows the rules one by one; undefined when it never ends. */
@@ -47,14 +47,16 @@ describe('laws of redirects', () => {
     (rules, query, choice) => {
       fc.pre(rules.length > 0)
       const source = rules[choice % rules.length]?.source ?? ''
-      expect(redirectFor(compiled(rules), source, query)).toBe(naiveFollow(rules, source, query))
+      expect(redirectFor(compileValidRedirects(rules), source, query)).toBe(
+        naiveFollow(rules, source, query),
+      )
     },
   )
 
   property.prop([anyRedirects, anyRedirects], { numRuns: runs(1000) })(
     'no destination is itself redirected, and each is on line',
     (rules, renames) => {
-      const { redirects } = judged(rules, renames)
+      const { redirects } = validateList(rules, renames)
       for (const [source, destination] of redirects) {
         const [path = ''] = destination.split('?')
         expect(redirects.has(path)).toBe(false)
@@ -72,7 +74,7 @@ describe('laws of redirects', () => {
         const [end = ''] = destination.split('?')
         return !isLive(source) && (end.startsWith('https:') || isLive(end))
       })
-      const { issues, redirects } = judged(rules)
+      const { issues, redirects } = validateList(rules)
       expect(issues.length === 0).toBe(once && straight)
       if (issues.length === 0) expect(redirects.size).toBe(rules.length)
     },
@@ -125,7 +127,7 @@ describe('laws of redirects', () => {
   property.prop([hostileAddress])(
     'whatever the source, it is the path of a page or refused',
     (source) => {
-      const sources = [...judged([rule(source, '/live-1')]).redirects.keys()]
+      const sources = [...validateList([rule(source, '/live-1')]).redirects.keys()]
       expect(sources.map((path) => canonicalPath(path))).toEqual(
         sources.map((path) => ({ ok: true, value: { path, query: '' } })),
       )
@@ -133,6 +135,6 @@ describe('laws of redirects', () => {
   )
 
   property.prop([sitePath, siteQuery])('without a rule nothing moves', (path, query) => {
-    expect(redirectFor(compiled([]), path, query)).toBeUndefined()
+    expect(redirectFor(compileValidRedirects([]), path, query)).toBeUndefined()
   })
 })

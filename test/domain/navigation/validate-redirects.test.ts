@@ -4,18 +4,29 @@ import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirects.ts'
 import { PUBLISHER } from '#test/support/arbitraries/navigation.ts'
-import { compiled, issuesOf, judged, rule } from '#test/support/fixtures/redirect-lists.ts'
+import {
+  compileValidRedirects,
+  issuesOf,
+  rule,
+  validateList,
+} from '#test/support/fixtures/validate-redirects.ts'
 
 describe('the redirects of the site', () => {
   test('send the search path under actualite to /recherche with its query [X01]', () => {
-    const redirects = compiled([rule('/actualite/recherche', '/recherche')], ['/recherche'])
+    const redirects = compileValidRedirects(
+      [rule('/actualite/recherche', '/recherche')],
+      ['/recherche'],
+    )
     expect(redirectFor(redirects, '/actualite/recherche', 'query=pr%C3%A9avis')).toBe(
       '/recherche?query=pr%C3%A9avis',
     )
   })
 
   test("redirect a listed '-2' duplicate to its plain slug, no other [X02]", () => {
-    const redirects = compiled([rule('/guide/preavis-2', '/guide/preavis')], ['/guide/preavis'])
+    const redirects = compileValidRedirects(
+      [rule('/guide/preavis-2', '/guide/preavis')],
+      ['/guide/preavis'],
+    )
     expect(redirectFor(redirects, '/guide/preavis-2', '')).toBe('/guide/preavis')
     expect(redirectFor(redirects, '/guide/partie-2', '')).toBeUndefined()
   })
@@ -23,7 +34,7 @@ describe('the redirects of the site', () => {
   test('move articles to a theme section and to a product page [X03]', () => {
     const article = '/actualite/droit-du-travail/entretien'
     const product = '/produit/guide-du-manager'
-    const redirects = compiled(
+    const redirects = compileValidRedirects(
       [
         rule('/actualite/management/entretien', article),
         rule('/actualite/droit-du-travail/m', product),
@@ -35,7 +46,7 @@ describe('the redirects of the site', () => {
   })
 
   test('redirect a first load to its destination, not other paths [X04]', () => {
-    const redirects = compiled([rule('/old', '/live-1?page=2')])
+    const redirects = compileValidRedirects([rule('/old', '/live-1?page=2')])
     expect(redirectFor(redirects, '/old', 'page=9&cact=A1')).toBe('/live-1?page=2&cact=A1')
     expect(redirectFor(redirects, '/live-1', '')).toBeUndefined()
     expect(redirectFor(redirects, '/constructor', '')).toBeUndefined()
@@ -43,7 +54,11 @@ describe('the redirects of the site', () => {
 
   test('reach the end of a chain in one hop', () => {
     const shop = `https://shop.${PUBLISHER}/p?a=1`
-    const redirects = compiled([rule('/a', '/b?a=2&b=2'), rule('/c', shop), rule('/b', '/c?c=3')])
+    const redirects = compileValidRedirects([
+      rule('/a', '/b?a=2&b=2'),
+      rule('/c', shop),
+      rule('/b', '/c?c=3'),
+    ])
     expect(redirectFor(redirects, '/a', 'd=4')).toBe(`${shop}&c=3&b=2&d=4`)
   })
 
@@ -55,23 +70,27 @@ describe('the redirects of the site', () => {
   })
 
   test('of editors win over those of renames', () => {
-    const { redirects, issues } = judged([rule('/a', '/live-1')], [rule('/a', '/live-2')])
+    const { redirects, issues } = validateList([rule('/a', '/live-1')], [rule('/a', '/live-2')])
     expect([...redirects, ...issues]).toEqual([['/a', '/live-1']])
   })
 
   test('wait for a page that a source may still publish', () => {
     const [near, far] = [rule('/a', '/later/x'), rule('/b', '/old')]
-    const list = judged([near, far, rule('/c', '/live-1')], [rule('/old', '/later/y')])
+    const list = validateList([near, far, rule('/c', '/live-1')], [rule('/old', '/later/y')])
     expect(list.issues).toEqual([])
     expect(list.waiting).toEqual([near, far])
     expect([...list.redirects]).toEqual([['/c', '/live-1']])
-    const there = judged([near, far], [rule('/old', '/later/y')], ['/later/x', '/later/y'])
+    const there = validateList([near, far], [rule('/old', '/later/y')], ['/later/x', '/later/y'])
     expect(there.waiting).toEqual([])
     expect(there.redirects.get('/b')).toBe('/later/y')
   })
 
   test('that are sound are served beside others that are not', () => {
-    const { redirects } = judged([rule('/a', '/live-1'), rule('/b', '/gone'), rule('/c', '/a')])
+    const { redirects } = validateList([
+      rule('/a', '/live-1'),
+      rule('/b', '/gone'),
+      rule('/c', '/a'),
+    ])
     expect([...redirects]).toEqual([['/a', '/live-1']])
   })
 
@@ -79,7 +98,7 @@ describe('the redirects of the site', () => {
     const rules = Array.from({ length: 20_000 }, (_, place) =>
       rule(`/o/${place}`, `/o/${place + 1}`),
     )
-    const redirects = compiled(rules, ['/o/20000'])
+    const redirects = compileValidRedirects(rules, ['/o/20000'])
     expect(new Set(redirects.values())).toEqual(new Set(['/o/20000']))
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import { days } from '#domain/shared/duration.ts'
-import { plainEmail } from '#test/support/arbitraries/shared.ts'
+import { plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 
 const DAY = days(1)
 

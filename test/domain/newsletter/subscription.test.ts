@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
-import { checkSubscription, readSubscription } from '#domain/newsletter/subscription.ts'
+import { parseSubscriptionForm, parseSubscriptionRequest } from '#domain/newsletter/subscription.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 
 function messagesOf(email: string, groups: readonly string[]): readonly string[] {
-  const read = readSubscription({ email, groups })
+  const read = parseSubscriptionForm({ email, groups })
   return read.ok ? [] : read.problem.map((problem) => SUBSCRIPTION_MESSAGES[problem])
 }
 
 function directAnswer(email: string, groups: readonly string[]): string {
-  const checked = checkSubscription({ email, groups })
+  const checked = parseSubscriptionRequest({ email, groups })
   return checked.ok ? 'ok' : NEWSLETTER_SERVICE_MESSAGES[checked.problem]
 }
 
@@ -21,7 +21,7 @@ const NO_GROUP = 'Vous devez sélectionner au moins un groupe de newsletter.'
 
 describe('the newsletter form [V01]', () => {
   test('is parsed with its groups in sector order, without duplicates', () => {
-    expect(readSubscription({ email: ' a@B.fr ', groups: ['rp', 'pme', 'rp', 'x'] })).toEqual({
+    expect(parseSubscriptionForm({ email: ' a@B.fr ', groups: ['rp', 'pme', 'rp', 'x'] })).toEqual({
       ok: true,
       value: { email: 'a@b.fr', groups: ['pme', 'rp'] },
     })
@@ -69,13 +69,13 @@ describe('laws of the subscription', () => {
     'form and service make the same of whatever the service accepts',
     (address, groups, space) => {
       const form = { email: `${space}${address}${space}`, groups }
-      expect(checkSubscription(form)).toEqual(readSubscription(form))
-      expect(checkSubscription(form).ok).toBe(true)
+      expect(parseSubscriptionRequest(form)).toEqual(parseSubscriptionForm(form))
+      expect(parseSubscriptionRequest(form).ok).toBe(true)
     },
   )
 
   property.prop([forms])('a form has one problem per missing field [V01]', (form) => {
-    const read = readSubscription(form)
+    const read = parseSubscriptionForm(form)
     const blank = form.email.trim() === ''
     const address = blank ? 'emailMissing' : parseEmail(form.email).ok ? [] : 'emailInvalid'
     const group = SECTOR_KEYS.some((key) => form.groups.includes(key)) ? [] : 'groupMissing'
@@ -87,25 +87,25 @@ describe('laws of the subscription', () => {
     (email, groups, unknown) => {
       fc.pre(!SECTOR_KEYS.some((key) => key === unknown))
       const refusal = { ok: false, problem: 'newsletterUnknown' }
-      expect(checkSubscription({ email, groups: [...groups, unknown] })).toEqual(refusal)
-      expect(checkSubscription({ email, groups: [unknown, ...groups] })).toEqual(refusal)
+      expect(parseSubscriptionRequest({ email, groups: [...groups, unknown] })).toEqual(refusal)
+      expect(parseSubscriptionRequest({ email, groups: [unknown, ...groups] })).toEqual(refusal)
     },
   )
 
   property.prop([forms])('an accepted form has a sector, and can be sent again', (form) => {
-    const read = readSubscription(form)
+    const read = parseSubscriptionForm(form)
     expect(read.ok ? read.value.groups : read.problem).not.toEqual([])
-    if (read.ok) expect(checkSubscription(read.value)).toEqual(read)
+    if (read.ok) expect(parseSubscriptionRequest(read.value)).toEqual(read)
   })
 
   property.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
     'a right address with any choice of sectors is accepted by both',
     (email, groups) => {
-      expect(readSubscription({ email, groups: groups.toReversed() })).toEqual({
+      expect(parseSubscriptionForm({ email, groups: groups.toReversed() })).toEqual({
         ok: true,
         value: { email: email.toLowerCase(), groups },
       })
-      expect(checkSubscription({ email, groups }).ok).toBe(true)
+      expect(parseSubscriptionRequest({ email, groups }).ok).toBe(true)
     },
   )
 })

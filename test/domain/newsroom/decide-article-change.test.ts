@@ -10,9 +10,9 @@ import {
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 
-const { ada, rene, eva } = DESK
+const { ada, rene, eva } = EDITORS
 const INITIAL = { kind: 'initial' } as const
 
 function history(...changes: readonly (readonly [Editor, ArticleChange])[]): ArticleEvent[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   activationOf,
-  addressObstacle,
+  findEmailObstacle,
   parseActivationAnswer,
   stateObstacle,
 } from '#domain/premium/activation-outcome.ts'
@@ -101,7 +101,7 @@ test.each([
   [{ phone_number: '+33612345678' }, 'emailMissing'],
   [{ email: '' }, 'emailMissing'],
 ])('the claims %j stand in the way as %s [T03]', (claims, obstacle) => {
-  expect(addressObstacle(claims)).toBe(obstacle)
+  expect(findEmailObstacle(claims)).toBe(obstacle)
 })
 
 function newState(after: PremiumState) {

@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { factOf } from '#domain/premium/premium-command.ts'
+import { decidePremiumFact } from '#domain/premium/premium-command.ts'
 import type { PremiumCommand } from '#domain/premium/premium-command.ts'
 import { accessEnd, stateAt } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
-import { premiumLives } from '#test/support/arbitraries/premium.ts'
+import { premiumHistories } from '#test/support/arbitraries/premium.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11)
 const UNTIL = Date.UTC(2026, 11, 31, 23)
@@ -46,7 +46,7 @@ describe('an order', () => {
       { kind: 'subscriptionEnded', at: NOW + days(3) },
     ],
   ])('%s', (_name, facts, order, fact) => {
-    expect(factOf(order, facts, NOW)).toEqual({ ok: true, value: fact })
+    expect(decidePremiumFact(order, facts, NOW)).toEqual({ ok: true, value: fact })
   })
 
   const announced: PremiumFact = { kind: 'subscriptionEnded', at: NOW + days(5) }
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['notSubscribed', [SUBSCRIBED], { kind: 'end', at: UNTIL }],
     ['renewedLater', [SUBSCRIBED, renewed], { kind: 'end', at: NOW - days(2) }],
   ])('is refused: %s', (problem, facts, order) => {
-    expect(factOf(order, facts, NOW)).toEqual({ ok: false, problem })
+    expect(decidePremiumFact(order, facts, NOW)).toEqual({ ok: false, problem })
   })
 })
 
@@ -92,22 +92,22 @@ describe('the limits of an order', () => {
 
 const nows = fc.nat(500).map(days)
 
-property.prop([premiumLives, nows, fc.integer({ min: -10, max: 500 })])(
+property.prop([premiumHistories, nows, fc.integer({ min: -10, max: 500 })])(
   'a subscription that is given lasts until its very term',
   (facts, now, more) => {
     const until = now + days(more)
-    const fact = factOf({ kind: 'grant', until }, facts, now)
+    const fact = decidePremiumFact({ kind: 'grant', until }, facts, now)
     if (!fact.ok) return
     expect(stateAt([...facts, fact.value], now)).toBe('active')
     expect(accessEnd([...facts, fact.value], now)).toBe(until)
   },
 )
 
-property.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
+property.prop([premiumHistories, nows, fc.integer({ min: -100, max: 100 })])(
   'a subscription that is ended is over by then, and by now',
   (facts, now, more) => {
     const at = now + days(more)
-    const fact = factOf({ kind: 'end', at }, facts, now)
+    const fact = decidePremiumFact({ kind: 'end', at }, facts, now)
     if (!fact.ok) return
     expect(stateAt(facts, at)).toBe('active')
     expect(stateAt([...facts, fact.value], Math.max(at, now))).not.toBe('active')
@@ -115,5 +115,5 @@ property.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
 )
 
 function granted(order: PremiumCommand, now = NOW) {
-  return factOf(order, [], now)
+  return decidePremiumFact(order, [], now)
 }

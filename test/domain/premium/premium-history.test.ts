@@ -11,7 +11,7 @@ import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { nearInstants, premiumFacts, premiumLives } from '#test/support/arbitraries/premium.ts'
+import { nearInstants, premiumFacts, premiumHistories } from '#test/support/arbitraries/premium.ts'
 import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
 
 const FACTS: readonly PremiumFact[] = [
@@ -164,7 +164,7 @@ describe('laws', () => {
 
   test('states only follow one another along the allowed transitions', () => {
     fc.assert(
-      fc.property(premiumLives, (life) => {
+      fc.property(premiumHistories, (life) => {
         const states = turningPoints(life).map((instant) => stateAt(life, instant))
         for (const [index, state] of states.entries()) {
           const before = states[index - 1] ?? 'none'

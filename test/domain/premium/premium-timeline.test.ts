@@ -5,7 +5,7 @@ import { accessEnd, premiumTimeline, stateAt, stateSince } from '#domain/premium
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { premiumLives } from '#test/support/arbitraries/premium.ts'
+import { premiumHistories } from '#test/support/arbitraries/premium.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: 0 }
 const STARTED: PremiumFact = { kind: 'subscriptionStarted', at: days(40), until: days(100) }
@@ -62,7 +62,7 @@ describe('a Premium history [T01]', () => {
 
 const moments = fc.integer({ min: -1, max: 600 }).map(days)
 
-property.prop([premiumLives, moments])(
+property.prop([premiumHistories, moments])(
   "the state at an instant is the last change's state",
   (facts, instant) => {
     const last = premiumTimeline(facts).findLast(({ at }) => at <= instant)
@@ -70,7 +70,7 @@ property.prop([premiumLives, moments])(
   },
 )
 
-property.prop([premiumLives, moments])(
+property.prop([premiumHistories, moments])(
   'access lasts until its end, and is over then',
   (facts, instant) => {
     const end = accessEnd(facts, instant)
@@ -81,7 +81,7 @@ property.prop([premiumLives, moments])(
   },
 )
 
-property.prop([premiumLives, moments])(
+property.prop([premiumHistories, moments])(
   'a state was another just before it began',
   (facts, instant) => {
     const since = stateSince(facts, instant)

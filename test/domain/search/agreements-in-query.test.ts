@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
-import { agreementNames } from '#domain/search/agreement-names.ts'
+import { buildAgreementIndex } from '#domain/search/agreement-name-index.ts'
 import { requestedAgreements, withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
 import { AGREEMENTS } from '#test/support/fixtures/agreement-and-term-names.ts'
 
-const NAMES = agreementNames(AGREEMENTS)
+const NAMES = buildAgreementIndex(AGREEMENTS)
 
 function requested(text: string, names = NAMES) {
   const found = requestedAgreements(text, names)
@@ -51,11 +51,11 @@ describe('a text asks for agreements', () => {
   })
 
   test('unless the site has nothing of the number', () => {
-    expect(requested('idcc 54', agreementNames([]))).toBeUndefined()
+    expect(requested('idcc 54', buildAgreementIndex([]))).toBeUndefined()
   })
 
   test('unless an announcement is all it says', () => {
-    const names = agreementNames([called('Pharmacie d’officine')])
+    const names = buildAgreementIndex([called('Pharmacie d’officine')])
     expect(requested('convention collective', names)).toBeUndefined()
   })
 
@@ -65,8 +65,8 @@ describe('a text asks for agreements', () => {
     )
     const six = seven.slice(1)
     const text = 'convention collective transport'
-    expect(requestedAgreements(text, agreementNames(six))?.agreements).toHaveLength(6)
-    expect(requestedAgreements(text, agreementNames(seven))).toBeUndefined()
+    expect(requestedAgreements(text, buildAgreementIndex(six))?.agreements).toHaveLength(6)
+    expect(requestedAgreements(text, buildAgreementIndex(seven))).toBeUndefined()
   })
 })
 

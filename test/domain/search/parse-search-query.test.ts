@@ -6,7 +6,7 @@ import {
   parseSearchQuery,
   searchPath,
 } from '#domain/search/parse-search-query.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 function cutOf(text: string): number {

@@ -8,7 +8,7 @@ import {
   namesStartingWith,
   foldName,
   markBeginnings,
-  named,
+  createNamedItem,
 } from '#domain/search/prefix-matches.ts'
 
 describe('a name folded to be compared', () => {
@@ -36,7 +36,7 @@ const NAMES = [
 ]
 
 function meant(text: string): readonly string[] {
-  const all = NAMES.map((name) => named(name, [name]))
+  const all = NAMES.map((name) => createNamedItem(name, [name]))
   return namesStartingWith(text, all).map(({ name }) => name)
 }
 
@@ -62,7 +62,9 @@ describe('names as far as they are typed', () => {
   })
 
   test('whole names come first, then prefixes, then later words', () => {
-    const all = ['Salaire et congé', 'Congé parental', 'Congé'].map((name) => named(name, [name]))
+    const all = ['Salaire et congé', 'Congé parental', 'Congé'].map((name) =>
+      createNamedItem(name, [name]),
+    )
     expect(namesStartingWith('congé', all).map(({ name, rank }) => [name, rank])).toEqual([
       ['Congé', 0],
       ['Congé parental', 1],
@@ -71,7 +73,7 @@ describe('names as far as they are typed', () => {
   })
 
   test('counts once, by the best of its names', () => {
-    const all = [named('1486', ['Bureaux d’études', 'Études', 'Syntec'])]
+    const all = [createNamedItem('1486', ['Bureaux d’études', 'Études', 'Syntec'])]
     expect(namesStartingWith('étu', all)).toEqual([{ thing: '1486', name: 'Études', rank: 1 }])
   })
 

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { SearchChoices } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { SearchChoices } from '#domain/search/search-criteria.ts'
 import {
   isFilteredSearch,
+  parseSearchUrl,
   SEARCH_FIELDS,
   searchAddress,
-  searchIn,
 } from '#domain/search/search-url.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 
 const choices: fc.Arbitrary<SearchChoices> = fc.record(
   {
@@ -40,7 +40,7 @@ describe('the address of a search', () => {
     ['query=cse&type=GUIDES&theme=x&secteur=x&annee=25&acces=tous&exact=1', {}, false],
     ['query=cse&type=constructor&acces=__proto__', {}, false],
   ])('%j asks for %j, to the letter: %j [R09]', (query, expected, literal) => {
-    expect(searchIn(new URLSearchParams(query))).toEqual({
+    expect(parseSearchUrl(new URLSearchParams(query))).toEqual({
       text: 'cse',
       choices: expected,
       literal,
@@ -48,7 +48,7 @@ describe('the address of a search', () => {
   })
 
   test('asks for nothing when it is bare [V03]', () => {
-    expect(searchIn(new URLSearchParams())).toEqual({ text: '', choices: {}, literal: false })
+    expect(parseSearchUrl(new URLSearchParams())).toEqual({ text: '', choices: {}, literal: false })
   })
 
   test('is read back from what it is made from [R09]', () => {
@@ -57,7 +57,7 @@ describe('the address of a search', () => {
         const query = parseSearchQuery(text)
         fc.pre(query.ok)
         const address = searchAddress({ query: query.value, choices: chosen, literal })
-        const read = searchIn(new URL(address, 'https://site.test').searchParams)
+        const read = parseSearchUrl(new URL(address, 'https://site.test').searchParams)
         expect(read).toEqual({ text: query.value, choices: chosen, literal })
       }),
     )
@@ -66,7 +66,7 @@ describe('the address of a search', () => {
   test('is the same for fields in another order, twice or unknown', () => {
     fc.assert(
       fc.property(strayFields, (fields) => {
-        const search = searchIn(new URLSearchParams(fields))
+        const search = parseSearchUrl(new URLSearchParams(fields))
         const query = parseSearchQuery(search.text)
         fc.pre(query.ok)
         const address = searchAddress({ ...search, query: query.value })
@@ -74,7 +74,7 @@ describe('the address of a search', () => {
         expect(pathname).toBe('/recherche')
         const names = [...searchParams.keys()]
         expect(names).toEqual(SEARCH_FIELDS.filter((name) => names.includes(name)))
-        expect(searchIn(searchParams)).toEqual({ ...search, text: query.value })
+        expect(parseSearchUrl(searchParams)).toEqual({ ...search, text: query.value })
       }),
     )
   })

@@ -34,9 +34,9 @@ describe('the vocabulary of a content', () => {
   })
 })
 
-const mend = (word: string) => speller(CONTENT).mended(word)
+const mend = (word: string) => speller(CONTENT).correctionOf(word)
 
-const written = (word: string) => speller(CONTENT).written(word)
+const written = (word: string) => speller(CONTENT).usualSpellingOf(word)
 
 describe('a speller', () => {
   test.each([
@@ -139,7 +139,9 @@ describe('the distance between two words', () => {
 /** What a word is taken for in a content whose words occur so often, in either order. */
 function mended(word: string, counts: Readonly<Record<string, number>>) {
   const words = Object.entries(counts).map(([form, count]) => ({ form, surface: form, count }))
-  const [one, other] = [words, words.toReversed()].map((each) => speller(each).mended(word)?.form)
+  const [one, other] = [words, words.toReversed()].map(
+    (each) => speller(each).correctionOf(word)?.form,
+  )
   expect(other).toBe(one)
   return one
 }
@@ -175,7 +177,7 @@ describe('among words near it, a slip is taken for', () => {
 
   test('the first of equals', () => {
     const words = ['maison', 'mairon'].map((form) => ({ form, surface: form, count: 9 }))
-    expect(speller(words).mended('maivon')?.form).toBe('maison')
+    expect(speller(words).correctionOf('maivon')?.form).toBe('maison')
   })
 })
 
@@ -196,7 +198,7 @@ test('corrections are words of four letters seen five times', () => {
 })
 
 test('a word seen five times is never corrected', () => {
-  expect(speller(counted({ préavis: 3000, préavus: 5 })).mended('préavus')).toBeUndefined()
-  expect(speller(counted({ préavis: 3000, préavus: 4 })).mended('préavus')).toBeDefined()
-  expect(speller(counted({ préavis: 900, préavus: 4 })).mended('préavus')).toBeUndefined()
+  expect(speller(counted({ préavis: 3000, préavus: 5 })).correctionOf('préavus')).toBeUndefined()
+  expect(speller(counted({ préavis: 3000, préavus: 4 })).correctionOf('préavus')).toBeDefined()
+  expect(speller(counted({ préavis: 900, préavus: 4 })).correctionOf('préavus')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import {
   respelledNames,
   writtenArticles,
 } from '#test/support/arbitraries/search.ts'
-import { KNOWN, meant, namedIn, wordsOf } from '#test/support/fixtures/query-meaning.ts'
+import { KNOWN, namedIn, summarizeMeaning, wordsOf } from '#test/support/fixtures/query-meaning.ts'
 
 describe('[R09] a question means an article', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('[R09] a question means an article', () => {
     ['L1', 'L1'],
     ['article L1', 'L1'],
   ])('« %s » is %s', (text, article) => {
-    expect(meant(text)).toBe(article)
+    expect(summarizeMeaning(text)).toBe(article)
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('[R09] a question means an article', () => {
     'loi 2018-771',
     'article',
   ])('« %s » is none of the Code du travail', (text) => {
-    expect(meant(text)).toBe('words')
+    expect(summarizeMeaning(text)).toBe('words')
   })
 
   test('whose number alone is left to search for', () => {
@@ -90,7 +90,7 @@ describe('[R17] a question means collective agreements', () => {
     ['convention collective transport', '0016 0275'],
     ['convention collective de l’assurance', '1672'],
   ])('« %s »: %s', (text, numbers) => {
-    expect(meant(text)).toBe(numbers)
+    expect(summarizeMeaning(text)).toBe(numbers)
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('[R17] a question means collective agreements', () => {
     ['1000', '1000 closed'],
     ['idcc 9001', '9001 closed 1486'],
   ])('closed, « %s » leads to what took its place: %s', (text, numbers) => {
-    expect(meant(text)).toBe(numbers)
+    expect(summarizeMeaning(text)).toBe(numbers)
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('[R17] a question means collective agreements', () => {
     ['idcc 1486 préavis', '1486 …'],
     ['prime ccn 66', '0413 …'],
   ])('among other words, « %s »: %s', (text, numbers) => {
-    expect(meant(text)).toBe(numbers)
+    expect(summarizeMeaning(text)).toBe(numbers)
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('[R17] a question means collective agreements', () => {
     'carrières',
     'idcc',
   ])('« %s » names none', (text) => {
-    expect(meant(text)).toBe('words')
+    expect(summarizeMeaning(text)).toBe('words')
   })
 
   test('is searched without its announcement and unknown numbers', () => {
@@ -193,7 +193,7 @@ describe('[R09] a question means', () => {
     ['licenciement economique', 'words'],
     ['congés payés', 'words'],
   ])('« %s »: %s', (text, expected) => {
-    expect(meant(text)).toBe(expected)
+    expect(summarizeMeaning(text)).toBe(expected)
   })
 })
 
@@ -201,7 +201,7 @@ describe('[R09] any query', () => {
   test('case, accents and spacing change nothing', () => {
     fc.assert(
       fc.property(respelledNames, ([text, spelled]) => {
-        expect(meant(spelled)).toBe(meant(text))
+        expect(summarizeMeaning(spelled)).toBe(summarizeMeaning(text))
       }),
     )
   })
@@ -213,7 +213,7 @@ describe('[R09] any query', () => {
         const letter = lower ? part.toLowerCase() : part
         const text = `${before}${letter}${dot}${[first, ...others].join(hyphen)}${after}`
         const number = part + [first, ...others].join('-')
-        expect([text, meant(text), wordsOf(text)]).toEqual([text, number, number])
+        expect([text, summarizeMeaning(text), wordsOf(text)]).toEqual([text, number, number])
       }),
     )
   })

@@ -7,7 +7,7 @@ import {
   sameDayMonthsLater,
   weekdayOf,
 } from '#domain/shared/calendar-day.ts'
-import { days } from '#test/support/arbitraries/editorial.ts'
+import { days } from '#test/support/arbitraries/document-content.ts'
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '1900-02-29', '0000-12-31'])(
   'rejects the impossible day %s',

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { parseEmail, spellsEmail } from '#domain/shared/email.ts'
-import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 const INVALID = { ok: false, problem: 'emailInvalid' }

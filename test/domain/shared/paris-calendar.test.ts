@@ -6,14 +6,14 @@ import {
   endOfParisDay,
   firstDayAfter,
   isoDay,
-  lastDayOf,
+  lastParisDayBefore,
   monthsLater,
   parisMoment,
   parisMonth,
   parisYear,
   startOfParisDay,
 } from '#domain/shared/paris-calendar.ts'
-import { days, instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
+import { days, instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 import { instants } from '#test/support/arbitraries/premium.ts'
 
 test('the year changes at midnight in Paris, an hour before London', () => {
@@ -216,7 +216,7 @@ property.prop([instants])('the last day of a term is the day it is until', (inst
   const day = isoDay(instant)
   const end = endOfParisDay(day)
   if (!end.ok) throw new Error(day)
-  expect(lastDayOf(end.value)).toBe(day)
+  expect(lastParisDayBefore(end.value)).toBe(day)
   expect(end.value - instant).toBeGreaterThan(0)
   expect(end.value - instant).toBeLessThanOrEqual(hours(25))
 })

@@ -10,7 +10,7 @@ import {
 import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
 import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }
 const age: Question = { id: 'age', label: 'Âge ?', type: 'number' }
@@ -42,7 +42,7 @@ describe('an answer', () => {
     [category, 'cadre', 'cadre', 'Ingénieur ou cadre'],
   ])('to $id, « %s », is %s, in words « %s »', (question, text, value, words) => {
     expect(readAnswer(question, text)).toEqual({ ok: true, value })
-    expect(spaced(printAnswer(question, value))).toBe(words)
+    expect(withPlainSpaces(printAnswer(question, value))).toBe(words)
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('an answer', () => {
     'to $id, « %s », is refused: %s',
     (question, text, reason) => {
       const read = readAnswer(question, text)
-      expect(read.ok ? read.value : spaced(read.problem)).toBe(reason)
+      expect(read.ok ? read.value : withPlainSpaces(read.problem)).toBe(reason)
     },
   )
 
@@ -115,7 +115,7 @@ describe('a duration', () => {
     ['50 heures par mois', '50 heures par mois', undefined],
   ])('of %j is printed, and lasts so many days', (text, words, days) => {
     const parts = parseDuration(text) ?? []
-    expect(spaced(printDuration(parts))).toBe(words)
+    expect(withPlainSpaces(printDuration(parts))).toBe(words)
     expect(calendarDays(parts)).toBe(days)
   })
 

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isAgreementArticle, proofOf, rowKey } from '#domain/simulators/check-quotations.ts'
+import { checkQuotations, isAgreementArticle, rowKey } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Condition } from '#domain/simulators/rule-table.ts'
 import { aRow, METAL_ARTICLE } from '#test/support/fixtures/small-simulator-tables.ts'
@@ -24,7 +24,7 @@ function proof(
       ? []
       : [[id, { ...article, ...changes[id] }] as const],
   )
-  return proofOf({ ...aRow(4, {}, '2 mois'), passages }, new Map(articles), held)
+  return checkQuotations({ ...aRow(4, {}, '2 mois'), passages }, new Map(articles), held)
 }
 
 describe('[S04] the proof of a row', () => {

@@ -6,7 +6,7 @@ import type { Expression, Variables } from '#domain/simulators/evaluate-formula.
 import { variablesFrom } from '#domain/simulators/formula-variables.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const LEGAL = 'salaire * (1/4 * min(annees, 10) + 1/3 * max(annees - 10, 0))'
 
@@ -49,7 +49,7 @@ test.each([
   ['0 * salaire', 24, undefined],
 ])('%s after %i months reads %s', (text, months, words) => {
   const rendered = renderFormula(parsed(text), after(months), (name) => name.startsWith('salaire'))
-  expect(rendered === undefined ? undefined : spaced(rendered)).toBe(words)
+  expect(rendered === undefined ? undefined : withPlainSpaces(rendered)).toBe(words)
 })
 
 test.each([

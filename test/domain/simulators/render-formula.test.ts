@@ -5,7 +5,7 @@ import { evaluate } from '#domain/simulators/evaluate-formula.ts'
 import type { Expression } from '#domain/simulators/evaluate-formula.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 function parsed(text: string): Expression {
   const formula = parseFormula(text)
@@ -19,7 +19,7 @@ function rendered(
 ): string | undefined {
   const variables = new Map(Object.entries(numbers))
   const text = renderFormula(formula, variables, (name) => name === 'salaire')
-  return text === undefined ? undefined : spaced(text)
+  return text === undefined ? undefined : withPlainSpaces(text)
 }
 
 test.each([

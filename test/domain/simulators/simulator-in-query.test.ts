@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { relatedTools } from '#domain/simulators/related-simulators.ts'
-import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
+import { relatedSimulators } from '#domain/simulators/related-simulators.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
 
 test.each([
   ['préavis démission', 'preavis-de-demission'],
@@ -13,13 +13,13 @@ test.each([
   ['indemnité de fin de contrat cdd', 'indemnite-de-precarite'],
   ['heures pour recherche d’emploi', 'heures-de-recherche-d-emploi'],
 ])('« %s » asks for a tool', (text, tool) => {
-  expect(requestedTool(text)).toBe(tool)
+  expect(requestedSimulator(text)).toBe(tool)
 })
 
 test.each(['préavis', 'démission', 'préavis démission arrêt maladie', 'licenciement faute grave'])(
   '« %s » asks for none',
   (text) => {
-    expect(requestedTool(text)).toBeUndefined()
+    expect(requestedSimulator(text)).toBeUndefined()
   },
 )
 
@@ -31,5 +31,5 @@ test.each([
   ['Arrêt maladie pendant le préavis', expect.arrayContaining(['preavis-de-demission'])],
   ['Les congés payés', []],
 ])('« %s » has its simulators', (title, tools) => {
-  expect(relatedTools(title)).toEqual(tools)
+  expect(relatedSimulators(title)).toEqual(tools)
 })

@@ -1,21 +1,25 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { relatedTools } from '#domain/simulators/related-simulators.ts'
-import { TOOL_IDS, TOOL_TITLES, toolOf } from '#domain/simulators/simulator-ids.ts'
-import { requestedTool } from '#domain/simulators/simulator-in-query.ts'
+import { relatedSimulators } from '#domain/simulators/related-simulators.ts'
+import {
+  SIMULATOR_IDS,
+  SIMULATOR_TITLES,
+  parseSimulatorId,
+} from '#domain/simulators/simulator-ids.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
 import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 describe('a simulator', () => {
-  test.each(TOOL_IDS)('%s is found by address and by title', (tool) => {
-    expect(toolOf(tool)).toBe(tool)
-    expect(requestedTool(TOOL_TITLES[tool])).toBe(tool)
+  test.each(SIMULATOR_IDS)('%s is found by address and by title', (tool) => {
+    expect(parseSimulatorId(tool)).toBe(tool)
+    expect(requestedSimulator(SIMULATOR_TITLES[tool])).toBe(tool)
   })
 
   test.each(['', 'preavis', 'preavis-de-demission/', 'Préavis de démission'])(
     'does not stand at %j',
     (address) => {
-      expect(toolOf(address)).toBeUndefined()
+      expect(parseSimulatorId(address)).toBeUndefined()
     },
   )
 
@@ -24,7 +28,7 @@ describe('a simulator', () => {
     ['Préavis de départ à la retraite', ['preavis-de-retraite']],
     ['Les préavisés', []],
   ])('of the subject of « %s » is offered', (title, tools) => {
-    expect(relatedTools(title)).toEqual(tools)
+    expect(relatedSimulators(title)).toEqual(tools)
   })
 })
 

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { parseAgent, parseReason } from '#domain/support/support-agent.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 
 const BREAKS = ['a\nb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0007b']
 

@@ -1,14 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { secretsInLine, unexplained } from '#scripts/supply-chain/find-secrets.ts'
+import { secretsInLine, withoutAllowances } from '#scripts/supply-chain/find-secrets.ts'
 import { ALLOWANCES } from '#scripts/supply-chain/secret-allowances.ts'
 import {
   hasHistory,
   secretsInHistory,
   secretsInPatches,
   secretsInTree,
-} from '#scripts/supply-chain/secrets-in-history.ts'
+} from '#scripts/supply-chain/secrets-in-git.ts'
 
 /** Concatenated here, so that this file contains no secret. */
 const PLANTED: readonly (readonly [kind: string, line: string])[] = [
@@ -80,16 +80,16 @@ describe('the scan for secrets', () => {
   test('an allowance explains one text in one place', () => {
     const finding = { place: 'a.ts:1', kind: 'named secret', text: 'abc' }
     const allowance = { place: /^a\.ts/u, text: /^abc$/u, reason: 'made up' }
-    expect(unexplained([finding], [allowance])).toEqual([])
-    expect(unexplained([{ ...finding, place: 'b.ts:1' }], [allowance])).toHaveLength(1)
-    expect(unexplained([{ ...finding, text: 'abcd' }], [allowance])).toHaveLength(1)
+    expect(withoutAllowances([finding], [allowance])).toEqual([])
+    expect(withoutAllowances([{ ...finding, place: 'b.ts:1' }], [allowance])).toHaveLength(1)
+    expect(withoutAllowances([{ ...finding, text: 'abcd' }], [allowance])).toHaveLength(1)
   })
 })
 
 test.runIf(hasHistory())('no committed file contains a secret', () => {
-  expect(unexplained(secretsInTree(), ALLOWANCES)).toEqual([])
+  expect(withoutAllowances(secretsInTree(), ALLOWANCES)).toEqual([])
 })
 
 test.runIf(hasHistory())('no commit ever contained a secret', async () => {
-  expect(unexplained(await secretsInHistory(), ALLOWANCES)).toEqual([])
+  expect(withoutAllowances(await secretsInHistory(), ALLOWANCES)).toEqual([])
 })

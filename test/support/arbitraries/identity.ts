@@ -75,7 +75,7 @@ export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Returns an identity token (JWT) with this payload and a meaningless signature. */
-export function tokenOf(payload: unknown): string {
+export function tokenWithPayload(payload: unknown): string {
   return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`
 }
 

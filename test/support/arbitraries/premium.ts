@@ -43,7 +43,7 @@ export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
  * Premium histories as the back office records them. They have at most one fact a day, and paid
  * periods last at least a day.
  */
-export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc
+export const premiumHistories: fc.Arbitrary<readonly PremiumFact[]> = fc
   .uniqueArray(
     fc.record({ fact: premiumFacts, day: fc.nat(400), paidDays: fc.integer({ min: 1, max: 90 }) }),
     {

@@ -22,6 +22,6 @@ function wordsIn({ type, value, children = [] }: MarkdownNode): string {
 }
 
 /** Returns only the letters and digits of a text, to compare formats with different punctuation. */
-export function letters(text: string): string {
+export function lettersAndDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

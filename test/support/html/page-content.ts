@@ -1,11 +1,11 @@
 import type { PageView } from '#application/views/page-view.ts'
 
-import { attribute, elements, renderedHtml, tagged, textOf } from './rendered-html.ts'
+import { attribute, elements, elementsNamed, renderedHtml, textOf } from './rendered-html.ts'
 import type { Element } from './rendered-html.ts'
 
 /** Returns the text of a page's main content, with plain spaces. */
 export function mainWords(view: PageView): string {
-  const [main] = tagged(renderedHtml(view), 'main')
+  const [main] = elementsNamed(renderedHtml(view), 'main')
   return plain(main)
 }
 
@@ -13,12 +13,12 @@ export function mainWords(view: PageView): string {
 export function mainLinks(view: PageView): readonly string[] {
   const html = renderedHtml(view)
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return tagged(main, 'a').flatMap((link) => attribute(link, 'href') ?? [])
+  return elementsNamed(main, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 }
 
 /** Returns the entries of the description lists (`<dl>`) of a page, by label. */
 export function factsOf(view: PageView): Readonly<Record<string, string>> {
-  const rows = tagged(renderedHtml(view), 'dl').flatMap((list) =>
+  const rows = elementsNamed(renderedHtml(view), 'dl').flatMap((list) =>
     list.childNodes.flatMap((row) => ('tagName' in row ? [row] : [])),
   )
   return Object.fromEntries(

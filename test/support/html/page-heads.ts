@@ -2,7 +2,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import { documentHead } from '#delivery/web/head/document-head.ts'
 
 import { aFrame } from '../fixtures/frame-view.ts'
-import { attribute, tagged } from './rendered-html.ts'
+import { attribute, elementsNamed } from './rendered-html.ts'
 
 /** Build files that the rendered heads refer to. */
 export const ASSETS = {
@@ -22,7 +22,7 @@ export function headOf(view: PageView): string {
  */
 export function metas(html: string): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
-    tagged(html, 'meta').map((meta) => [
+    elementsNamed(html, 'meta').map((meta) => [
       attribute(meta, 'name') ?? attribute(meta, 'property'),
       attribute(meta, 'content'),
     ]),
@@ -30,15 +30,15 @@ export function metas(html: string): Readonly<Record<string, string | undefined>
 }
 
 /** Returns the `href` values of a page's `<link>` elements with this `rel`. */
-export function relatedTo(html: string, rel: string): readonly (string | undefined)[] {
-  return tagged(html, 'link')
+export function linkHrefs(html: string, rel: string): readonly (string | undefined)[] {
+  return elementsNamed(html, 'link')
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'))
 }
 
 /** Returns the parsed JSON-LD (structured data) of a page. */
 export function dataOf(view: PageView): readonly Record<string, unknown>[] {
-  return tagged(headOf(view), 'script')
+  return elementsNamed(headOf(view), 'script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')
     .map((script) =>
       JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')),

@@ -23,7 +23,7 @@ export function elements(html: string, asks: (element: Element) => boolean): rea
 }
 
 /** Returns the elements of an HTML text with these tag names. */
-export function tagged(html: string, ...names: readonly string[]): readonly Element[] {
+export function elementsNamed(html: string, ...names: readonly string[]): readonly Element[] {
   return elements(html, ({ tagName }) => names.includes(tagName))
 }
 

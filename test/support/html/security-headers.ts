@@ -36,7 +36,7 @@ function policyIn(policy: string): Readonly<Record<string, string>> {
 }
 
 /** Expected security headers of responses that are not pages, over HTTPS. */
-export const OF_OTHERS: SecurityHeaders = {
+export const HEADERS_OF_OTHER_RESPONSES: SecurityHeaders = {
   'content-security-policy': { 'default-src': "'none'", 'frame-ancestors': "'none'" },
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -50,8 +50,8 @@ export const OF_OTHERS: SecurityHeaders = {
 }
 
 /** Expected security headers of pages, over HTTPS. */
-export const OF_PAGES: SecurityHeaders = {
-  ...OF_OTHERS,
+export const HEADERS_OF_PAGES: SecurityHeaders = {
+  ...HEADERS_OF_OTHER_RESPONSES,
   'content-security-policy': {
     'default-src': "'none'",
     'script-src': "'self'",

@@ -42,7 +42,7 @@ export function bareText(text: string): string {
  * Removes passages from a text made by `bareText`, each searched after the previous one. Throws if
  * one is missing.
  */
-export function without(text: string, passages: readonly string[]): string {
+export function removePassages(text: string, passages: readonly string[]): string {
   let visible = ''
   let at = 0
   for (const passage of passages.map(bareText)) {

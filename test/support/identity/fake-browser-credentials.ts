@@ -13,7 +13,7 @@ interface Request {
 }
 
 /** Returns a fake `navigator.credentials` with a software authenticator. */
-export function browserCredentials(): object {
+export function fakeBrowserCredentials(): object {
   const device = softwareAuthenticator(SITE)
   return {
     create: async ({ publicKey }: { readonly publicKey: Creation }) => {

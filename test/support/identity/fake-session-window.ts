@@ -1,4 +1,4 @@
-import { followSession } from '#application/session/follow-session.ts'
+import { watchSession } from '#application/session/watch-session.ts'
 import type { ShellEvent } from '#application/shell/shell-events.ts'
 import type {
   Authorization,
@@ -57,7 +57,7 @@ export function aWindow(identityToken?: string) {
     authenticated: true,
     user: ok(person('claire')),
   }
-  const session = followSession(
+  const session = watchSession(
     {
       tokens,
       clock: { now: () => clock.at },

@@ -1,74 +1,76 @@
 import { constants, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 
-import { part, sealed, signed } from './signed-tokens.ts'
+import { encodeTokenPart, signToken, signTokenWithSecret } from './signed-tokens.ts'
 import {
   CLAIMS,
   EXPECTED,
-  GOOD,
   NOW,
-  provider,
-  second,
+  providerKey,
+  secondProviderKey,
   SECONDS,
-  stranger,
+  strangerKey,
+  VALID_TOKEN,
 } from './test-signing-keys.ts'
 
-const PUBLIC_PEM = createPublicKey(provider.privateKey).export({ type: 'spki', format: 'pem' })
-const [HEADER = '', PAYLOAD = '', SIGNATURE = ''] = GOOD.split('.')
+const PUBLIC_PEM = createPublicKey(providerKey.privateKey).export({ type: 'spki', format: 'pem' })
+const [HEADER = '', PAYLOAD = '', SIGNATURE = ''] = VALID_TOKEN.split('.')
 
 function rsaPss(): string {
-  const body = `${part({ alg: 'PS256', kid: 'clef-1' })}.${PAYLOAD}`
-  const key = { key: provider.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING }
+  const body = `${encodeTokenPart({ alg: 'PS256', kid: 'clef-1' })}.${PAYLOAD}`
+  const key = { key: providerKey.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING }
   return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`
 }
 
 function ecdsa(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const body = `${part({ alg: 'ES256', kid: 'clef-1' })}.${PAYLOAD}`
+  const body = `${encodeTokenPart({ alg: 'ES256', kid: 'clef-1' })}.${PAYLOAD}`
   const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
   return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`
 }
 
-const changed = (claims: object): string => signed(provider, { ...CLAIMS, ...claims })
-const headed = (header: object): string => signed(provider, CLAIMS, header)
-const written = (text: string): string => signed(provider, text)
+const changed = (claims: object): string => signToken(providerKey, { ...CLAIMS, ...claims })
+const headed = (header: object): string => signToken(providerKey, CLAIMS, header)
+const written = (text: string): string => signToken(providerKey, text)
 
 /** Tokens that the verification must reject, each with its name and the expected problem. */
 export const REFUSED: readonly (readonly [name: string, token: string, problem: string])[] = [
   ['nothing', '', 'malformed'],
   ['no token', 'bonjour', 'malformed'],
   ['two parts', `${HEADER}.${PAYLOAD}`, 'malformed'],
-  ['four parts', `${GOOD}.${SIGNATURE}`, 'malformed'],
-  ['five parts, as encrypted ones have', `${GOOD}.a.b`, 'malformed'],
+  ['four parts', `${VALID_TOKEN}.${SIGNATURE}`, 'malformed'],
+  ['five parts, as encrypted ones have', `${VALID_TOKEN}.a.b`, 'malformed'],
   ['an empty signature', `${HEADER}.${PAYLOAD}.`, 'malformed'],
   ['an empty header', `.${PAYLOAD}.${SIGNATURE}`, 'malformed'],
-  ['a padded signature', `${GOOD}==`, 'malformed'],
-  ['a space at the end', `${GOOD} `, 'malformed'],
+  ['a padded signature', `${VALID_TOKEN}==`, 'malformed'],
+  ['a space at the end', `${VALID_TOKEN} `, 'malformed'],
   ['a line break inside', `${HEADER}.\n${PAYLOAD}.${SIGNATURE}`, 'malformed'],
   ['base64 instead of base64url', `${HEADER}.${PAYLOAD}.${'+/'.repeat(171)}`, 'malformed'],
   ['a megabyte', `${HEADER}.${PAYLOAD}.${'A'.repeat(1_000_000)}`, 'tooLong'],
-  ['just over 8 kB', `${GOOD}${'A'.repeat(8193 - GOOD.length)}`, 'tooLong'],
-  ['a header that is a list', signed(provider, CLAIMS, '[]'), 'malformed'],
-  ['a header that is no JSON', signed(provider, CLAIMS, '{alg:RS256}'), 'malformed'],
+  ['just over 8 kB', `${VALID_TOKEN}${'A'.repeat(8193 - VALID_TOKEN.length)}`, 'tooLong'],
+  ['a header that is a list', signToken(providerKey, CLAIMS, '[]'), 'malformed'],
+  ['a header that is no JSON', signToken(providerKey, CLAIMS, '{alg:RS256}'), 'malformed'],
   [
     'a header that is not UTF-8',
     `${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.a.b0`,
     'malformed',
   ],
-  ['alg none, unsigned', `${part({ alg: 'none' })}.${PAYLOAD}.`, 'malformed'],
+  ['alg none, unsigned', `${encodeTokenPart({ alg: 'none' })}.${PAYLOAD}.`, 'malformed'],
   [
     'alg none with a signature',
-    `${part({ alg: 'none' })}.${PAYLOAD}.${SIGNATURE}`,
+    `${encodeTokenPart({ alg: 'none' })}.${PAYLOAD}.${SIGNATURE}`,
     'otherAlgorithm',
   ],
   [
     'alg None, in other letters',
-    `${part({ alg: 'NoNe' })}.${PAYLOAD}.${SIGNATURE}`,
+    `${encodeTokenPart({ alg: 'NoNe' })}.${PAYLOAD}.${SIGNATURE}`,
     'otherAlgorithm',
   ],
-  ['HS256 with the public key', sealed(PUBLIC_PEM, CLAIMS), 'otherAlgorithm'],
+  ['HS256 with the public key', signTokenWithSecret(PUBLIC_PEM, CLAIMS), 'otherAlgorithm'],
   [
     'HS256 with the modulus',
-    sealed(Buffer.from(String(provider.jwk['n']), 'base64url'), CLAIMS, { kid: 'clef-1' }),
+    signTokenWithSecret(Buffer.from(String(providerKey.jwk['n']), 'base64url'), CLAIMS, {
+      kid: 'clef-1',
+    }),
     'otherAlgorithm',
   ],
   ['RSA-PSS of the right key', rsaPss(), 'otherAlgorithm'],
@@ -77,7 +79,7 @@ export const REFUSED: readonly (readonly [name: string, token: string, problem: 
   ['an algorithm in a list', headed({ alg: ['RS256'] }), 'otherAlgorithm'],
   [
     'two algorithms, the last none',
-    signed(provider, CLAIMS, '{"alg":"RS256","kid":"clef-1","alg":"none"}'),
+    signToken(providerKey, CLAIMS, '{"alg":"RS256","kid":"clef-1","alg":"none"}'),
     'otherAlgorithm',
   ],
   ['no algorithm', headed({ alg: undefined }), 'otherAlgorithm'],
@@ -88,26 +90,30 @@ export const REFUSED: readonly (readonly [name: string, token: string, problem: 
   ['a kid in a list', headed({ kid: ['clef-1'] }), 'unknownKey'],
   ['a kid that is an address', headed({ kid: 'https://mechant.fr/jwks.json' }), 'unknownKey'],
   ['no kid, of two keys', headed({ kid: undefined }), 'unknownKey'],
-  ['a jku', signed(stranger, CLAIMS, { jku: 'https://mechant.fr/jwks.json' }), 'malformed'],
+  ['a jku', signToken(strangerKey, CLAIMS, { jku: 'https://mechant.fr/jwks.json' }), 'malformed'],
   ['a jku, rightly signed', headed({ jku: 'https://mechant.fr/jwks.json' }), 'malformed'],
-  ['an x5u', signed(stranger, CLAIMS, { x5u: 'https://mechant.fr/c.pem' }), 'malformed'],
-  ['a jwk of its own', signed(stranger, CLAIMS, { jwk: stranger.jwk }), 'malformed'],
-  ['an x5c of its own', signed(stranger, CLAIMS, { x5c: ['MIIB'] }), 'malformed'],
+  ['an x5u', signToken(strangerKey, CLAIMS, { x5u: 'https://mechant.fr/c.pem' }), 'malformed'],
+  ['a jwk of its own', signToken(strangerKey, CLAIMS, { jwk: strangerKey.jwk }), 'malformed'],
+  ['an x5c of its own', signToken(strangerKey, CLAIMS, { x5c: ['MIIB'] }), 'malformed'],
   ['a crit that we do not know', headed({ crit: ['exp'], exp: 1 }), 'malformed'],
   ['a payload in clear', headed({ b64: false, crit: ['b64'] }), 'malformed'],
   ['a compressed payload', headed({ zip: 'DEF' }), 'malformed'],
   ['an access token', headed({ typ: 'at+jwt' }), 'malformed'],
   ['a logout token', headed({ typ: 'logout+jwt' }), 'malformed'],
-  ['a stranger’s key under our kid', signed(stranger, CLAIMS), 'badSignature'],
-  ['another key than it says', signed(second, CLAIMS, { kid: 'clef-1' }), 'badSignature'],
+  ['a stranger’s key under our kid', signToken(strangerKey, CLAIMS), 'badSignature'],
+  [
+    'another key than it says',
+    signToken(secondProviderKey, CLAIMS, { kid: 'clef-1' }),
+    'badSignature',
+  ],
   [
     'a swapped payload',
-    `${HEADER}.${part({ ...CLAIMS, sub: 'u-2' })}.${SIGNATURE}`,
+    `${HEADER}.${encodeTokenPart({ ...CLAIMS, sub: 'u-2' })}.${SIGNATURE}`,
     'badSignature',
   ],
   [
     'a swapped header',
-    `${part({ kid: 'clef-1', alg: 'RS256' })}.${PAYLOAD}.${SIGNATURE}`,
+    `${encodeTokenPart({ kid: 'clef-1', alg: 'RS256' })}.${PAYLOAD}.${SIGNATURE}`,
     'badSignature',
   ],
   ['a signature of zeros', `${HEADER}.${PAYLOAD}.${'A'.repeat(342)}`, 'badSignature'],

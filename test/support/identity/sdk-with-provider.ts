@@ -35,7 +35,7 @@ export interface SdkWithProvider {
   /** Returns the latest code sent to a recipient. */
   readonly code: (recipient: string) => Promise<string>
   /** Returns the latest message sent to a recipient. Throws if there is none. */
-  readonly letter: (recipient: string) => Promise<SentMessage>
+  readonly message: (recipient: string) => Promise<SentMessage>
   /** Returns the requests since the previous call, one line each. */
   readonly requests: () => readonly string[]
 }
@@ -93,7 +93,7 @@ export async function sdkWithProvider(
       return provider.newPerson({ email, emailVerified: true, passwordHash, ...more })
     },
     signIn: (person, scope = []) => signIn(client, page, person, scope),
-    letter,
+    message: letter,
     code: async (recipient) => codeIn(await letter(recipient)),
     requests: () => {
       const lines = page.sent.slice(listed).map((request) => requestLine(request))

@@ -20,21 +20,25 @@ export function aSigner(id: string, bits = 2048): TokenSigner {
 }
 
 /** Encodes a part of a token in base64url: a text as it is, another value as JSON. */
-export function part(value: unknown): string {
+export function encodeTokenPart(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return Buffer.from(text).toString('base64url')
 }
 
 /** Returns a token with these claims and header, signed with RS256. */
-export function signed(signer: TokenSigner, claims: unknown, header: unknown = {}): string {
+export function signToken(signer: TokenSigner, claims: unknown, header: unknown = {}): string {
   const plain =
     typeof header === 'string' ? header : { alg: 'RS256', kid: signer.id, ...Object(header) }
-  const body = `${part(plain)}.${part(claims)}`
+  const body = `${encodeTokenPart(plain)}.${encodeTokenPart(claims)}`
   return `${body}.${sign('sha256', Buffer.from(body), signer.privateKey).toString('base64url')}`
 }
 
 /** Returns a token with these claims and header, signed with HS256 and this secret. */
-export function sealed(secret: string | Buffer, claims: unknown, header: unknown = {}): string {
-  const body = `${part({ alg: 'HS256', ...Object(header) })}.${part(claims)}`
+export function signTokenWithSecret(
+  secret: string | Buffer,
+  claims: unknown,
+  header: unknown = {},
+): string {
+  const body = `${encodeTokenPart({ alg: 'HS256', ...Object(header) })}.${encodeTokenPart(claims)}`
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }

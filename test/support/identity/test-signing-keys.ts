@@ -1,4 +1,4 @@
-import { aSigner, signed } from './signed-tokens.ts'
+import { aSigner, signToken } from './signed-tokens.ts'
 
 /** Current time of these tests, in milliseconds. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -9,11 +9,11 @@ export const SECONDS = NOW / 1000
 export const EXPECTED = { issuer: 'https://id.preavis.example', clientId: 'preavis' }
 
 /** First signing key of the provider. */
-export const provider = aSigner('clef-1')
+export const providerKey = aSigner('clef-1')
 /** Second signing key of the provider. */
-export const second = aSigner('clef-2')
+export const secondProviderKey = aSigner('clef-2')
 /** Signing key of an attacker, with the id of the first key. */
-export const stranger = aSigner('clef-1')
+export const strangerKey = aSigner('clef-1')
 
 /** Claims of a valid identity token. */
 export const CLAIMS = {
@@ -29,4 +29,4 @@ export const CLAIMS = {
 }
 
 /** Valid identity token with these claims. */
-export const GOOD = signed(provider, CLAIMS)
+export const VALID_TOKEN = signToken(providerKey, CLAIMS)

@@ -31,10 +31,10 @@ export interface StdioProgram {
 }
 
 /** MCP server to connect to: a URL or a process. */
-export type Place = URL | StdioProgram
+export type McpServerPlace = URL | StdioProgram
 
 /** Connects a client of the 2026 protocol version. */
-export async function currentClient(place: Place): Promise<ProgramClient> {
+export async function connectCurrentClient(place: McpServerPlace): Promise<ProgramClient> {
   const client = new Client(INFO)
   await client.connect(
     place instanceof URL
@@ -45,7 +45,7 @@ export async function currentClient(place: Place): Promise<ProgramClient> {
 }
 
 /** Connects a client of the 2025 protocol version. */
-export async function oldClient(place: Place): Promise<ProgramClient> {
+export async function connectOldClient(place: McpServerPlace): Promise<ProgramClient> {
   const client = new OldClient(INFO)
   const transport = place instanceof URL ? new OldHttp(place) : new OldStdio(place)
   await client.connect(transport)

@@ -1,4 +1,4 @@
-import type { ContentLibrary, Selection } from '#ports/published-content.ts'
+import type { ContentLibrary, ListQuery } from '#ports/published-content.ts'
 
 /** Library that records the calls of its methods. */
 export interface CountingLibrary {
@@ -6,13 +6,13 @@ export interface CountingLibrary {
   /** Names of the methods called so far. */
   readonly calls: string[]
   /** Queries of the lists loaded so far. */
-  readonly lists: Selection[]
+  readonly lists: ListQuery[]
 }
 
 /** Wraps a library. The wrapper records the calls of its methods. */
-export function counting(library: ContentLibrary): CountingLibrary {
+export function countingLibrary(library: ContentLibrary): CountingLibrary {
   const calls: string[] = []
-  const lists: Selection[] = []
+  const lists: ListQuery[] = []
   const count = <Answer>(question: string, answer: Answer): Answer => {
     calls.push(question)
     return answer

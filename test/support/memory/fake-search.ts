@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { Outage } from '#ports/outage.ts'
-import type { ArticleSearch, SearchFacets, SearchResults } from '#ports/search.ts'
+import type { SearchFacets, SearchResults, SiteSearch } from '#ports/search.ts'
 
 /** Returns empty search facets with these changes. */
 export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {
@@ -24,16 +24,16 @@ export function searchedFor(text: string): SearchQuery {
 }
 
 /** Fake search with prepared results. It records its inputs, and a test can make it unavailable. */
-export class FakeSearch implements ArticleSearch {
+export class FakeSearch implements SiteSearch {
   unavailable = false
-  readonly questions: SearchQuestion[] = []
-  readonly #plan: (question: SearchQuestion) => Partial<SearchResults>
+  readonly questions: SearchCriteria[] = []
+  readonly #plan: (question: SearchCriteria) => Partial<SearchResults>
 
-  constructor(plan: (question: SearchQuestion) => Partial<SearchResults> = () => ({})) {
+  constructor(plan: (question: SearchCriteria) => Partial<SearchResults> = () => ({})) {
     this.#plan = plan
   }
 
-  async find(question: SearchQuestion): Promise<SearchResults> {
+  async find(question: SearchCriteria): Promise<SearchResults> {
     this.#check()
     this.questions.push(question)
     return { hits: [], total: 0, facets: facetsOf(), ...this.#plan(question) }

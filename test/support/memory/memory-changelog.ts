@@ -1,18 +1,18 @@
-import { packageOf } from '#domain/editions/edition-in-use.ts'
+import { packageOf } from '#domain/editions/current-package-edition.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { ChangelogEntry, ChangelogPeriod, FollowedText } from '#domain/law/changelog.ts'
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type {
-  ArticleChange,
   Changelog,
+  ChangelogArticleChange,
   ChangelogStore,
   ChangelogWords,
   EditionComparison,
   RecordedComparison,
 } from '#ports/changelog.ts'
 
-type Held = ChangelogEntry & Pick<ArticleChange, 'article' | 'before' | 'after'>
+type Held = ChangelogEntry & Pick<ChangelogArticleChange, 'article' | 'before' | 'after'>
 
 /** In-memory changelog. `wordsOf` returns only texts that the recorded comparisons contain. */
 export class MemoryChangelog implements Changelog, ChangelogStore {
@@ -87,7 +87,7 @@ export class MemoryChangelog implements Changelog, ChangelogStore {
 }
 
 function placeOf(
-  { text, change }: ArticleChange,
+  { text, change }: ChangelogArticleChange,
   { edition, comparedWith, seeded }: EditionComparison,
   sequence: number,
 ) {

@@ -28,7 +28,7 @@ export class MemoryContinuations implements ContinuationStore {
   }
 
   /** Stores the continuation of a public version. */
-  keep({ documentId, label }: VersionName, body: Body): void {
+  storeVersion({ documentId, label }: VersionName, body: Body): void {
     this.#ofVersions.set(`${documentId} ${label}`, body)
   }
 

@@ -34,7 +34,7 @@ export class MemoryDownloadTickets implements DownloadTickets {
     return key
   }
 
-  async look(key: string, now: Instant): Promise<string | undefined> {
+  async peek(key: string, now: Instant): Promise<string | undefined> {
     return this.#fileOf(key, now)
   }
 

@@ -1,6 +1,6 @@
+import { downloadsOf } from '#domain/editorial/document-downloads.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { downloadsOf } from '#domain/editorial/offered-download.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

@@ -1,5 +1,9 @@
-import { askDownload, takeDownload, templateFiles } from '#application/downloads/grant-downloads.ts'
-import type { Site } from '#application/site.ts'
+import {
+  grantDownload,
+  linkedDownloads,
+  templateFiles,
+} from '#application/downloads/grant-downloads.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { aTemplate } from '../fixtures/document-template.ts'
@@ -38,7 +42,7 @@ export function memoryDownloads(): DownloadWorld {
     now: Date.parse('2026-03-15T12:00:00Z'),
     state: 'none',
     downloads: {
-      ask: askDownload({
+      ask: grantDownload({
         templates,
         accounts: {
           stateOf: async () => {
@@ -52,7 +56,7 @@ export function memoryDownloads(): DownloadWorld {
         logger,
         monthlyAllowance: 3,
       }),
-      ...takeDownload(tickets, files, clock),
+      ...linkedDownloads(tickets, files, clock),
     },
   }
   return world

@@ -108,7 +108,7 @@ export class MemoryFollowers implements Followers {
     return emails
   }
 
-  async orderCheck(through: number): Promise<void> {
+  async queueCheck(through: number): Promise<void> {
     const isQueued = this.jobs.some(
       (job) => job.kind === 'lawChangesCheck' && job.through === through,
     )

@@ -1,5 +1,5 @@
 import { citationChanges } from '#domain/law/citation-changes.ts'
-import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
 
 const PAGE = {
@@ -31,7 +31,7 @@ export class MemoryLawCitations implements LawCitations {
 }
 
 const COMMON = { article: 'A', number: 'L1237-11', held: true }
-const CITED: CitedArticle = {
+const CITED: CitedArticleHistory = {
   versions: [
     { ...COMMON, id: 'V1', from: '2008-06-27', until: '2025-10-25' },
     { ...COMMON, id: 'V2', from: '2025-10-25' },

@@ -1,4 +1,4 @@
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
@@ -40,7 +40,7 @@ export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
       held.push(article)
       const { version, article: id, number } = article
       const { name, stateOn } = edition
-      const hash = wordsHash(body)
+      const hash = hashArticleWords(body)
       texts.push({ version, article: id, number, body, hash, edition: name, stateOn })
     }
     const added = texts.filter((text) => this.#add(text)).length

@@ -7,12 +7,12 @@ import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,
-  Counted,
+  CountQuery,
   Grouping,
   SitemapKindCount,
-  Listing,
+  ListPage,
   PublishedPath,
-  Selection,
+  ListQuery,
 } from '#ports/published-content.ts'
 import type {
   ContentPublisher,
@@ -76,18 +76,18 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     return this.#documents().find((document) => document.path === path)
   }
 
-  async list({ order, offset, limit, ...counted }: Selection): Promise<Listing> {
+  async list({ order, offset, limit, ...counted }: ListQuery): Promise<ListPage> {
     const found = this.#meeting(counted).toSorted(ORDERS[order])
     const items = found.slice(offset, offset + limit).map((document) => summaryOf(document))
     return { items, total: found.length }
   }
 
-  async yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+  async yearlyTotals(counted: CountQuery): Promise<ReadonlyMap<number, number>> {
     const years = Map.groupBy(this.#meeting(counted), ({ publishedAt }) => parisYear(publishedAt))
     return new Map([...years].map(([year, { length }]) => [year, length]))
   }
 
-  async totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+  async totalsBy(grouping: Grouping, counted: CountQuery): Promise<ReadonlyMap<string, number>> {
     const groups = this.#meeting(counted).flatMap((document): readonly string[] =>
       grouping === 'theme' ? document.themes : document.sectors,
     )
@@ -108,7 +108,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     { number, path }: { readonly number: string; readonly path: string },
     groups: readonly (readonly DocumentKind[])[],
     limit: number,
-  ): Promise<Listing> {
+  ): Promise<ListPage> {
     const found = groups
       .flatMap((kinds) => this.#meeting({ kinds, cites: number }).toSorted(ORDERS.recent))
       .filter((document) => document.path !== path)
@@ -147,7 +147,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     yield* this.#documents().filter(({ id }) => ids.includes(id))
   }
 
-  #meeting({ kinds, ...criteria }: Counted): readonly Document[] {
+  #meeting({ kinds, ...criteria }: CountQuery): readonly Document[] {
     const needed = requestedFacets(criteria)
     return this.#documents().filter((document) => {
       if (!kinds.includes(document.kind)) return false
@@ -178,7 +178,7 @@ interface Held {
   readonly documents: readonly SourcedDocument[]
 }
 
-const ORDERS: Readonly<Record<Selection['order'], (a: Document, b: Document) => number>> = {
+const ORDERS: Readonly<Record<ListQuery['order'], (a: Document, b: Document) => number>> = {
   recent: (a, b) => b.publishedAt - a.publishedAt || (a.path < b.path ? -1 : 1),
   title: (a, b) => compareFrench(a.title, b.title),
 }

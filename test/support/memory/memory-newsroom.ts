@@ -1,8 +1,8 @@
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.ts'
+import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { newsroomOf } from '#application/newsroom/newsroom.ts'
-import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -122,13 +122,13 @@ export function memoryNewsroom(
   editors = memoryEditors(),
   versions = new MemoryPublishedVersions(),
 ): Newsroom {
-  return newsroomOf({
+  return createNewsroom({
     store: memoryNewsroomStore(),
     editors,
     manuscripts: markdownManuscripts(contentFolder),
     clock,
     lawTexts: new MemoryLawTexts(),
-    readForeignHtml: (html) => Promise.resolve(readForeignHtml(html)),
+    readForeignHtml: (html) => Promise.resolve(convertPastedHtml(html)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),

@@ -19,7 +19,7 @@ interface Previewed {
   readonly clock?: Clock
   readonly waiting?: readonly WaitingDocument[]
   /** Returns the stores at a previewed instant, which replace those of the published site. */
-  readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedStores>>
+  readonly storesAt?: (moment: Instant) => Promise<Partial<PreviewedStores>>
   /** Receives each audit entry. */
   readonly audited?: (lookUp: LookUp) => void
 }
@@ -29,7 +29,12 @@ interface Previewed {
  * production.
  */
 export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
-  const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
+  const {
+    clock = { now: () => Date.now() },
+    waiting = [],
+    storesAt: shelvesAt,
+    audited,
+  } = previewed
   const used = new Set<string>()
   const doors = previewSessions({
     passes: josePreviewPasses(() => Promise.resolve(PREVIEW_SECRET), clock),

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
-import { homeForm } from '#application/newsroom/settings/home-form.ts'
-import { loadHomeWith } from '#application/newsroom/settings/load-home-with.ts'
+import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import { homePreviewLoader } from '#application/newsroom/settings/load-home-preview.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
@@ -71,7 +71,7 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
         book: { rules: async (origin) => versions.published.redirects ?? book.rules(origin) },
       }),
     },
-    loadHome: loadHomeWith(pages),
+    loadHome: homePreviewLoader(pages),
     purge: { purge: () => {} },
     clock: pages.clock,
     fingerprint: (text) => hash('sha256', text),

@@ -2,21 +2,21 @@ import type { PageSimulators } from '#application/pages/simulators/load-simulato
 import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
-import { tableQuestions } from '#application/simulators/list-simulator-questions.ts'
+import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
 import { simulate } from '#application/simulators/simulate.ts'
-import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
-import type { Site } from '#application/site.ts'
+import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
-  LawText,
   LostProof,
+  QuotedArticle,
   QuotedLaw,
+  RowWithdrawal,
   SimulatorTables,
-  Withdrawal,
   WithdrawnRows,
 } from '#ports/simulator-tables.ts'
 
@@ -39,7 +39,7 @@ export function memorySimulators(
   }
   return {
     simulate: simulate({ ...ports, library }),
-    questions: tableQuestions({ tables: ports.tables, library }),
+    questions: listSimulatorQuestions({ tables: ports.tables, library }),
     verify: verifyTables({ ...ports, logger }),
     schedule: drawUpSchedule(ports),
     salary: computeSalary({ compute: () => Promise.resolve(A_SALARY) }),
@@ -51,7 +51,7 @@ export function memoryPageSimulators(
   library: ContentLibrary,
   tables: readonly Table[],
 ): PageSimulators {
-  const quoting = quotingSimulators(memoryTables(tables), () => SMALL_DEADLINES)
+  const quoting = findQuotingSimulators(memoryTables(tables), () => SMALL_DEADLINES)
   const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryLogger())
   return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule, quoting }
 }
@@ -71,8 +71,8 @@ export function memoryTables(tables: readonly Table[]): SimulatorTables {
  * library has one of its articles.
  */
 export function memoryQuotedLaw(library: Pick<ContentLibrary, 'everything'>): QuotedLaw {
-  const all = async (): Promise<readonly LawText[]> => {
-    const found: LawText[] = []
+  const all = async (): Promise<readonly QuotedArticle[]> => {
+    const found: QuotedArticle[] = []
     for await (const document of library.everything()) {
       if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
         found.push(document)
@@ -93,10 +93,10 @@ export function memoryQuotedLaw(library: Pick<ContentLibrary, 'everything'>): Qu
 }
 
 function articleOf(
-  documents: readonly LawText[],
+  documents: readonly QuotedArticle[],
   id: string,
   idcc: string | undefined,
-): LawText | undefined {
+): QuotedArticle | undefined {
   if (!isAgreementArticle(id)) return documents.find(({ path }) => path === lawArticlePath(id))
   const named = documents.filter((document) => document.id.split('/')[1] === id)
   return named.find((document) => 'idcc' in document && document.idcc === idcc) ?? named[0]
@@ -104,13 +104,13 @@ function articleOf(
 
 /** In-memory store of withdrawn table rows. */
 export class MemoryWithdrawnRows implements WithdrawnRows {
-  #rows: readonly Withdrawal[] = []
+  #rows: readonly RowWithdrawal[] = []
 
-  async all(): Promise<readonly Withdrawal[]> {
+  async all(): Promise<readonly RowWithdrawal[]> {
     return this.#rows
   }
 
-  async replace(lost: readonly LostProof[], now: number): Promise<readonly Withdrawal[]> {
+  async replace(lost: readonly LostProof[], now: number): Promise<readonly RowWithdrawal[]> {
     const before = this.#rows
     this.#rows = lost.map((each) => {
       const known = before.find((one) => keyOf(one) === keyOf(each))

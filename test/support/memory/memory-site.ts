@@ -2,10 +2,10 @@ import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { printDossier } from '#application/dossier/print-dossier.ts'
-import { simulatorFile } from '#application/downloads/render-simulator-file.ts'
+import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
@@ -13,7 +13,7 @@ import { redirectsInForce } from '#application/redirects/validate-against-conten
 import { searchWithValidity } from '#application/search/search-with-validity.ts'
 import { suggest } from '#application/search/suggest-pages.ts'
 import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -46,9 +46,9 @@ import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memorySearch } from './memory-search.ts'
 import { memoryEditSettings } from './memory-settings.ts'
 import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
-import { memorySupport } from './memory-support.ts'
+import { memorySupport } from './memory-support-desk.ts'
 import { MemoryThemes } from './memory-themes.ts'
-import { memoryWork } from './memory-work.ts'
+import { memoryWork } from './memory-work-lists.ts'
 
 /** Redirect created by the renaming of a document of the small site. */
 const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
@@ -104,7 +104,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
     },
     library: ports.library,
     publisher: { status: () => Promise.resolve<SourceStatus[]>([GUIDES]) },
-    pages: pagesOf(ports),
+    pages: createPageLoaders(ports),
     allowedHosts: ['boutique.preavis.example'],
     sourcePaths: new Map([['code', ['/code-du-travail/']]]),
     folderSource: 'demo',
@@ -123,7 +123,7 @@ export function siteOver(
   rules: readonly RedirectRule[] = REDIRECTS,
   logger: Logger = new MemoryLogger(),
 ): Site {
-  const pages = pagesOf(ports)
+  const pages = createPageLoaders(ports)
   const redirects = redirectPorts(ports, rules)
   const explain = explainRedirect(redirects)
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
@@ -195,7 +195,7 @@ export function siteOver(
       leave: () => Promise.resolve(),
       orderCheck: () => Promise.resolve(),
     },
-    simulatorFile: simulatorFile({
+    simulatorFile: renderSimulatorFile({
       pages,
       printer: { print: async ({ title }) => Buffer.from(title) },
       clock: ports.clock,

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/list-entry-types.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
@@ -13,7 +13,7 @@ export class MemoryThemes implements ThemeIndex {
     this.#library = library
   }
 
-  async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+  async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
     const documents = await collected(this.#library.everything())
     return THEME_KEYS.flatMap((theme) =>
       kinds.toSorted().flatMap((kind) => {
@@ -23,7 +23,7 @@ export class MemoryThemes implements ThemeIndex {
     )
   }
 
-  async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+  async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
     const documents = await collected(this.#library.everything())
     return THEME_KEYS.flatMap((theme) => {
       const tags = documents

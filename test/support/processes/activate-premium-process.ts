@@ -6,7 +6,7 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
-import { siteAsking, tokenOf } from '../services/recording-back-office.ts'
+import { tokenOf, useCasesCalling } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
 const [connection = '', email = '', subject = ''] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const database = openDatabase({
   applicationName: 'activating',
   logger: new MemoryLogger(),
 })
-const site = await runningSite(siteAsking(embeddedBackOffice(database)), {
+const site = await runningSite(useCasesCalling(embeddedBackOffice(database)), {
   RATE_LIMIT_TIMES: '1000',
 })
 process.stdout.write(

@@ -15,7 +15,7 @@ import {
 import { anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'
 import { addressOf } from '../fixtures/readers-by-premium-state.ts'
 import type { ReaderState } from '../fixtures/readers-by-premium-state.ts'
-import { sealed } from '../identity/signed-tokens.ts'
+import { signTokenWithSecret } from '../identity/signed-tokens.ts'
 import { CLAIMS, EXPECTED, NOW } from '../identity/test-signing-keys.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { runningSite } from './running-site.ts'
@@ -96,5 +96,5 @@ export async function canarySite(connection: SocketConnection, dataDir: string, 
 
 /** Returns the identity token of the reader in this Premium state. */
 export function tokenOf(state: ReaderState): string {
-  return sealed(SECRET, { ...CLAIMS, sub: state, email: addressOf(state) })
+  return signTokenWithSecret(SECRET, { ...CLAIMS, sub: state, email: addressOf(state) })
 }

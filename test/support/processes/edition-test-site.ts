@@ -6,9 +6,9 @@ import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-q
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { checkEditions } from '#application/editions/check-editions.ts'
-import type { EditionPorts } from '#application/editions/publish-edition.ts'
-import type { EditionBounds } from '#domain/editions/judge-edition.ts'
+import { checkEditions } from '#application/editions/check-package-editions.ts'
+import type { EditionPorts } from '#application/editions/publish-package-edition.ts'
+import type { EditionBounds } from '#domain/editions/judge-package-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
 import type { EditionEntry } from '#ports/data-package-editions.ts'
 
@@ -19,7 +19,7 @@ import type { SmallCode } from '../fixtures/labour-code-editions.ts'
 import { SMALL_TABLES } from '../fixtures/small-simulator-tables.ts'
 import { memoryTables } from '../memory/memory-simulators.ts'
 import { releaseRegistry } from '../services/release-registry.ts'
-import { empty } from './test-database.ts'
+import { deletePublishedContent } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Number of articles of the small Labour Code after the first one. */
@@ -39,7 +39,7 @@ const NOTHING_VERIFIED = {
  * Creates a site that imports a small Labour Code from a local registry, pinned to edition 1.0.0.
  */
 export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
-  await empty(owner)
+  await deletePublishedContent(owner)
   await sql`truncate editions.decision`.execute(owner)
   logger.entries.length = 0
   const registry = await releaseRegistry('@exemple/code')
@@ -63,7 +63,7 @@ export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
       const clock = { now: () => world.now }
       return {
         packages: [code],
-        registry: npmRegistry({ registry: registry.url, deadline: 3_000 }),
+        registry: npmRegistry({ registry: registry.url, timeoutMs: 3_000 }),
         store,
         editionPublisher: new PostgresEditionPublisher({ database: owner, clock, logger }),
         publisher,

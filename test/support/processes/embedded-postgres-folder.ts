@@ -39,12 +39,12 @@ export function postmasterOf(folder: string): number | undefined {
 }
 
 /** Waits until the folder's PostgreSQL has stopped cleanly. */
-export async function stopped(folder: string): Promise<void> {
+export async function waitUntilStopped(folder: string): Promise<void> {
   await expect.poll(() => postmasterOf(folder), { timeout: 20_000 }).toBeUndefined()
 }
 
 /** Inserts a row into the database and returns the number of rows. */
-export async function mark(folder: string): Promise<number> {
+export async function insertMark(folder: string): Promise<number> {
   const connection: SocketConnection = {
     host: join(folder, 'postgres'),
     port: 5432,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { killInstancesUnderLoad } from './kill-instances-under-load.ts'
 import type { ReaderAnswers } from './kill-instances-under-load.ts'
-import { postOn } from './post-with-retries.ts'
+import { postUntil } from './post-with-retries.ts'
 import type { Posted } from './post-with-retries.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -15,12 +15,12 @@ export async function killInstancesDuringPosts(
   { owner, connection }: TestDatabase,
   killing: { readonly kills: number; readonly every: number },
 ): Promise<ReaderAnswers & Posted> {
-  const posted: Posted = { signedUp: [], activated: [], again: 0 }
+  const posted: Posted = { signedUp: [], activated: [], retries: 0 }
   const fared = await killInstancesUnderLoad({
     ...killing,
     runsOn: [JSON.stringify(connection)],
     beside: async (nginx, until) => {
-      await Promise.all(['anne', 'bruno'].map((name) => postOn(nginx, until, posted, name)))
+      await Promise.all(['anne', 'bruno'].map((name) => postUntil(nginx, until, posted, name)))
     },
   })
   expect(fared.failures).toEqual([])

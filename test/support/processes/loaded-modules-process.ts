@@ -27,8 +27,8 @@ async function composeSite(): Promise<void> {
 }
 
 async function askDesk(): Promise<void> {
-  const { openDeskForTool } = await import('#delivery/composition/open-for-tool.ts')
-  await using opened = await openDeskForTool({ lookUp: true })
+  const { openDeskForCommandLine } = await import('#delivery/composition/open-for-command-line.ts')
+  await using opened = await openDeskForCommandLine({ lookUp: true })
   const answer = await opened.desk.premium({ agent: 'alix', email: 'claire@exemple.fr' })
   if (!answer.ok) throw new Error(answer.problem)
 }

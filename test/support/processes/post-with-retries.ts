@@ -7,7 +7,7 @@ import type { RunningNginx } from './running-nginx.ts'
 export interface Posted {
   readonly signedUp: string[]
   readonly activated: string[]
-  again: number
+  retries: number
 }
 
 /** Maximum number of tries of a request. With their pauses, they take half a minute. */
@@ -18,7 +18,7 @@ const PAUSE = 100
  * Sends newsletter sign-ups and Premium activations in turn, until `until` is aborted. Retries
  * unanswered requests with the same idempotency key.
  */
-export async function postOn(
+export async function postUntil(
   nginx: RunningNginx,
   until: AbortSignal,
   posted: Posted,
@@ -38,7 +38,7 @@ export async function postOn(
     for (let tries = 1; ; tries += 1) {
       const answer = await nginx.ask(path, { method: 'POST', ...request }).catch(() => undefined)
       if (answer?.status === status && answer.text.includes('"error":false')) return
-      posted.again += 1
+      posted.retries += 1
       if (tries === MAX_TRIES) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
       await delay(PAUSE)
     }

@@ -101,7 +101,7 @@ export async function previewedSite(
 }
 
 /** Opens a preview by a new link and returns its cookie. */
-export async function enteredPreview({
+export async function openPreviewByLink({
   site,
   running,
 }: Pick<Awaited<ReturnType<typeof previewedSite>>, 'site' | 'running'>): Promise<string> {
@@ -131,7 +131,7 @@ type Ask = (
  * Requests the same pages concurrently with and without preview. Returns a line for each response
  * that is of the wrong kind.
  */
-export async function mixedUp(
+export async function findPreviewLeaks(
   ask: Ask,
   cookie: string,
   requests: number,
@@ -161,7 +161,7 @@ export async function mixedUp(
 const AT_ONCE = 25
 
 /** Decompresses a response body to text. */
-export function readable(body: Buffer, encoding: string | undefined): string {
+export function decompressBody(body: Buffer, encoding: string | undefined): string {
   if (encoding === undefined) return body.toString()
   return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
 }

@@ -1,6 +1,6 @@
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { commandContext } from '#delivery/cli/command-context.ts'
-import type { SiteNeeds, Staff } from '#delivery/cli/command-context.ts'
+import type { SiteNeeds, StaffTerminal } from '#delivery/cli/command-context.ts'
 import { runCommandLine, wantsJson } from '#delivery/cli/program.ts'
 
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
@@ -9,7 +9,7 @@ import { pagePorts, siteOver } from '../memory/memory-site.ts'
  * Result of a command line: exit code, and in `answer` and `complaint` standard output and standard
  * error.
  */
-export interface Ended {
+export interface CommandResult {
   readonly code: number
   readonly answer: string
   readonly complaint: string
@@ -18,10 +18,10 @@ export interface Ended {
 }
 
 /** Use cases of the small site, over which commands run. */
-export const SMALL = siteOver(await pagePorts())
+export const SMALL_SITE_USE_CASES = siteOver(await pagePorts())
 
 /** Session without prompts or access to other sites. */
-const STAFF: Staff = {
+const STAFF: StaffTerminal = {
   userName: () => 'alix',
   openDesk: () => Promise.reject(new Error('no other site')),
   serveTools: () => Promise.reject(new Error('no standard streams')),
@@ -32,9 +32,9 @@ const STAFF: Staff = {
 /** Runs a command line over a site and captures its output. */
 export async function runCli(
   args: readonly string[],
-  site: Site = SMALL,
-  staff: Partial<Staff> = {},
-): Promise<Ended> {
+  site: Site = SMALL_SITE_USE_CASES,
+  staff: Partial<StaffTerminal> = {},
+): Promise<CommandResult> {
   const written = { answer: '', complaint: '' }
   const opened: SiteNeeds[] = []
   let closed = 0
@@ -70,7 +70,7 @@ export async function runCli(
 }
 
 /** Returns the parsed JSON output of a command, without the schema name. */
-export function dataOf({ answer }: Ended): unknown {
+export function dataOf({ answer }: CommandResult): unknown {
   const { schema: _, ...data } = JSON.parse(answer)
   return data
 }

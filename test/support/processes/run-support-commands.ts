@@ -7,11 +7,11 @@ import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 
 import { SUPPORT_DESK_DATA } from '../fixtures/support-desk-data.ts'
 import { pagePorts } from '../memory/memory-site.ts'
-import { memorySupport } from '../memory/memory-support.ts'
-import type { MemorySupport } from '../memory/memory-support.ts'
+import { memorySupport } from '../memory/memory-support-desk.ts'
+import type { MemorySupport } from '../memory/memory-support-desk.ts'
 import { testUpstream } from '../services/test-upstream-client.ts'
-import { SMALL, runCli } from './run-command-line.ts'
-import type { Ended } from './run-command-line.ts'
+import { SMALL_SITE_USE_CASES, runCli } from './run-command-line.ts'
+import type { CommandResult } from './run-command-line.ts'
 import { runningSite } from './running-site.ts'
 
 /** API key of the tested support desk. */
@@ -29,8 +29,10 @@ process.once('exit', () => rmSync(KEYS_FOLDER, { recursive: true, force: true })
 const { library } = await pagePorts()
 
 /** Creates a support desk over `SUPPORT_DESK_DATA`. `instead` replaces some of its ports. */
-export function office(instead: Parameters<typeof memorySupport>[2] = {}): MemorySupport {
-  const { pages, redirects } = SMALL
+export function supportDeskOverData(
+  instead: Parameters<typeof memorySupport>[2] = {},
+): MemorySupport {
+  const { pages, redirects } = SMALL_SITE_USE_CASES
   return memorySupport(
     { pages, library, explainRedirect: redirects.explain },
     SUPPORT_DESK_DATA,
@@ -39,25 +41,29 @@ export function office(instead: Parameters<typeof memorySupport>[2] = {}): Memor
 }
 
 /** Splits a command line into words. Quoted words may contain spaces. */
-export function words(line: string): readonly string[] {
+export function splitCommandLine(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 }
 
 /** Runs a command with this support desk in the same process. */
-export function here(line: string, { desk }: MemorySupport): Promise<Ended> {
-  return runCli(words(line), { ...SMALL, supportDesk: desk })
+export function runLocally(line: string, { desk }: MemorySupport): Promise<CommandResult> {
+  return runCli(splitCommandLine(line), { ...SMALL_SITE_USE_CASES, supportDesk: desk })
 }
 
 /** Runs a command against this support desk on a remote site, with this key file. */
-export async function afar(
+export async function runRemotely(
   line: string,
   { desk }: MemorySupport,
   keyFile = KEY_FILE,
-): Promise<Ended> {
+): Promise<CommandResult> {
   await using site = await runningSite({ supportDesk: desk }, { SUPPORT_KEY: KEY })
   const server = `http://localhost:${site.port}`
-  return await runCli([...words(line), '--server', server, '--key-file', keyFile], SMALL, {
-    openDesk: async (origin, secret) =>
-      httpSupportDesk(origin, secret, testUpstream('support desk').send),
-  })
+  return await runCli(
+    [...splitCommandLine(line), '--server', server, '--key-file', keyFile],
+    SMALL_SITE_USE_CASES,
+    {
+      openDesk: async (origin, secret) =>
+        httpSupportDesk(origin, secret, testUpstream('support desk').send),
+    },
+  )
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { median, percentile } from '#scripts/bench/statistics.ts'
 
 /** Outcome of a request. `status` is undefined without a response. */
-export interface Answered {
+export interface TimedResponse {
   readonly status: number | undefined
   readonly milliseconds: number
   readonly retryAfter: string | undefined
@@ -26,9 +26,9 @@ export interface Traffic {
 export async function steadyTraffic(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   traffic: Traffic,
-): Promise<readonly Answered[]> {
+): Promise<readonly TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 1_000 })
-  const answers: Promise<Answered>[] = []
+  const answers: Promise<TimedResponse>[] = []
   const start = performance.now()
   for (let now = start; now < start + seconds * 1_000; now = performance.now()) {
     const due = ((now - start) / 1_000) * perSecond
@@ -54,9 +54,9 @@ interface Full {
 export async function fullTraffic(
   { connections, seconds = Infinity, requests = Infinity }: Full,
   traffic: Traffic,
-): Promise<readonly Answered[]> {
+): Promise<readonly TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const answers: Answered[] = []
+  const answers: TimedResponse[] = []
   const end = performance.now() + seconds * 1_000
   let turn = 0
   const askOn = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function ask(
   turn: number,
   agent?: Agent,
   start = performance.now(),
-): Promise<Answered> {
+): Promise<TimedResponse> {
   const { origin, path, headers = {} } = traffic
   return new Promise((resolve) => {
     const settle = (status?: number, said: IncomingHttpHeaders = {}, failure?: string): void => {
@@ -105,7 +105,7 @@ export function ask(
  * Returns the milliseconds within which this share of the responses was complete. `share` is from 0
  * to 1.
  */
-export function within(answers: readonly Answered[], share: number): number {
+export function latencyPercentile(answers: readonly TimedResponse[], share: number): number {
   return percentile(
     answers.map(({ milliseconds }) => milliseconds),
     share,
@@ -116,19 +116,22 @@ export function within(answers: readonly Answered[], share: number): number {
  * Returns the median over all seconds of a percentile of response times, in milliseconds. Short
  * stalls of the machine hardly affect it.
  */
-export function usuallyWithin(
-  answers: readonly Answered[],
+export function medianLatencyPercentile(
+  answers: readonly TimedResponse[],
   share: number,
   perSecond: number,
 ): number {
   const seconds = Math.floor(answers.length / perSecond)
   const each = Array.from({ length: seconds }, (_, second) =>
-    within(answers.slice(second * perSecond, (second + 1) * perSecond), share),
+    latencyPercentile(answers.slice(second * perSecond, (second + 1) * perSecond), share),
   )
   return median(each)
 }
 
 /** Returns the outcomes with this status. */
-export function ofStatus(answers: readonly Answered[], status: number): readonly Answered[] {
+export function ofStatus(
+  answers: readonly TimedResponse[],
+  status: number,
+): readonly TimedResponse[] {
   return answers.filter((answer) => answer.status === status)
 }

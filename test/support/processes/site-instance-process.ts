@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -15,7 +15,7 @@ import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { newsletterAdapters } from '../services/newsletter-adapters.ts'
-import { siteAsking } from '../services/recording-back-office.ts'
+import { useCasesCalling } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
 /**
@@ -55,7 +55,7 @@ function takingOver(connection: SocketConnection): Partial<Site> {
   const clock = { now: () => Date.now() }
   const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
   return {
-    ...siteAsking(embeddedBackOffice(database)),
+    ...useCasesCalling(embeddedBackOffice(database)),
     tokens: TAKEN_AT_THEIR_WORD,
     newsletters: {
       signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),

@@ -26,7 +26,7 @@ export interface SiteProcess extends AsyncDisposable {
 }
 
 /** Timeout of one request, in milliseconds. */
-const START_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 /** Starts the site on a free port, and waits until it is ready or healthy. Throws if it ends. */
 export async function siteProcess(
@@ -79,7 +79,7 @@ export async function siteProcess(
 }
 
 async function fetchPlain(port: number, path: string, agent?: Agent): Promise<PlainAnswer> {
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const asking = request({ host: '127.0.0.1', port, path, agent: agent ?? false, signal })
   asking.end()
   const [answer] = await once(asking, 'response')

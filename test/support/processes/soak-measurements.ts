@@ -1,12 +1,12 @@
 import { median } from '#scripts/bench/statistics.ts'
 
-import type { Held } from './soak-test-site.ts'
+import type { MemoryUsage } from './soak-test-site.ts'
 
 /** Memory of a site, with the size of its page cache. */
-export type Sample = Held & { readonly cached: number }
+export type Sample = MemoryUsage & { readonly cached: number }
 
 /** Returns the memory in bytes without the page cache, whose size is limited separately. */
-export function own({ bytes, cached }: Sample): number {
+export function memoryWithoutCache({ bytes, cached }: Sample): number {
   return bytes - cached
 }
 
@@ -22,6 +22,6 @@ export function slopeOf(figures: readonly number[]): number {
 }
 
 /** Returns the number of active handles that do not belong to requests. */
-export function lasting({ handles }: Held): number {
+export function countLastingHandles({ handles }: MemoryUsage): number {
   return handles.filter((kind) => !/TCP|Timeout|Immediate|Req|FSR/.test(kind)).length
 }

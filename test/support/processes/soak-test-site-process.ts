@@ -6,13 +6,13 @@ import { pinoLogger } from '#delivery/composition/logger.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 
-import type { Held } from './soak-test-site.ts'
+import type { MemoryUsage } from './soak-test-site.ts'
 
 const settings = readSettings(process.env)
 if (!settings.ok) throw new Error(settings.problem.join())
 
 /** Returns the minimum of several measurements, which excludes memory of running work. */
-async function held(): Promise<Held> {
+async function held(): Promise<MemoryUsage> {
   let bytes = Infinity
   for (let look = 0; look < 6; look += 1) {
     await delay(500)

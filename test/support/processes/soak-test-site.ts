@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './running-nginx.ts'
 
 /** Memory in bytes of a process after a full garbage collection, with its active handles. */
-export interface Held {
+export interface MemoryUsage {
   readonly bytes: number
   readonly rss: number
   readonly handles: readonly string[]
@@ -16,7 +16,7 @@ export interface SoakTestSite extends AsyncDisposable {
   readonly origin: string
   readonly identityOrigin: string
   /** Returns the current memory of the site, with the size of its page cache. */
-  readonly held: () => Promise<Held & { readonly cached: number }>
+  readonly held: () => Promise<MemoryUsage & { readonly cached: number }>
 }
 
 const PROCESS = join(import.meta.dirname, 'soak-test-site-process.ts')
@@ -49,7 +49,7 @@ export async function soakTestSite(
       site.send('tell')
       const [held] = await answer
       // Only the process of the site sends messages.
-      return { ...(held as Held), cached }
+      return { ...(held as MemoryUsage), cached }
     },
     [Symbol.asyncDispose]: async () => {
       const ended = once(site, 'exit')

@@ -2,7 +2,7 @@
 // `node store-law-editions-process.ts CONNECTION`. It prints the outcomes and its peak memory.
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
@@ -29,7 +29,7 @@ const editions = await storeLawTexts({
   logger,
 })()
 const comparisons = await seedChangelog({
-  source: agreementEditions(realPackages, wordsHash),
+  source: agreementEditions(realPackages, hashArticleWords),
   store: new PostgresChangelogStore(database),
   purge,
   logger,

@@ -8,7 +8,7 @@ interface Line {
 }
 
 /** All support commands, with their expected output over `SUPPORT_DESK_DATA`. */
-export const LINES: readonly Line[] = [
+export const SUPPORT_COMMANDS: readonly Line[] = [
   {
     line: 'premium show essai@exemple.fr',
     code: 0,

@@ -8,7 +8,7 @@ import {
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import {
   accountsOfOwners,
-  ownsAddress,
+  addressOwnershipCheck,
   rightsOfOwners,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
@@ -26,7 +26,7 @@ export function embeddedBackOffice(
   let now = NOW
   const clock = { now: () => now }
   const owners = new PostgresAddressOwners(database)
-  const owns = ownsAddress({ owners, clock, logger })
+  const owns = addressOwnershipCheck({ owners, clock, logger })
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { provider } from '../identity/test-signing-keys.ts'
+import { providerKey } from '../identity/test-signing-keys.ts'
 import { anAtomFeed, anEntry } from './feed-server.ts'
 
 /** Padding at the end of responses, so that a connection can break in the middle of one. */
@@ -21,7 +21,7 @@ const FILE = {
 
 /** JSON responses of the services by path. */
 const SAID: Readonly<Record<string, unknown>> = {
-  '/jwks': { keys: [provider.jwk] },
+  '/jwks': { keys: [providerKey.jwk] },
   '/api/premiumState': { premium_state: 'active' },
   '/api/premiumStateNet': { isPremium: true },
   '/api/setPremium': { error: false },

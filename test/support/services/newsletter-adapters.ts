@@ -8,7 +8,7 @@ import {
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { orderFollowersCheck } from '#application/following/notify-followers.ts'
+import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
 import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { seconds } from '#domain/shared/duration.ts'
@@ -58,12 +58,12 @@ export function newsletterAdapters(options: Options) {
     links,
     outbox,
     lists: postgresNewsletterSignUps({ database, queue, clock }),
-    orderCheck: orderFollowersCheck({ followers, changelog }),
+    orderCheck: queueFollowersCheck({ followers, changelog }),
     work: () =>
       queue.work({
         newsletters: sendNewsletterEmail(deps),
         follows: runFollowJob(deps),
-        tidy: () => readers.tidy(),
+        tidy: () => readers.deleteExpired(),
       }),
   }
 }

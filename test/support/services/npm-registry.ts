@@ -26,7 +26,7 @@ export interface LocalRegistry extends AsyncDisposable {
 export async function localRegistry(
   files: Readonly<Record<string, string>>,
 ): Promise<LocalRegistry> {
-  const tarball = await packed(files)
+  const tarball = await packTarball(files)
   const pin = pinOf(tarball)
   let requests = 0
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ function serve(tarball: Buffer, conduct: Conduct, response: ServerResponse): voi
 }
 
 /** Returns the tarball of an npm package with these files. */
-export async function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function packTarball(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'))
   const names = Object.keys(files)
   for (const name of names) {

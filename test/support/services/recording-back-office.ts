@@ -2,7 +2,7 @@ import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier
 import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { callRateLimiter } from '#application/api-rate-limit.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -11,8 +11,14 @@ import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
-import { signed } from '../identity/signed-tokens.ts'
-import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/test-signing-keys.ts'
+import { signToken } from '../identity/signed-tokens.ts'
+import {
+  CLAIMS,
+  EXPECTED,
+  NOW,
+  providerKey,
+  secondProviderKey,
+} from '../identity/test-signing-keys.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
 /** Fake back office that records its requests. */
@@ -52,11 +58,17 @@ export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
     lookUp: (code) =>
       record(`lookUp ${code}`, code === 'RENTREE' ? { cact: 'R26' } : { error: 'No match found' }),
   }
-  return { requests, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, limit) }
+  return {
+    requests,
+    accounts,
+    rights,
+    codes,
+    site: useCasesCalling({ accounts, rights, codes }, limit),
+  }
 }
 
 /** Creates the use cases of a site that call these ports. `limit` is the rate limit of each key. */
-export function siteAsking(
+export function useCasesCalling(
   { accounts, rights, codes }: Pick<RecordingBackOffice, 'accounts' | 'rights' | 'codes'>,
   limit = Infinity,
 ): RecordingBackOffice['site'] {
@@ -83,7 +95,7 @@ export function siteAsking(
 function verifierOfTests() {
   const source = {
     name: 'clefs',
-    read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
+    read: () => Promise.resolve({ keys: [providerKey.jwk, secondProviderKey.jwk] }),
   }
   const clock = { now: () => NOW }
   const keys = new KeyCache(source, clock, new MemoryLogger())
@@ -92,5 +104,5 @@ function verifierOfTests() {
 
 /** Returns a valid identity token for an email address. `claims` changes its claims. */
 export function tokenOf(email: string, claims: object = {}): string {
-  return signed(provider, { ...CLAIMS, sub: `sub of ${email}`, email, ...claims })
+  return signToken(providerKey, { ...CLAIMS, sub: `sub of ${email}`, email, ...claims })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { packed } from './npm-registry.ts'
+import { packTarball } from './npm-registry.ts'
 
 /** Response of the registry: the package document, or a failure. */
 export type Answer = 'document' | 'unavailable' | 'garbage' | 'endless'
@@ -57,7 +57,10 @@ export async function releaseRegistry(name = '@exemple/guides'): Promise<Release
     answer: 'document',
     latest: '',
     async release(version, files) {
-      const tarball = await packed({ 'package.json': JSON.stringify({ name, version }), ...files })
+      const tarball = await packTarball({
+        'package.json': JSON.stringify({ name, version }),
+        ...files,
+      })
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
       releases.set(version, { tarball, integrity })
       registry.latest = version

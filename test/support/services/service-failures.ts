@@ -6,7 +6,7 @@ import type { Failure } from './failure-proxy.ts'
 const TOO_LATE = 10_000
 
 /** Returns the bytes of a complete HTTP response. */
-export function answer(
+export function rawHttpResponse(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
   status = '200 OK',
@@ -54,24 +54,29 @@ export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: stri
   'resets the connection amid its answer': [{ does: 'reset', after: 200 }, 'lost'],
   'ends amid its answer': [{ does: 'cut', after: 200 }, 'lost', 'garbled'],
   'talks garbage': [say(Buffer.from('\u0000\u0001 220 ready\r\n\r\n')), 'garbled'],
-  'is out of order': [say(answer('{}', {}, '500 Oops')), 'status'],
-  'is being mended': [say(answer(PAGE, { 'Content-Type': 'text/html' }, '503 Gone')), 'status'],
-  'shows a page': [say(answer(PAGE, { 'Content-Type': 'text/html' })), 'garbled'],
-  'shows a page as what was asked': [say(answer(PAGE)), 'garbled'],
-  'says it in other types': [say(answer(WRONG_TYPES))],
-  'says nothing': [say(answer(''))],
-  'has no content': [say(answer('', {}, '204 No Content'))],
-  'says too much': [say(answer(`"${'a'.repeat(2_000_000)}"`)), 'heavy', 'lost'],
+  'is out of order': [say(rawHttpResponse('{}', {}, '500 Oops')), 'status'],
+  'is being mended': [
+    say(rawHttpResponse(PAGE, { 'Content-Type': 'text/html' }, '503 Gone')),
+    'status',
+  ],
+  'shows a page': [say(rawHttpResponse(PAGE, { 'Content-Type': 'text/html' })), 'garbled'],
+  'shows a page as what was asked': [say(rawHttpResponse(PAGE)), 'garbled'],
+  'says it in other types': [say(rawHttpResponse(WRONG_TYPES))],
+  'says nothing': [say(rawHttpResponse(''))],
+  'has no content': [say(rawHttpResponse('', {}, '204 No Content'))],
+  'says too much': [say(rawHttpResponse(`"${'a'.repeat(2_000_000)}"`)), 'heavy', 'lost'],
   'says too much, once decompressed': [
-    say(answer(gzipSync(Buffer.alloc(64_000_000, '7')), { 'Content-Encoding': 'gzip' })),
+    say(rawHttpResponse(gzipSync(Buffer.alloc(64_000_000, '7')), { 'Content-Encoding': 'gzip' })),
     'heavy',
   ],
   'breaks off what it compressed': [
-    say(answer(gzipSync('{"error":false}').subarray(0, 15), { 'Content-Encoding': 'gzip' })),
+    say(
+      rawHttpResponse(gzipSync('{"error":false}').subarray(0, 15), { 'Content-Encoding': 'gzip' }),
+    ),
     'lost',
     'garbled',
   ],
-  'writes in another encoding': [say(answer(Buffer.from('{"é":1}', 'latin1'))), 'garbled'],
-  'nests a hundred deep': [say(answer('['.repeat(100) + ']'.repeat(100))), 'garbled'],
-  'nests five million deep': [say(answer('['.repeat(5_000_000))), 'heavy', 'lost'],
+  'writes in another encoding': [say(rawHttpResponse(Buffer.from('{"é":1}', 'latin1'))), 'garbled'],
+  'nests a hundred deep': [say(rawHttpResponse('['.repeat(100) + ']'.repeat(100))), 'garbled'],
+  'nests five million deep': [say(rawHttpResponse('['.repeat(5_000_000))), 'heavy', 'lost'],
 }

@@ -1,17 +1,17 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
+import type { Send } from '#adapters/http/product/call-product-api.ts'
+import { fetchJson } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
-  httpActivationRequests,
+  httpActivationSender,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
-import { readJson } from '#adapters/http/product/product-call.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
@@ -40,7 +40,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     name: 'identity keys',
     asks: 'the keys of the provider',
     ask: async (origin, send) => {
-      const source = discoveredKeys(origin, origin, (address) => readJson(address, send))
+      const source = discoveredKeys(origin, origin, (address) => fetchJson(address, send))
       return (await new KeyCache(source, clock, new MemoryLogger()).find('clef-1'))?.type
     },
     healthy: 'public',
@@ -84,7 +84,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     name: 'premium order delivery',
     asks: 'to carry out an order of Premium',
     ask: (origin, send) =>
-      httpActivationRequests(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
+      httpActivationSender(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
     healthy: true,
   },
   {

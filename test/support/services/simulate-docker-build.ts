@@ -71,7 +71,7 @@ export function environmentOf({ instructions }: Stage): Readonly<Record<string, 
  * Simulates the build: runs `COPY` and `RUN` of each stage in a folder of its name. `/app` and
  * `/data` are inside this folder.
  */
-export function build(stages: readonly Stage[], context: string, folder: string): void {
+export function simulateBuild(stages: readonly Stage[], context: string, folder: string): void {
   for (const stage of stages) {
     const root = join(folder, stage.name)
     mkdirSync(join(root, 'app'), { recursive: true })

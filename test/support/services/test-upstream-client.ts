@@ -1,5 +1,5 @@
-import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
-import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { UPSTREAMS } from '#adapters/http/upstream/call-limits.ts'
+import type { CallLimits, UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { Upstream } from '#adapters/http/upstream/upstream.ts'
@@ -12,7 +12,7 @@ import { MemoryLogger } from '../memory/memory-logger.ts'
  */
 export function testUpstream(
   name: UpstreamName,
-  budget: Partial<Budget> = {},
+  budget: Partial<CallLimits> = {},
   logger = new MemoryLogger(),
   halfOpenAfter = HALF_OPEN_AFTER_MS,
 ): Upstream {

@@ -15,7 +15,7 @@ import { noContent } from '../responses.ts'
 import type { ApiError } from '../responses.ts'
 import { messageLinkUrl, allowedReturnUrl } from '../return-urls.ts'
 import { notifyOwner } from '../second-factors/factor-messages.ts'
-import { signOutElsewhere } from '../sessions.ts'
+import { revokeSignIns } from '../sessions.ts'
 import { CODE_TTL_MS, newCode, invalidCode } from '../verification-code.ts'
 import { verificationMessage, addressTakenMessage } from './messages.ts'
 
@@ -173,6 +173,6 @@ export async function markAddressVerified(
     clock.now(),
   )
   if (!first) return
-  await signOutElsewhere(call, person.id)
+  await revokeSignIns(call, person.id)
   for (const { id } of await passkeys.of(person.id)) await passkeys.remove(person.id, id)
 }

@@ -24,7 +24,7 @@ interface Deps {
 }
 
 /** Creates the demonstration accounts that do not exist yet. */
-export async function openDemonstrationAccounts(
+export async function createDemonstrationAccounts(
   { people, passwords, factors, clock }: Deps,
   accounts: readonly DemonstrationAccount[],
 ): Promise<void> {

@@ -39,7 +39,7 @@ const STYLE_HASH = hash('sha256', STYLE, 'base64')
  * Renders the page that the link of a message opens, as an HTML response. Opening the link has no
  * effect until the reader confirms, since mail scanners open links too.
  */
-export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
+export function renderLinkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page
   const origins = [...new Set(clients.flatMap(({ origins }) => origins))].join(' ')
   const html = `<!doctype html>

@@ -1,4 +1,4 @@
-import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
+import { checkPassword, PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
 import type { PasswordProblem } from '#domain/identity/parse-sign-up-form.ts'
 
 import type { NewPerson } from '../ports/people.ts'
@@ -8,7 +8,7 @@ import { reject } from '../responses.ts'
 /**
  * Returns the hash of a new password. Throws a `RejectedCall` if the password breaks the policy.
  */
-export async function newPasswordHash(
+export async function hashNewPassword(
   deps: ProviderDeps,
   password: string,
   owner: PasswordOwner,
@@ -31,7 +31,7 @@ export async function checkPasswordPolicy(
   const words = [settings.siteName, email, phoneNumber, ...names].filter(
     (word) => typeof word === 'string',
   )
-  const accepted = acceptablePassword(password, await passwords.strength(password, words))
+  const accepted = checkPassword(password, await passwords.strength(password, words))
   if (!accepted.ok) rejectPassword(accepted.problem)
 }
 

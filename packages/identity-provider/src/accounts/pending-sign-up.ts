@@ -12,7 +12,7 @@ import type { Recipient } from '../request-fields.ts'
 import { redirect } from '../responses.ts'
 import { messageLinkUrl, signInUrl } from '../return-urls.ts'
 import { openSession } from '../sessions.ts'
-import { linkPage } from './link-page.ts'
+import { renderLinkPage } from './link-page.ts'
 import { accountExistsMessage, signUpMessage } from './messages.ts'
 
 /** Sign-up that waits for the confirmation of its address. */
@@ -83,7 +83,7 @@ const pendingSignUp = z.object({
  * Creates the account of a confirmed sign-up and signs its owner in. Responds with a redirect, or
  * with a 409 page if the address is taken meanwhile.
  */
-export async function openAccount(
+export async function createConfirmedAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,
 ): Promise<Response> {
@@ -92,7 +92,7 @@ export async function openAccount(
   const proved = channel === 'email' ? { emailVerified: true } : { phoneVerified: true }
   const opened = await people.create({ ...person, ...proved }, clock.now())
   if (!opened.ok) {
-    return linkPage(settings, {
+    return renderLinkPage(settings, {
       title: 'Vous avez déjà un compte',
       text: 'Un compte a été ouvert entre-temps à cette adresse ou à ce numéro.',
       next: { label: 'Se connecter', address: signInUrl(settings, goTo) },

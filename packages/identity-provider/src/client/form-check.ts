@@ -51,16 +51,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
     message: 'Saisissez une adresse e-mail complète, comme nom@exemple.fr.',
   },
   phoneNumber: {
-    holds: (value) => NUMBER.test(numberIn(value)),
+    holds: (value) => NUMBER.test(normalizeTypedPhoneNumber(value)),
     message: 'Saisissez un numéro complet, comme 06 12 34 56 78.',
   },
   identifier: {
-    holds: (value, field) => reachableIn(value) !== undefined || isAnyName(field),
+    holds: (value, field) => parseEmailOrPhone(value) !== undefined || isAnyName(field),
     message:
       'Saisissez une adresse e-mail complète, comme nom@exemple.fr, ou un numéro de téléphone.',
   },
   code: {
-    holds: (value) => /^\d{6}$/.test(codeIn(value)),
+    holds: (value) => /^\d{6}$/.test(normalizeTypedCode(value)),
     message: 'Le code est fait de six chiffres.',
   },
   apet: {
@@ -75,21 +75,21 @@ function isAnyName({ form }: HTMLInputElement): boolean {
 }
 
 /** Returns the digits of a typed code. */
-export function codeIn(text: string): string {
+export function normalizeTypedCode(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
 /** Removes spaces, dots, hyphens and brackets from a typed phone number. */
-export function numberIn(text: string): string {
+export function normalizeTypedPhoneNumber(text: string): string {
   return text.trim().replaceAll(/[\s().\u00A0\u202F-]/g, '')
 }
 
 /** Parses a typed email address or phone number. Returns undefined if the text is neither. */
-export function reachableIn(
+export function parseEmailOrPhone(
   text: string,
 ): { readonly email: string } | { readonly phoneNumber: string } | undefined {
   const email = parseEmail(text)
   if (email.ok) return { email: email.value }
-  const phoneNumber = numberIn(text)
+  const phoneNumber = normalizeTypedPhoneNumber(text)
   return NUMBER.test(phoneNumber) ? { phoneNumber } : undefined
 }

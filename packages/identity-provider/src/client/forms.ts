@@ -50,13 +50,13 @@ async function submit<Form extends FormName>(
     return
   }
   form.ariaBusy = 'true'
-  const found = await answer(read(form), form)
+  const found = await answer(readFormFields(form), form)
   form.ariaBusy = null
   if (found) show(form, found)
 }
 
 /** Returns the text values of a form by field name. */
-export function read(form: HTMLFormElement): Fields {
+export function readFormFields(form: HTMLFormElement): Fields {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

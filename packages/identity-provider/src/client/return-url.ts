@@ -1,9 +1,9 @@
 import {
   ACCOUNT_PATHS,
   accountReturn,
-  carryingReturn,
+  appendReturnUrl,
   LINK_PATH,
-  returnIn,
+  parseReturnUrl,
   requestsTrial,
   withActionCodeOf,
   withoutTrialRequest,
@@ -29,8 +29,8 @@ const referrer = URL.parse(document.referrer)
  * URL of the previous page.
  */
 const given =
-  returnIn(location.search) ??
-  (referrer?.origin === location.origin ? returnIn(referrer.search) : undefined)
+  parseReturnUrl(location.search) ??
+  (referrer?.origin === location.origin ? parseReturnUrl(referrer.search) : undefined)
 
 /** True if the page was opened with a return URL. */
 export const hasReturn = given !== undefined
@@ -60,7 +60,7 @@ export const MESSAGE_RETURNS = {
 
 /** Returns the path of another account page. It carries the current return URL. */
 export function pathTo(page: AccountPage): string {
-  return carryingReturn(ACCOUNT_PATHS[page], returnUrl)
+  return appendReturnUrl(ACCOUNT_PATHS[page], returnUrl)
 }
 
 /**
@@ -75,7 +75,7 @@ function linkTo(page: AccountPage): string {
  * Opens the return URL, or the home page of the site without one. `pressed` is true after a click
  * of the reader: the origin is then sent as referrer.
  */
-export function goNext({
+export function openReturnUrl({
   pressed,
   replace = false,
 }: {
@@ -99,7 +99,7 @@ export function goNext({
  */
 export function addReturnToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
-    link.href = carryingReturn(link.pathname, returnUrl)
+    link.href = appendReturnUrl(link.pathname, returnUrl)
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-next]')) {
     link.href = nextUrl()

@@ -3,7 +3,7 @@ import type { AccountRefusal } from '#domain/identity/account-types.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Answered } from '#ports/account-service.ts'
+import type { AccountResponse } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 
 /** Errors of a form: a general message, and messages by field name. */
@@ -35,7 +35,7 @@ export function setOutageHandlers(handlers: OutageHandlers): void {
 
 /** Calls the account service. An exception is logged and becomes a refusal with a message. */
 export async function callService<Value>(
-  call: () => Answered<Value>,
+  call: () => AccountResponse<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
   try {
     return await call()
@@ -51,13 +51,13 @@ export async function callService<Value>(
  * Calls the account service, then `then` with the value. Returns the form errors of a refusal, or
  * undefined on success.
  */
-export async function errorsOf<Value>(
-  call: () => Answered<Value>,
+export async function callForFormErrors<Value>(
+  call: () => AccountResponse<Value>,
   then: (value: Value) => unknown = () => undefined,
   fieldNames: Readonly<Record<string, string>> = {},
 ): Promise<FormErrors | undefined> {
   const answer = await callService(call)
-  if (!answer.ok) return errorsIn(answer.problem, fieldNames)
+  if (!answer.ok) return refusalToFormErrors(answer.problem, fieldNames)
   await then(answer.value)
   return undefined
 }
@@ -66,7 +66,7 @@ export async function errorsOf<Value>(
  * Converts a refusal of the account service to form errors. `fieldNames` maps API fields to form
  * fields.
  */
-export function errorsIn(
+export function refusalToFormErrors(
   { message, fields }: AccountRefusal,
   fieldNames: Readonly<Record<string, string>> = {},
 ): FormErrors {

@@ -2,21 +2,25 @@ import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { bindStepLinks } from './page-content.ts'
-import { openForgottenPassword, openNewPassword, openRecovery } from './pages/password-reset.ts'
-import { openProfile } from './pages/profile.ts'
-import { openSecurity } from './pages/security.ts'
-import { openSignIn } from './pages/sign-in.ts'
-import { openSignOut } from './pages/sign-out.ts'
-import { openSignUp } from './pages/sign-up.ts'
-import { openSubscriptions } from './pages/subscriptions.ts'
-import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
+import { bindStepLinks } from './page-updates.ts'
+import { startVerifyEmailPage, startVerifyPhonePage } from './pages/address-verification.ts'
+import {
+  startForgottenPasswordPage,
+  startNewPasswordPage,
+  startRecoveryPage,
+} from './pages/password-reset.ts'
+import { startProfilePage } from './pages/profile.ts'
+import { startSecurityPage } from './pages/security.ts'
+import { startSignInPage } from './pages/sign-in.ts'
+import { startSignOutPage } from './pages/sign-out.ts'
+import { startSignUpPage } from './pages/sign-up.ts'
+import { startSubscriptionsPage } from './pages/subscriptions.ts'
 import { bindPasswordFields } from './password-fields.ts'
 import {
   addReturnToLinks,
   MESSAGE_RETURNS,
   comesFromMessage,
-  goNext,
+  openReturnUrl,
   hasReturn,
   pathTo,
 } from './return-url.ts'
@@ -42,34 +46,34 @@ export function startAccountPage(deps: AccountClientDeps): void {
   bindStepLinks()
   bindPasswordFields(service)
   const page = document.documentElement.dataset['page'] ?? ''
-  if (page === 'subscriptions') void openSubscriptions(service, deps)
+  if (page === 'subscriptions') void startSubscriptionsPage(service, deps)
   else void OPENERS[page]?.(service)
 }
 
 const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = {
-  root: openRoot,
-  signIn: openSignIn,
-  signUp: openSignUp,
-  signOut: openSignOut,
-  verifyEmail: openVerifyEmail,
-  verifyPhone: openVerifyPhone,
-  forgottenPassword: openForgottenPassword,
-  newPassword: openNewPassword,
-  recovery: openRecovery,
-  profile: openProfile,
-  security: openSecurity,
+  root: startRootPage,
+  signIn: startSignInPage,
+  signUp: startSignUpPage,
+  signOut: startSignOutPage,
+  verifyEmail: startVerifyEmailPage,
+  verifyPhone: startVerifyPhonePage,
+  forgottenPassword: startForgottenPasswordPage,
+  newPassword: startNewPasswordPage,
+  recovery: startRecoveryPage,
+  profile: startProfilePage,
+  security: startSecurityPage,
 }
 
 /**
  * Starts the page `/`, which the links of messages open. Redirects to the return URL or the
  * profile; a signed-out reader goes to the sign-in page.
  */
-async function openRoot(service: AccountService): Promise<void> {
+async function startRootPage(service: AccountService): Promise<void> {
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) {
     location.replace(pathTo('signIn'))
     return
   }
-  if (hasReturn) goNext({ pressed: comesFromMessage(), replace: true })
+  if (hasReturn) openReturnUrl({ pressed: comesFromMessage(), replace: true })
   else location.replace(pathTo('profile'))
 }

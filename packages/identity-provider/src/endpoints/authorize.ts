@@ -4,14 +4,14 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
+import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { signedInResponse, completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { redirect } from '../responses.ts'
-import { currentSession, renewedSession } from '../sessions.ts'
-import { takeTicket } from '../sign-in-ticket.ts'
+import { currentSession, renewSession } from '../sessions.ts'
+import { consumeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
 
 /**
@@ -41,7 +41,7 @@ export const authorizeEndpoints: Endpoints = {
  * wait forever; an unknown client gets an error page.
  */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
-  const request = readAuthorization(call.deps, fields)
+  const request = requireAuthorization(call.deps, fields)
   try {
     return await authorizeByCredentials(call, request, fields)
   } catch (error) {
@@ -75,7 +75,7 @@ async function byTicket(
   ticket: string,
 ): Promise<Response> {
   const foreign = call.request.headers.get('sec-fetch-site') === 'cross-site'
-  const proven = foreign ? undefined : await takeTicket(call.deps, ticket)
+  const proven = foreign ? undefined : await consumeTicket(call.deps, ticket)
   if (proven) return completeSignIn(call, request, proven)
   return authorizationResponse(request, {
     error: 'invalid_grant',
@@ -86,7 +86,7 @@ async function byTicket(
 async function bySession(call: ProviderCall, request: AuthorizationRequest): Promise<Response> {
   const silent = request.prompt === 'none' || request.mode === 'webMessage'
   const forceLogin = (!silent && request.prompt === 'login') || (await isTooOld(call, request))
-  const browser = forceLogin ? undefined : await renewedSession(call)
+  const browser = forceLogin ? undefined : await renewSession(call)
   if (browser) return signedInResponse(call, request, browser)
   if (!silent) return redirect(signInPage(call, request))
   return authorizationResponse(request, {

@@ -7,7 +7,7 @@ import {
   verifyAddress,
 } from '../accounts/address-verification.ts'
 import { parseBody, requireSignedIn } from '../parse-call.ts'
-import { profileOf } from '../profile.ts'
+import { profileOf } from '../profile-claims.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { emailField, requestText, codeField, phoneNumberField } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'

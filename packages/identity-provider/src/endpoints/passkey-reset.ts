@@ -5,11 +5,11 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { markAddressVerified } from '../accounts/address-verification.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../parse-call.ts'
-import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
-  accountName,
+  authenticatorNames,
   verifyRegistration,
-  registrationOptions,
+  startPasskeyRegistration,
 } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
@@ -28,13 +28,13 @@ import {
 import type { Recipient } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 import { notifyOwner } from '../second-factors/factor-messages.ts'
-import { signOutElsewhere } from '../sessions.ts'
+import { revokeSignIns } from '../sessions.ts'
 import { needsSecondFactor } from '../sign-in-ticket.ts'
 import { invalidCode } from '../verification-code.ts'
 
 const claim = z.object({ client_id: requestText, ...recipientFields, verification_code: codeField })
-const options = claim.extend({ origin: requestText, friendly_name: passkeyName })
-const registration = claim.extend({ public_key_credential: newCredential })
+const options = claim.extend({ origin: requestText, friendly_name: passkeyNameField })
+const registration = claim.extend({ public_key_credential: registrationResponse })
 
 /**
  * Endpoints that replace all passkeys of an account, with a recovery code. They reject accounts
@@ -54,11 +54,11 @@ export const passkeyResetEndpoints: Endpoints = {
     const person = await deps.people.identifiedBy(identifierOf(to))
     if (person && (await needsSecondFactor(call, person.id))) return errorResponse(PROTECTED)
     return jsonResponse(
-      await registrationOptions(deps, {
+      await startPasskeyRegistration(deps, {
         kind: 'webAuthnReset',
         name,
         origin,
-        account: accountName(
+        account: authenticatorNames(
           to.channel === 'email' ? { email: to.address } : { phoneNumber: to.address },
         ),
       }),
@@ -78,7 +78,7 @@ export const passkeyResetEndpoints: Endpoints = {
     await markAddressVerified(call, person, to)
     const replaced = await deps.passkeys.replaceAll(person.id, made.passkey, deps.clock.now())
     if (!replaced) return passkeyNotRegistered()
-    await signOutElsewhere(call, person.id)
+    await revokeSignIns(call, person.id)
     await notifyOwner(deps, person, 'Toutes vos clés d’accès ont été remplacées par une nouvelle')
     return noContent()
   },

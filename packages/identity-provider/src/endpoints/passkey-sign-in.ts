@@ -5,8 +5,8 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../parse-call.ts'
-import { assertion } from '../passkeys/browser-credentials.ts'
-import type { Assertion } from '../passkeys/browser-credentials.ts'
+import { authenticationResponse } from '../passkeys/credential-schemas.ts'
+import type { AuthenticationResponse } from '../passkeys/credential-schemas.ts'
 import {
   originNotAllowed,
   passkeyNotAccepted,
@@ -18,7 +18,7 @@ import type { Passkey } from '../ports/credentials.ts'
 import type { Endpoints, ProviderDeps } from '../provider-types.ts'
 import { identifierOf, recipientFields, recipientIn } from '../request-fields.ts'
 import { jsonResponse } from '../responses.ts'
-import { signInTicket } from '../sign-in-ticket.ts'
+import { issueSignInTicket } from '../sign-in-ticket.ts'
 
 const options = z.object({
   client_id: z.string(),
@@ -44,13 +44,13 @@ export const passkeySignInEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/webauthn/authentication': async (call) => {
-    const input = parseBody(call, assertion)
+    const input = parseBody(call, authenticationResponse)
     await countAttempt(call, 'passkey sign-in by', call.caller, CEREMONY_LIMIT)
     const { deps } = call
     const personId = await verifyAssertion(deps, input)
     if (personId === undefined) return passkeyNotAccepted()
     const proven = { personId, ...PASSKEY_SIGN_IN }
-    return jsonResponse({ tkn: await signInTicket(deps.grants, proven, deps.clock.now()) })
+    return jsonResponse({ tkn: await issueSignInTicket(deps.grants, proven, deps.clock.now()) })
   },
 }
 
@@ -99,7 +99,7 @@ async function signInOptions(
  */
 async function verifyAssertion(
   deps: ProviderDeps,
-  response: Assertion,
+  response: AuthenticationResponse,
 ): Promise<string | undefined> {
   const { grants, people, passkeys, clock } = deps
   const challenge = challengeIn(response.response.clientDataJSON)
@@ -115,13 +115,13 @@ async function verifyAssertion(
   if (counter === undefined) return undefined
   const { who } = known.data
   if (who && (await people.identifiedBy(who))?.id !== passkey.personId) return undefined
-  return (await passkeys.used(passkey.id, counter, clock.now())) ? passkey.personId : undefined
+  return (await passkeys.recordUse(passkey.id, counter, clock.now())) ? passkey.personId : undefined
 }
 
 /** Returns the new signature counter of an assertion; undefined if the assertion is not valid. */
 async function counterIn(
   { settings }: ProviderDeps,
-  response: Assertion,
+  response: AuthenticationResponse,
   { credentialId, publicKey, counter, userHandle }: Passkey,
   input: { readonly challenge: string; readonly origin: string },
 ): Promise<number | undefined> {

@@ -6,11 +6,11 @@ import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../parse-call.ts'
-import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
-  accountName,
+  authenticatorNames,
   verifyRegistration,
-  registrationOptions,
+  startPasskeyRegistration,
 } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
@@ -25,13 +25,16 @@ import { allowedReturnUrl } from '../return-urls.ts'
 const options = z.object({
   client_id: requestText,
   origin: requestText,
-  friendly_name: passkeyName,
+  friendly_name: passkeyNameField,
   profile: profileFields.extend(recipientFields),
   redirect_url: requestText.optional(),
   return_to_after_email_confirmation: requestText.optional(),
 })
 
-const registration = z.object({ public_key_credential: newCredential, webauthn_id: requestText })
+const registration = z.object({
+  public_key_credential: registrationResponse,
+  webauthn_id: requestText,
+})
 
 const waiting = z.object({
   person: z.object({
@@ -60,11 +63,11 @@ export const passkeySignUpEndpoints: Endpoints = {
     const { email, phone_number: phoneNumber, ...claims } = profile
     const person = { ...identifiersOf(email, phoneNumber), claims: claimsOfNewPerson(claims) }
     return jsonResponse(
-      await registrationOptions(deps, {
+      await startPasskeyRegistration(deps, {
         kind: 'webAuthnSignUp',
         name,
         origin,
-        account: accountName(person),
+        account: authenticatorNames(person),
         data: { person, goTo },
       }),
     )

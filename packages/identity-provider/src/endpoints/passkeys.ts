@@ -4,11 +4,11 @@ import { hours } from '#domain/shared/duration.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { parseBody, requireSignedIn } from '../parse-call.ts'
-import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
-  accountName,
+  authenticatorNames,
   verifyRegistration,
-  registrationOptions,
+  startPasskeyRegistration,
 } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
@@ -22,7 +22,7 @@ import { notifyOwner } from '../second-factors/factor-messages.ts'
 
 const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 
-const options = z.object({ origin: z.string(), friendly_name: passkeyName })
+const options = z.object({ origin: z.string(), friendly_name: passkeyNameField })
 
 /** Endpoints that list, add and remove the passkeys of the signed-in person. */
 export const passkeyEndpoints: Endpoints = {
@@ -40,13 +40,13 @@ export const passkeyEndpoints: Endpoints = {
     await countAttempt(call, 'passkey registration of', person.id, REGISTRATION_LIMIT)
     const existing = await call.deps.passkeys.of(person.id)
     return jsonResponse(
-      await registrationOptions(call.deps, {
+      await startPasskeyRegistration(call.deps, {
         kind: 'webAuthnRegistration',
         personId: person.id,
         ...(existing[0] && { userHandle: existing[0].userHandle }),
         name,
         origin,
-        account: accountName(person),
+        account: authenticatorNames(person),
         existing,
       }),
     )
@@ -54,7 +54,7 @@ export const passkeyEndpoints: Endpoints = {
 
   'POST /identity/v1/webauthn/registration': async (call) => {
     const who = await requireSignedIn(call)
-    const input = parseBody(call, newCredential)
+    const input = parseBody(call, registrationResponse)
     const { deps } = call
     const { person } = who
     const made = await verifyRegistration(deps, 'webAuthnRegistration', input)

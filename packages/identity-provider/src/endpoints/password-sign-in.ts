@@ -12,7 +12,7 @@ import type { Person } from '../ports/people.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { NO_PERSON, requestText, phoneNumberField } from '../request-fields.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
-import { afterFirstFactor, needsSecondFactor } from '../sign-in-ticket.ts'
+import { issueTicketAfterFirstFactor, needsSecondFactor } from '../sign-in-ticket.ts'
 
 const loginFields = z.object({
   client_id: requestText,
@@ -37,7 +37,7 @@ export const passwordSignInEndpoints: Endpoints = {
     if (!person) return errorResponse(WRONG_CREDENTIALS)
     await forgiveAttempts(call, 'signIn', identifier.value)
     const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
-    return jsonResponse(await afterFirstFactor(call, proven))
+    return jsonResponse(await issueTicketAfterFirstFactor(call, proven))
   },
 
   'POST /identity/v1/password/strength': async (call) => {

@@ -2,15 +2,22 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
-import { provenByMessage, purposeAt, sendSignIn } from '../accounts/message-sign-in.ts'
+import {
+  proveMessageSignIn,
+  sendSignInMessage,
+  signInCodePurpose,
+} from '../accounts/passwordless-sign-in.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
+import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInAsJson } from '../oauth/complete-sign-in.ts'
 import { parseBody, parseQuery } from '../parse-call.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { recipientFields, requestText, codeField, requireRecipient } from '../request-fields.ts'
 import { jsonResponse, noContent, errorResponse, RejectedCall } from '../responses.ts'
-import { startSecondFactor, verifySecondFactor } from '../second-factors/second-factor-code.ts'
+import {
+  startSecondFactorChallenge,
+  verifySecondFactor,
+} from '../second-factors/second-factor-code.ts'
 import { invalidCode } from '../verification-code.ts'
 
 const start = z.object({
@@ -26,15 +33,15 @@ const verification = z.object({ ...recipientFields, verification_code: codeField
  */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {
-    if ('step_up' in call.body) return startSecondFactor(call)
+    if ('step_up' in call.body) return startSecondFactorChallenge(call)
     const input = parseBody(call, start)
     const to = requireRecipient(input)
-    const request = readAuthorization(call.deps, call.body)
+    const request = requireAuthorization(call.deps, call.body)
     const failure = validateAuthorization(request)
     if (failure)
       return errorResponse({ error: failure.error, description: failure.error_description })
     await limitAttempts(call, 'message', to.address)
-    await sendSignIn(call, to, request)
+    await sendSignInMessage(call, to, request)
     return jsonResponse({})
   },
 
@@ -44,7 +51,7 @@ export const passwordlessEndpoints: Endpoints = {
     const to = requireRecipient(input)
     await limitAttempts(call, 'code', to.address)
     const { codes, clock } = call.deps
-    const right = await codes.matches(purposeAt(to), input.verification_code, clock.now())
+    const right = await codes.matches(signInCodePurpose(to), input.verification_code, clock.now())
     return right ? noContent() : invalidCode()
   },
 
@@ -68,8 +75,8 @@ async function signInByCode(call: ProviderCall, fields: z.output<typeof verifica
   const to = requireRecipient(fields)
   await limitAttempts(call, 'code', to.address)
   const { codes, clock } = call.deps
-  const data = await codes.consume(purposeAt(to), fields.verification_code, clock.now())
-  const proven = data && (await provenByMessage(call, data))
+  const data = await codes.consume(signInCodePurpose(to), fields.verification_code, clock.now())
+  const proven = data && (await proveMessageSignIn(call, data))
   if (!proven) throw new RejectedCall(invalidCode())
-  return { proven, request: readAuthorization(call.deps, fieldsOf(data['request'])) }
+  return { proven, request: requireAuthorization(call.deps, fieldsOf(data['request'])) }
 }

@@ -5,7 +5,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
 import { parseBody, parseQuery, requireSignedIn } from '../parse-call.ts'
-import { profileOf } from '../profile.ts'
+import { profileOf } from '../profile-claims.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
 
@@ -20,7 +20,7 @@ export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
     const input = parseQuery(call, fieldsQuery)
     const { person, scope } = await requireSignedIn(call)
-    return jsonResponse(selected(await profileOf(call.deps, person, scope), input.fields))
+    return jsonResponse(selectFields(await profileOf(call.deps, person, scope), input.fields))
   },
   'POST /identity/v1/unlink': async (call) => {
     const caller = await requireSignedIn(call)
@@ -62,14 +62,14 @@ function lastWay(): Response {
  * Returns the fields of an object that a list names, as in `id,name,custom_fields{effectif}`.
  * Returns all fields without a list.
  */
-export function selected(object: UnknownFields, list: string | undefined): UnknownFields {
+export function selectFields(object: UnknownFields, list: string | undefined): UnknownFields {
   if (list === undefined || list.trim() === '') return object
   return Object.fromEntries(
     fieldsIn(list).flatMap(({ name, inner }) => {
       const key = name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
       if (!Object.hasOwn(object, key)) return []
       const value = object[key]
-      return [[key, inner !== undefined && hasFields(value) ? selected(value, inner) : value]]
+      return [[key, inner !== undefined && hasFields(value) ? selectFields(value, inner) : value]]
     }),
   )
 }

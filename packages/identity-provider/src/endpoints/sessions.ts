@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { endedSessionCookie, sessionSecret } from '../cookies.ts'
+import { expiredSessionCookieHeader, sessionSecret } from '../cookies.ts'
 import { requireClient, parseQuery } from '../parse-call.ts'
-import { nameOf } from '../profile.ts'
+import { nameOf } from '../profile-claims.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, redirect } from '../responses.ts'
 import { isClientUrl } from '../return-urls.ts'
@@ -60,6 +60,6 @@ async function signOut(
   if (secret !== undefined) await sessions.close(secret)
   if (state !== undefined) address.searchParams.set('state', state)
   const response = redirect(address)
-  response.headers.append('Set-Cookie', endedSessionCookie(settings))
+  response.headers.append('Set-Cookie', expiredSessionCookieHeader(settings))
   return response
 }

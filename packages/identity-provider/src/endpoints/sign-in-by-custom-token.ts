@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
+import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Person } from '../ports/people.ts'
@@ -19,7 +19,7 @@ const MAX_TOKEN_AGE_MS = minutes(5)
  */
 export const customTokenEndpoints: Endpoints = {
   'GET /identity/v1/custom-token/login': async (call) => {
-    const request = readAuthorization(call.deps, Object.fromEntries(call.url.searchParams))
+    const request = requireAuthorization(call.deps, Object.fromEntries(call.url.searchParams))
     const failure = validateAuthorization(request, { challengeOptional: true })
     if (failure) return authorizationResponse(request, failure)
     const person = await findPerson(call, call.url.searchParams.get('token') ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { validateAuthorization, authorizationIn } from '../oauth/authorization-request.ts'
+import { validateAuthorization, parseAuthorization } from '../oauth/authorization-request.ts'
 import { parseBody, requireSignedIn } from '../parse-call.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { jsonResponse, errorResponse, reject } from '../responses.ts'
@@ -17,7 +17,7 @@ const STEP_UP_TTL_MS = minutes(10)
  */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
-    const request = authorizationIn(call.deps, call.body)
+    const request = parseAuthorization(call.deps, call.body)
     if (!request) return errorResponse(NOT_READABLE)
     const failure = validateAuthorization(request)
     if (failure) return errorResponse({ ...NOT_READABLE, description: failure.error_description })

@@ -63,14 +63,14 @@ type Wire = z.output<typeof wire>
  * Parses a request. Throws a `RejectedCall` with an error page if it is invalid; it never redirects
  * to an unknown client.
  */
-export function readAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
-  const request = authorizationIn(deps, fields)
+export function requireAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
+  const request = parseAuthorization(deps, fields)
   if (request) return request
   throw new RejectedCall(plainErrorPage())
 }
 
 /** Parses a request. Returns undefined if a field is invalid, or the client or a URI is unknown. */
-export function authorizationIn(
+export function parseAuthorization(
   { settings }: ProviderDeps,
   fields: unknown,
 ): AuthorizationRequest | undefined {

@@ -6,7 +6,7 @@ import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { authorizationResponse } from './authorization-response.ts'
-import { authorizationCode } from './tokens.ts'
+import { issueAuthorizationCode } from './tokens.ts'
 
 /**
  * Opens the session and responds with an authorization code, in the response mode of the request.
@@ -66,7 +66,7 @@ async function outcomeOf(
 ) {
   return request.challenge === undefined
     ? {}
-    : { code: await authorizationCode(deps, request, session) }
+    : { code: await issueAuthorizationCode(deps, request, session) }
 }
 
 function withCookie(response: Response, cookie: string): Response {

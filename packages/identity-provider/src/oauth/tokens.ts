@@ -8,7 +8,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { Person } from '../ports/people.ts'
 import type { SignInSession } from '../ports/secrets.ts'
-import { claimsWithin } from '../profile.ts'
+import { claimsWithin } from '../profile-claims.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { ID_TOKEN_TTL_MS, signingKey } from '../signing-keys.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
@@ -41,7 +41,7 @@ export const codeFacts = signInFacts.extend({
 type Authenticated = Pick<SignInSession, 'personId' | 'signInType' | 'amr' | 'signedInAt'>
 
 /** Issues an authorization code, valid for one exchange within a minute. Returns the code. */
-export function authorizationCode(
+export function issueAuthorizationCode(
   { grants, clock }: ProviderDeps,
   { clientId, scope, nonce, redirectUri, challenge }: AuthorizationRequest,
   { personId, signInType, amr, signedInAt }: Authenticated,

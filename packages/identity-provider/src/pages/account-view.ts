@@ -3,7 +3,7 @@ import { createContext } from 'react'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Demonstration account as the sign-in page lists it. */
-export interface DemonstrationAccount {
+export interface DemonstrationCredentials {
   readonly label: string
   readonly email: string
   readonly password: string
@@ -25,7 +25,7 @@ export interface ShownMessage {
  */
 export type AccountView =
   | { readonly kind: 'root' }
-  | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationAccount[] }
+  | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
   | { readonly kind: 'signUp' }
   | { readonly kind: 'signOut' }
   | { readonly kind: 'verifyEmail' }

@@ -8,14 +8,14 @@ import {
   SANDBOX_TYPED,
 } from '#domain/identity/sandbox-provider.ts'
 
-import type { DemonstrationAccount, ShownMessage } from './account-view.ts'
+import type { DemonstrationCredentials, ShownMessage } from './account-view.ts'
 import { EmailField, NameFields } from './components/account-fields.tsx'
 
 import formStyles from './components/form.module.css'
 import styles from './developer-pages.module.css'
 
 interface DemonstrationAccountsProps {
-  readonly accounts: readonly DemonstrationAccount[]
+  readonly accounts: readonly DemonstrationCredentials[]
 }
 
 /** List of the demonstration accounts. A click fills in the sign-in form. */

@@ -4,7 +4,7 @@ import {
   IdentifierField,
   PasswordField,
 } from './components/account-fields.tsx'
-import { Form, OtherWays, Way } from './components/form.tsx'
+import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { Resend, SplitLayout, Step } from './components/step.tsx'
 
@@ -139,11 +139,11 @@ export function RecoveryPage() {
         >
           <CodeField form="resetPasskeys" />
         </Form>
-        <OtherWays title="ou">
-          <Way icon="example" step="mot-de-passe">
+        <Alternatives title="ou">
+          <AlternativeItem icon="example" step="mot-de-passe">
             Choisir plutôt un mot de passe
-          </Way>
-        </OtherWays>
+          </AlternativeItem>
+        </Alternatives>
       </Step>
       <Step name="mot-de-passe" title="Choisissez un mot de passe">
         <Form

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import type { AccountForms } from '../account-forms.ts'
-import type { DemonstrationAccount } from './account-view.ts'
+import type { DemonstrationCredentials } from './account-view.ts'
 import { FrameContext } from './account-view.ts'
 import {
   CodeField,
@@ -11,7 +11,7 @@ import {
   PasswordField,
 } from './components/account-fields.tsx'
 import { CheckField } from './components/fields.tsx'
-import { Form, OtherWays, Way } from './components/form.tsx'
+import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { CodeStep, Resend, SplitLayout, Step } from './components/step.tsx'
 import { DemonstrationAccounts } from './developer-pages.tsx'
@@ -19,7 +19,11 @@ import { DemonstrationAccounts } from './developer-pages.tsx'
 import styles from './sign-in-page.module.css'
 
 /** Sign-in page, with its steps for password, code, passkey and second factor. */
-export function SignInPage({ accounts }: { readonly accounts: readonly DemonstrationAccount[] }) {
+export function SignInPage({
+  accounts,
+}: {
+  readonly accounts: readonly DemonstrationCredentials[]
+}) {
   return (
     <SplitLayout
       drawing="compte connexion"
@@ -89,22 +93,22 @@ function PasswordStep() {
           Rester connecté sur cet appareil
         </CheckField>
       </Form>
-      <OtherWays title="ou sans mot de passe">
-        <Way icon="key" action="passkey">
+      <Alternatives title="ou sans mot de passe">
+        <AlternativeItem icon="key" action="passkey">
           Avec une clé d’accès
-        </Way>
-        <Way icon="letter" step="lien">
+        </AlternativeItem>
+        <AlternativeItem icon="letter" step="lien">
           Par un lien reçu par e-mail
-        </Way>
-        <Way icon="phone" step="sms">
+        </AlternativeItem>
+        <AlternativeItem icon="phone" step="sms">
           Par un code reçu par SMS
-        </Way>
+        </AlternativeItem>
         {demonstration && (
-          <Way icon="person" action="social">
+          <AlternativeItem icon="person" action="social">
             Avec un compte fictif
-          </Way>
+          </AlternativeItem>
         )}
-      </OtherWays>
+      </Alternatives>
     </Step>
   )
 }

@@ -6,7 +6,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { FrameContext } from './account-view.ts'
 import { IdentifierField, NameFields, PasswordField } from './components/account-fields.tsx'
 import { CheckField } from './components/fields.tsx'
-import { Form, OtherWays, Way } from './components/form.tsx'
+import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink, SiteLink } from './components/links.tsx'
 import { SplitLayout, Step } from './components/step.tsx'
 import { Verified } from './verification-pages.tsx'
@@ -46,11 +46,11 @@ export function SignUpPage() {
             </SiteLink>
           </CheckField>
         </Form>
-        <OtherWays title="ou sans mot de passe">
-          <Way icon="key" action="signUpWithPasskey">
+        <Alternatives title="ou sans mot de passe">
+          <AlternativeItem icon="key" action="signUpWithPasskey">
             Avec une clé d’accès
-          </Way>
-        </OtherWays>
+          </AlternativeItem>
+        </Alternatives>
       </Step>
       <Step
         name="verification-demandee"

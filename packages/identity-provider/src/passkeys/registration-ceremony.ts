@@ -8,9 +8,9 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { NewPasskey, Passkey } from '../ports/credentials.ts'
 import type { NewPerson, Person } from '../ports/people.ts'
 import type { GrantKind } from '../ports/secrets.ts'
-import { nameOf } from '../profile.ts'
+import { nameOf } from '../profile-claims.ts'
 import type { ProviderDeps } from '../provider-types.ts'
-import type { NewCredential } from './browser-credentials.ts'
+import type { RegistrationResponse } from './credential-schemas.ts'
 import { challengeIn, relyingPartyId } from './relying-party.ts'
 
 /** COSE algorithms in order of preference: ES256, Ed25519, RS256. */
@@ -41,7 +41,7 @@ const facts = z.object({ userHandle: z.string(), name: z.string(), origin: z.str
  * Starts the registration of a passkey and returns the options for the browser. The challenge is a
  * single-use grant, valid for 5 minutes.
  */
-export async function registrationOptions(
+export async function startPasskeyRegistration(
   { grants, settings, clock }: ProviderDeps,
   registration: Registration,
 ) {
@@ -91,7 +91,7 @@ interface VerifiedRegistration {
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,
   kind: Registration['kind'],
-  { json, transports }: NewCredential,
+  { json, transports }: RegistrationResponse,
 ): Promise<VerifiedRegistration | undefined> {
   const challenge = challengeIn(json.response.clientDataJSON)
   if (challenge === undefined) return undefined
@@ -116,7 +116,7 @@ export async function verifyRegistration(
 }
 
 /** Returns the names of an account that authenticators show. */
-export function accountName(account: NewPerson | Person): {
+export function authenticatorNames(account: NewPerson | Person): {
   readonly name: string
   readonly displayName: string
 } {

@@ -42,7 +42,7 @@ export interface Passkeys {
    * Records a use and the new signature counter. Returns false if the counter did not grow and is
    * not 0: the passkey was cloned.
    */
-  used(id: string, counter: number, now: Instant): Promise<boolean>
+  recordUse(id: string, counter: number, now: Instant): Promise<boolean>
   /** Returns false if the person has no such passkey. */
   remove(personId: string, id: string): Promise<boolean>
 }

@@ -9,7 +9,7 @@ import { registrationMessage, notifyOwner } from './factor-messages.ts'
  * Sends a code to the address or number of a new second factor. The factor is added once the code
  * is verified.
  */
-export async function startRegistration(
+export async function startFactorRegistration(
   { codes, messenger, settings, clock }: ProviderDeps,
   person: Person,
   factor: FactorAddress,
@@ -25,7 +25,7 @@ export async function startRegistration(
 }
 
 /** Adds the factor that received the code. Returns undefined if the code is wrong or expired. */
-export async function finishRegistration(
+export async function finishFactorRegistration(
   deps: ProviderDeps,
   person: Person,
   kind: SecondFactorKind,

@@ -6,7 +6,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { trustBrowser } from '../endpoints/trusted-devices.ts'
-import { authorizationIn } from '../oauth/authorization-request.ts'
+import { parseAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignInAsJson } from '../oauth/complete-sign-in.ts'
 import { parseBody } from '../parse-call.ts'
 import type { CodePurpose, Grant } from '../ports/secrets.ts'
@@ -31,7 +31,7 @@ const proof = z.object({
  * Sends the code of a second factor, and responds with the id of its challenge. Of several phone
  * numbers, the newest receives the code.
  */
-export async function startSecondFactor(call: ProviderCall): Promise<Response> {
+export async function startSecondFactorChallenge(call: ProviderCall): Promise<Response> {
   const input = parseBody(call, start)
   const { factors, codes, messenger, settings, clock } = call.deps
   const stepUp = await readStepUp(call.deps, 'stepUp', input.step_up)
@@ -61,7 +61,7 @@ export async function verifySecondFactor(call: ProviderCall): Promise<Response> 
   const purpose = purposeOf(waiting.proven.personId)
   if (!(await deps.codes.consume(purpose, code, deps.clock.now()))) return invalidCode()
   const stepUp = await consumeStepUp(deps, 'stepUpChallenge', challenge)
-  const request = authorizationIn(deps, waiting.authorization)
+  const request = parseAuthorization(deps, waiting.authorization)
   if (!stepUp || !request) return stepUpExpired()
   const { personId, signInType, amr } = stepUp.proven
   const proven = { personId, signInType, amr: [...new Set([...amr, 'otp', 'mfa'])] }

@@ -2,13 +2,13 @@ import type { Middleware } from 'koa'
 
 import { respondText, respondRendered, respondStored } from '#delivery/web/server/http/respond.ts'
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
-import { chooseEncoding } from '#delivery/web/server/page-cache/encoding.ts'
+import { chooseEncoding } from '#delivery/web/server/page-cache/content-encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import type { Outbox } from '#ports/mail.ts'
 
-import type { AccountFrame, AccountView, DemonstrationAccount } from '../pages/account-view.ts'
+import type { AccountFrame, AccountView, DemonstrationCredentials } from '../pages/account-view.ts'
 
 /** Dependencies of the middleware that serves the account pages. */
 export interface AccountPagesOptions {
@@ -16,7 +16,7 @@ export interface AccountPagesOptions {
   readonly frame: AccountFrame
   /** Response headers: names and values in alternation. */
   readonly headers: readonly string[]
-  readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  readonly demonstrationAccounts: readonly DemonstrationCredentials[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
   /** Called if a cached page cannot be rendered again. */

@@ -22,12 +22,12 @@ import type {
   AccountFrame,
   AccountSite,
   AccountView,
-  DemonstrationAccount,
+  DemonstrationCredentials,
 } from '../pages/account-view.ts'
 import type { IdentityProviderSettings } from '../provider-types.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 import { accountPages } from './account-pages.ts'
-import { mountProvider } from './mount-provider.ts'
+import { providerMiddleware } from './provider-middleware.ts'
 
 /** Parts of the identity provider that its HTTP server needs. */
 export interface ServedProvider {
@@ -48,7 +48,7 @@ export interface AccountServerOptions {
   readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
   /** Routes of the API calls that account pages make beside those of the provider. */
   readonly calls: Router
-  readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  readonly demonstrationAccounts: readonly DemonstrationCredentials[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
   /** Logger whose warnings are throttled. */
@@ -74,7 +74,7 @@ export function createIdentityServer(
   app.silent = true
   const renderErrorPage = (reference: string) => render({ kind: 'serverError', reference }, frame)
   app.use(handleErrors({ logger, outages }, renderErrorPage, headers))
-  app.use(mountProvider(provider, frame.origin, logger))
+  app.use(providerMiddleware(provider, frame.origin, logger))
   app.use(options.calls.routes())
   app.use(
     accountPages({

@@ -58,7 +58,7 @@ export class PostgresPasskeys implements Passkeys {
     })
   }
 
-  used(id: string, counter: number, now: Instant): Promise<boolean> {
+  recordUse(id: string, counter: number, now: Instant): Promise<boolean> {
     return this.#run(async (database) => {
       const { numUpdatedRows } = await database
         .updateTable('identity.passkey')

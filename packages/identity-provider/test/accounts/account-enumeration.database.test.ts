@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '#provider/request-handler.ts'
+import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
@@ -26,7 +26,7 @@ const statements: KyselyPlugin = {
 
 const provider = embeddedProvider(owner.withPlugin(statements))
 const { passwords } = provider.deps
-const handle = identityProvider({
+const handle = createIdentityRequestHandler({
   ...provider.deps,
   passwords: {
     hash: (password) => {

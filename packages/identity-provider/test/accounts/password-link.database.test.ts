@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
 import { passwordLinkSender } from '#provider/accounts/account-administration.ts'
-import { identityProvider } from '#provider/request-handler.ts'
+import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
@@ -12,7 +12,7 @@ const { owner } = await testDatabase()
 
 test('an invited person gets a reset message whose code sets a password [I04]', async () => {
   const provider = embeddedProvider(owner)
-  const handle = identityProvider(provider.deps)
+  const handle = createIdentityRequestHandler(provider.deps)
   const sendPasswordLink = passwordLinkSender(handle, {
     origin: PROVIDER,
     clientId: 'preavis-compte',

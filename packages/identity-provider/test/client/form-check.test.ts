@@ -1,8 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { codeIn, numberIn, reachableIn } from '#provider/client/form-check.ts'
-import { plainEmail } from '#test/support/arbitraries/shared.ts'
+import {
+  normalizeTypedCode,
+  normalizeTypedPhoneNumber,
+  parseEmailOrPhone,
+} from '#provider/client/form-check.ts'
+import { plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 
 describe('the identifier of a person', () => {
   test.each([
@@ -15,21 +19,23 @@ describe('the identifier of a person', () => {
     ['12 34', undefined],
     ['', undefined],
   ])('%j is read as %j [V05]', (text, read) => {
-    expect(reachableIn(text)).toEqual(read)
+    expect(parseEmailOrPhone(text)).toEqual(read)
   })
 
   property.prop([plainEmail])('every e-mail address is one', (email) => {
-    expect(reachableIn(email)).toHaveProperty('email')
+    expect(parseEmailOrPhone(email)).toHaveProperty('email')
   })
 })
 
 property.prop([fc.stringMatching(/^\d{6}$/), fc.constantFrom(' ', '-', '\u00A0', '.')])(
   'a code is its digits, however it was pasted',
   (code, between) => {
-    expect(codeIn(`${code.slice(0, 3)}${between}${code.slice(3)} `)).toBe(code)
+    expect(normalizeTypedCode(`${code.slice(0, 3)}${between}${code.slice(3)} `)).toBe(code)
   },
 )
 
 property.prop([fc.string()])('a number without its punctuation stays as it is', (text) => {
-  expect(numberIn(numberIn(text))).toBe(numberIn(text))
+  expect(normalizeTypedPhoneNumber(normalizeTypedPhoneNumber(text))).toBe(
+    normalizeTypedPhoneNumber(text),
+  )
 })

@@ -96,7 +96,7 @@ export function passkeysContract(make: () => Promise<PasskeysUnderTest>): void {
             let last = first
             for (const counter of counters) {
               const accepted = counter > last || (counter === 0 && last === 0)
-              expect(await passkeys.used(id, counter, NOW + 1)).toBe(accepted)
+              expect(await passkeys.recordUse(id, counter, NOW + 1)).toBe(accepted)
               if (accepted) last = counter
             }
             expect((await passkeys.byCredentialId(credentialId))?.counter).toBe(last)
@@ -112,8 +112,8 @@ export function passkeysContract(make: () => Promise<PasskeysUnderTest>): void {
       await passkeys.add(await aPerson(), passkey, NOW)
       const { id } = (await passkeys.byCredentialId(passkey.credentialId)) ?? { id: '' }
       const uses = await Promise.all([
-        passkeys.used(id, 4_000_000_000, NOW + 9),
-        passkeys.used(id, 4_000_000_000, NOW + 9),
+        passkeys.recordUse(id, 4_000_000_000, NOW + 9),
+        passkeys.recordUse(id, 4_000_000_000, NOW + 9),
       ])
       expect(uses.toSorted()).toEqual([false, true])
       expect(await passkeys.byCredentialId(passkey.credentialId)).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { Outage } from '#ports/outage.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { elements, tagged } from '#test/support/html/rendered-html.ts'
+import { elements, elementsNamed } from '#test/support/html/rendered-html.ts'
 import type { Element } from '#test/support/html/rendered-html.ts'
 
 import { ACCOUNT_ORIGIN, runningAccount } from '../support/running-account.ts'
@@ -22,9 +22,9 @@ describe('the pages of the account service', () => {
       const answer = await account.ask(path)
       expect(answer.status).toBe(200)
       const html = await answer.text()
-      expect(tagged(html, 'title')).toHaveLength(1)
-      expect(tagged(html, 'script')).toHaveLength(1)
-      const labelled = new Set(tagged(html, 'label').map((label) => attribute(label, 'for')))
+      expect(elementsNamed(html, 'title')).toHaveLength(1)
+      expect(elementsNamed(html, 'script')).toHaveLength(1)
+      const labelled = new Set(elementsNamed(html, 'label').map((label) => attribute(label, 'for')))
       const fields = elements(
         html,
         (element) =>
@@ -106,7 +106,7 @@ describe('development machines', () => {
     const answer = await account.ask('/messages')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const html = await answer.text()
-    expect(tagged(html, 'script')).toHaveLength(1)
+    expect(elementsNamed(html, 'script')).toHaveLength(1)
     expect(html).toContain('href="https://compte.preavis.example/lien?a=1"')
   })
 

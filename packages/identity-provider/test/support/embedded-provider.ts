@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { SentMessage } from '#ports/mail.ts'
-import { openDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
+import { createDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'
 import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
 import type { ProviderDeps, ProviderSettings } from '#provider/provider-types.ts'
-import { identityProvider } from '#provider/request-handler.ts'
+import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import type { HandleIdentityRequest } from '#provider/request-handler.ts'
 import { rotateSigningKeys, publicKeys } from '#provider/signing-keys.ts'
 import { PostgresGrants } from '#provider/storage/postgres-grants.ts'
@@ -93,7 +93,7 @@ export function embeddedProvider(
     clock,
     logger,
   }
-  const handle = identityProvider(deps)
+  const handle = createIdentityRequestHandler(deps)
   return {
     deps,
     handle,
@@ -113,7 +113,7 @@ export function embeddedProvider(
     },
     publicKeys: () => publicKeys(keys),
     rotateKeys: () => rotateSigningKeys(keys, now),
-    openDemonstration: (accounts) => openDemonstrationAccounts(deps, accounts),
+    openDemonstration: (accounts) => createDemonstrationAccounts(deps, accounts),
     sent: () => outbox.recent(100),
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Person } from '#provider/ports/people.ts'
-import { signInTicket } from '#provider/sign-in-ticket.ts'
+import { issueSignInTicket } from '#provider/sign-in-ticket.ts'
 
 import { cookiesIn, fieldsIn, SITE } from './embedded-provider.ts'
 import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
@@ -29,7 +29,7 @@ export function authorization(challenge: string, more: Readonly<Record<string, s
 /** Issues a ticket to a person who proved their password. */
 export function aTicket({ deps }: ProviderUnderTest, person: Person): Promise<string> {
   const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
-  return signInTicket(deps.grants, proven, deps.clock.now())
+  return issueSignInTicket(deps.grants, proven, deps.clock.now())
 }
 
 /** Returns the redirect URL of a response. */

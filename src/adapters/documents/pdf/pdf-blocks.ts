@@ -2,8 +2,17 @@ import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/bo
 import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
-import { setTable, writeRuns } from './pdf-table.ts'
-import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-theme.ts'
+import { writePdfTable, writeRuns } from './pdf-table.ts'
+import {
+  GAPS,
+  INKS,
+  MEASURE,
+  replaceUnsupportedCharacters,
+  RIGHT_HALF,
+  setFont,
+  SHEET,
+  SIZES,
+} from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -11,7 +20,7 @@ type Structure = PDFKit.PDFStructureElement
  * Layout context of a body: the PDF under construction, and the options of its paragraphs and
  * lists.
  */
-export interface Setting {
+export interface PdfContext {
   readonly document: PDFKit.PDFDocument
   /** Paragraphs printed on the right half of the page. */
   readonly onTheRight: ReadonlySet<Paragraph>
@@ -30,12 +39,12 @@ const BOX = 9
  * Writes a body into the PDF, each block under its own structure tag. `x` is the left edge, in
  * points.
  */
-export function setBody(body: Body, setting: Setting, within: Structure, x: number): void {
+export function writePdfBody(body: Body, setting: PdfContext, within: Structure, x: number): void {
   for (const block of body) setBlock(block, setting, within, x)
 }
 
-function setBlock(block: Block, setting: Setting, within: Structure, x: number): void {
-  if (isBox(block)) return setBody(block.children, setting, within, x)
+function setBlock(block: Block, setting: PdfContext, within: Structure, x: number): void {
+  if (isBox(block)) return writePdfBody(block.children, setting, within, x)
   switch (block.type) {
     case 'heading':
       return setHeading(block, setting, within)
@@ -46,7 +55,7 @@ function setBlock(block: Block, setting: Setting, within: Structure, x: number):
     case 'list':
       return setList(block, setting, within, x)
     case 'table':
-      return setTable(block, setting, within)
+      return writePdfTable(block, setting, within)
     case 'download':
     case 'chart':
     case 'separator':
@@ -55,16 +64,18 @@ function setBlock(block: Block, setting: Setting, within: Structure, x: number):
   return undefined
 }
 
-function setHeading(heading: Heading, setting: Setting, within: Structure): void {
+function setHeading(heading: Heading, setting: PdfContext, within: Structure): void {
   const { document, lowered } = setting
   // Starts a new page if a heading would be the last line of a page.
   const room = SHEET.height - SHEET.margins.bottom - document.y
   if (room < 70) document.addPage()
   else document.y += GAPS.heading
   const write = () => {
-    inFace(document, 'title', headingSize(heading.level), INKS.ink)
+    setFont(document, 'title', headingSize(heading.level), INKS.ink)
     const words = runsOf(heading.children, PLAIN_STYLE).map(({ text }) => text)
-    document.text(spelled(words.join('')), SHEET.margins.left, document.y, { width: MEASURE })
+    document.text(replaceUnsupportedCharacters(words.join('')), SHEET.margins.left, document.y, {
+      width: MEASURE,
+    })
   }
   within.add(document.struct(`H${heading.level + lowered}`, {}, write))
   document.y += GAPS.paragraph / 2
@@ -79,7 +90,7 @@ function headingSize(level: Heading['level']): number {
 
 function setParagraph(
   paragraph: Paragraph,
-  { document, onTheRight, hasFields }: Setting,
+  { document, onTheRight, hasFields }: PdfContext,
   within: Structure,
   x: number,
 ): void {
@@ -90,7 +101,7 @@ function setParagraph(
   document.y += GAPS.paragraph
 }
 
-function setList(list: List, setting: Setting, within: Structure, x: number): void {
+function setList(list: List, setting: PdfContext, within: Structure, x: number): void {
   const { document, checked } = setting
   const structure = document.struct('L')
   within.add(structure)
@@ -104,7 +115,7 @@ function setList(list: List, setting: Setting, within: Structure, x: number): vo
       line.add(document.struct('Lbl', { actual: 'À cocher\u00A0:' }, () => drawBox(document, x)))
     } else line.add(document.struct('Lbl', {}, () => writeMark(document, mark, x)))
     line.add(body)
-    setBody(item, setting, body, x + ITEM)
+    writePdfBody(item, setting, body, x + ITEM)
     document.y -= GAPS.paragraph / 2
     body.end()
     line.end()
@@ -122,6 +133,6 @@ function drawBox(document: PDFKit.PDFDocument, x: number): void {
 
 function writeMark(document: PDFKit.PDFDocument, mark: string, x: number): void {
   const { y } = document
-  inFace(document, 'text', SIZES.text, INKS.soft).text(mark, x, y, { lineBreak: false })
+  setFont(document, 'text', SIZES.text, INKS.soft).text(mark, x, y, { lineBreak: false })
   document.y = y
 }

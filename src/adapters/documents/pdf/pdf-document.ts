@@ -1,6 +1,14 @@
 import Pdf from 'pdfkit'
 
-import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
+import {
+  embedFonts,
+  INKS,
+  MEASURE,
+  replaceUnsupportedCharacters,
+  setFont,
+  SHEET,
+  SIZES,
+} from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -27,7 +35,7 @@ export async function openPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
     info,
   })
   const bytes = collected(document)
-  await bringFonts(document)
+  await embedFonts(document)
   return { document, bytes }
 }
 
@@ -39,7 +47,7 @@ interface TitleLines {
 }
 
 /** Writes a title, its label above, and a horizontal rule below. */
-export function setTitle(
+export function writePdfTitle(
   document: PDFKit.PDFDocument,
   { label, title, level }: TitleLines,
   root: Structure,
@@ -48,10 +56,17 @@ export function setTitle(
   document.x = SHEET.margins.left
   if (label !== undefined) {
     const above = () =>
-      inFace(document, 'interface', SIZES.small, INKS.soft).text(spelled(label), place)
+      setFont(document, 'interface', SIZES.small, INKS.soft).text(
+        replaceUnsupportedCharacters(label),
+        place,
+      )
     root.add(document.struct('P', {}, above))
   }
-  const heading = () => inFace(document, 'title', SIZES.title, INKS.ink).text(spelled(title), place)
+  const heading = () =>
+    setFont(document, 'title', SIZES.title, INKS.ink).text(
+      replaceUnsupportedCharacters(title),
+      place,
+    )
   document.y += 3
   root.add(document.struct(`H${level}`, {}, heading))
   const y = document.y + 9
@@ -63,7 +78,10 @@ export function setTitle(
 }
 
 /** Writes two footer lines and the page number on every page. Call it after the last page. */
-export function setFeet(document: PDFKit.PDFDocument, lines: readonly [string, string]): void {
+export function writePdfFooters(
+  document: PDFKit.PDFDocument,
+  lines: readonly [string, string],
+): void {
   const { count } = document.bufferedPageRange()
   const { left } = SHEET.margins
   for (let at = 0; at < count; at += 1) {
@@ -71,10 +89,10 @@ export function setFeet(document: PDFKit.PDFDocument, lines: readonly [string, s
     // Removes the bottom margin, below which a line would start another page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
-    inFace(document, 'interface', SIZES.small, INKS.soft)
+    setFont(document, 'interface', SIZES.small, INKS.soft)
     const y = SHEET.height - 52
     const line = { width: MEASURE, lineBreak: false }
-    document.text(spelled(lines[0]), left, y, line)
+    document.text(replaceUnsupportedCharacters(lines[0]), left, y, line)
     document.text(lines[1], left, y + 12, line)
     document.text(`Page ${at + 1} sur ${count}`, left, y, { ...line, align: 'right' })
     document.endMarkedContent()

@@ -3,7 +3,16 @@ import type { Table, TableCell } from '#domain/editorial/body.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'
-import { GAPS, INKS, MEASURE, SHEET, SIZES, faceOf, inFace, spelled } from './pdf-theme.ts'
+import {
+  GAPS,
+  INKS,
+  MEASURE,
+  SHEET,
+  SIZES,
+  faceOf,
+  replaceUnsupportedCharacters,
+  setFont,
+} from './pdf-theme.ts'
 
 interface Place {
   readonly x: number
@@ -29,8 +38,8 @@ function writeLine(
   const last = runs.length - 1
   document.x = x
   for (const [at, run] of runs.entries()) {
-    inFace(document, faceOf(run), size, run.field ? INKS.field : INKS.ink)
-    const words = spelled(run.text)
+    setFont(document, faceOf(run), size, run.field ? INKS.field : INKS.ink)
+    const words = replaceUnsupportedCharacters(run.text)
     if (run.change) document.markContent('Span', { actual: spokenChange(words, run.change) })
     document.text(words, {
       width,
@@ -74,7 +83,7 @@ interface PlacedCell {
 }
 
 /** Writes a table with columns of equal width. Rows that fit on one page are never split. */
-export function setTable(
+export function writePdfTable(
   table: Table,
   setting: TableSetting,
   within: PDFKit.PDFStructureElement,
@@ -159,9 +168,12 @@ function heightOf(
   document: PDFKit.PDFDocument,
   { column, size, padding }: Grid,
 ): number {
-  inFace(document, cell.header ? 'bold' : 'text', size, INKS.ink)
+  setFont(document, cell.header ? 'bold' : 'text', size, INKS.ink)
   const options = { width: columns * column - 2 * padding, lineGap: GAPS.line }
-  return document.heightOfString(spelled(plainText(cell.children)), options) + 2 * padding
+  return (
+    document.heightOfString(replaceUnsupportedCharacters(plainText(cell.children)), options) +
+    2 * padding
+  )
 }
 
 function runsOfCell({ header, children }: TableCell, { hasFields }: TableSetting) {

@@ -33,14 +33,14 @@ export const INKS = { ink: '#1b1a17', soft: '#57534a', field: '#7a2e12', rule: '
 export const GAPS = { line: 2.2, paragraph: 8, heading: 14 } as const
 
 /** Embeds the fonts of the theme in a PDF. */
-export async function bringFonts(document: Document): Promise<void> {
+export async function embedFonts(document: Document): Promise<void> {
   for (const face of FACES) {
     document.registerFont(face, await readFile(join(FOLDER, `${face}.ttf`)))
   }
 }
 
 /** Sets the font, size and colour of the text that follows. Returns the PDF for chaining. */
-export function inFace(document: Document, face: Face, size: number, ink: string): Document {
+export function setFont(document: Document, face: Face, size: number, ink: string): Document {
   return document.font(face, size).fillColor(ink)
 }
 
@@ -97,7 +97,7 @@ const UNCOVERED = /[^\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-�
  * Replaces the characters that the embedded fonts lack. A character without replacement becomes
  * « ? ».
  */
-export function spelled(text: string): string {
+export function replaceUnsupportedCharacters(text: string): string {
   if (COVERED.test(text)) return text
   return text
     .normalize('NFC')

@@ -2,9 +2,17 @@ import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
 import type { Imprint } from '../document-layout.ts'
 import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
-import { setBody } from './pdf-blocks.ts'
-import { openPdf, setFeet, setTitle } from './pdf-document.ts'
-import { GAPS, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
+import { writePdfBody } from './pdf-blocks.ts'
+import { openPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
+import {
+  GAPS,
+  INKS,
+  MEASURE,
+  replaceUnsupportedCharacters,
+  setFont,
+  SHEET,
+  SIZES,
+} from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -16,13 +24,13 @@ export async function printDossierPdf(
   const { document, bytes } = await openPdf(infoOf(dossier, imprint))
   const root = document.struct('Document')
   document.addStructure(root)
-  setTitle(document, { title: dossier.title, level: 1 }, root)
+  writePdfTitle(document, { title: dossier.title, level: 1 }, root)
   for (const fact of dossier.facts) setLine(document, fact, root)
   const entries = reserveEntries(document, dossier, root)
   const pages = dossier.chapters.map((_, at) => setChapter(document, dossier, at, root))
   for (const [at, entry] of entries.entries()) setEntry(document, entry, pages[at] ?? 1)
   root.end()
-  setFeet(document, dossierFooter(imprint, dossier))
+  writePdfFooters(document, dossierFooter(imprint, dossier))
   document.end()
   return bytes
 }
@@ -30,9 +38,9 @@ export async function printDossierPdf(
 function infoOf(dossier: PrintedDossier, { site, origin }: Imprint): PDFKit.DocumentInfo {
   const made = new Date(dossier.printedAt)
   return {
-    Title: spelled(dossier.title),
+    Title: replaceUnsupportedCharacters(dossier.title),
     Author: dossier.author,
-    Subject: spelled(dossier.facts.join('. ')),
+    Subject: replaceUnsupportedCharacters(dossier.facts.join('. ')),
     Creator: site,
     Producer: site,
     Keywords: origin + dossier.path,
@@ -43,7 +51,9 @@ function infoOf(dossier: PrintedDossier, { site, origin }: Imprint): PDFKit.Docu
 
 function setLine(document: PDFKit.PDFDocument, words: string, root: Structure): void {
   const write = () =>
-    inFace(document, 'text', SIZES.text, INKS.soft).text(spelled(words), { width: MEASURE })
+    setFont(document, 'text', SIZES.text, INKS.soft).text(replaceUnsupportedCharacters(words), {
+      width: MEASURE,
+    })
   root.add(document.struct('P', {}, write))
   document.y += GAPS.paragraph / 2
 }
@@ -69,14 +79,14 @@ function reserveEntries(
 ): readonly Entry[] {
   document.y += GAPS.heading
   const heading = () =>
-    inFace(document, 'title', SIZES.heading, INKS.ink).text('Sommaire', { width: MEASURE })
+    setFont(document, 'title', SIZES.heading, INKS.ink).text('Sommaire', { width: MEASURE })
   root.add(document.struct('H2', {}, heading))
   document.y += GAPS.paragraph
   const contents = document.struct('TOC')
   root.add(contents)
   return numberedTitles(chapters).map((title) => {
-    const words = spelled(title)
-    inFace(document, 'text', SIZES.text, INKS.ink)
+    const words = replaceUnsupportedCharacters(title)
+    setFont(document, 'text', SIZES.text, INKS.ink)
     const height = document.heightOfString(words, { width: ENTRY_WIDTH, lineGap: GAPS.line })
     if (document.y + height > SHEET.height - SHEET.margins.bottom) document.addPage()
     const structure = document.struct('TOCI')
@@ -100,11 +110,11 @@ function setChapter(
   const page = document.bufferedPageRange().count
   const title = numberedTitles(chapters)[at] ?? chapter.title
   document.addNamedDestination(destinationOf(page), 'XYZ', SHEET.margins.left, 0, null)
-  document.outline.addItem(spelled(title))
+  document.outline.addItem(replaceUnsupportedCharacters(title))
   const section = document.struct('Sect')
   root.add(section)
   const { label } = chapter
-  setTitle(document, { ...(label !== undefined && { label }), title, level: 2 }, section)
+  writePdfTitle(document, { ...(label !== undefined && { label }), title, level: 2 }, section)
   const setting = {
     document,
     onTheRight: new Set<never>(),
@@ -112,7 +122,7 @@ function setChapter(
     hasFields: false,
     lowered: 1,
   }
-  setBody(chapter.body, setting, section, SHEET.margins.left)
+  writePdfBody(chapter.body, setting, section, SHEET.margins.left)
   section.end()
   return page
 }
@@ -135,7 +145,7 @@ function setEntry(document: PDFKit.PDFDocument, entry: Entry, page: number): voi
   const link = document.struct('Link')
   structure.add(link)
   link.add(() => {
-    inFace(document, 'text', SIZES.text, INKS.ink)
+    setFont(document, 'text', SIZES.text, INKS.ink)
     document.text(words, left, y, { width: ENTRY_WIDTH, lineGap: GAPS.line })
     const inLink: LinkOptions = { structParent: link }
     document.goTo(left, y, ENTRY_WIDTH, document.y - y, destinationOf(page), inLink)
@@ -143,7 +153,7 @@ function setEntry(document: PDFKit.PDFDocument, entry: Entry, page: number): voi
   // Ended on its own page, which the link’s reference names.
   link.end()
   const number = () =>
-    inFace(document, 'text', SIZES.text, INKS.soft).text(String(page), left, y, {
+    setFont(document, 'text', SIZES.text, INKS.soft).text(String(page), left, y, {
       width: MEASURE,
       align: 'right',
       lineBreak: false,

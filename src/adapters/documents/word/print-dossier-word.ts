@@ -14,7 +14,13 @@ import type { Imprint } from '../document-layout.ts'
 import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
 import type { WordBlock, WordSetting } from './word-blocks.ts'
-import { coreProperties, dateless, pageProperties, smallLine, wordFooter } from './word-document.ts'
+import {
+  coreProperties,
+  pageProperties,
+  smallLine,
+  withConstantDates,
+  wordFooter,
+} from './word-document.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
 /** Renders a dossier as one Word file: title, table of contents with links, chapters. */
@@ -53,7 +59,7 @@ export async function printDossierWord(
     ],
   })
   const core = coreProperties({ title, author, description: facts.join('. '), madeAt: printedAt })
-  return dateless(
+  return withConstantDates(
     await Packer.toBuffer(document, undefined, [{ path: 'docProps/core.xml', data: core }]),
   )
 }

@@ -1,12 +1,18 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 
-import { isChecked, printedLabel } from '#domain/downloads/printed-document.ts'
+import { hasCheckboxes, printedLabel } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
 import { footerText, rightHalfParagraphs, sourceUrl } from '../document-layout.ts'
 import type { Imprint } from '../document-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
-import { coreProperties, dateless, pageProperties, smallLine, wordFooter } from './word-document.ts'
+import {
+  coreProperties,
+  pageProperties,
+  smallLine,
+  withConstantDates,
+  wordFooter,
+} from './word-document.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
 /** Renders a document as a Word file with named styles. Equal documents give equal bytes. */
@@ -15,7 +21,7 @@ export async function printWord(printed: PrintedDocument, imprint: Imprint): Pro
   let lists = 0
   const setting = {
     onTheRight: rightHalfParagraphs(printed.kind, printed.body),
-    checked: isChecked(printed),
+    checked: hasCheckboxes(printed),
     hasFields: true,
     lowered: 0,
     nextList: () => (lists += 1),
@@ -41,7 +47,7 @@ export async function printWord(printed: PrintedDocument, imprint: Imprint): Pro
   })
   // Dated by its law and never by the clock, so that equal documents give equal files.
   const core = coreProperties({ title, author, description: standfirst, madeAt: stateOfLawAt })
-  return dateless(
+  return withConstantDates(
     await Packer.toBuffer(document, undefined, [{ path: 'docProps/core.xml', data: core }]),
   )
 }

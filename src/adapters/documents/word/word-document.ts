@@ -50,7 +50,7 @@ const FIRST_DAY = 0x00_21_00_00
  * Returns a copy of a zip file in which every entry is dated 1 January 1980. Throws if the bytes
  * are not a zip file.
  */
-export function dateless(zip: Buffer): Buffer {
+export function withConstantDates(zip: Buffer): Buffer {
   const dated = Buffer.from(zip)
   const end = dated.lastIndexOf(littleEndian(END))
   if (end < 0 || end + END_LENGTH > dated.length) throw new Error('this is no zip file')

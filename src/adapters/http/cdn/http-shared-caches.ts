@@ -1,18 +1,18 @@
 import type { SharedCaches } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { Send } from '../product/product-call.ts'
+import type { Send } from '../product/call-product-api.ts'
 
 /**
  * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as at Cloudflare).
  */
-export type PurgeForm = 'tags' | 'fastly'
+export type PurgeApiFormat = 'tags' | 'fastly'
 
 interface Options {
   /** URL of the purge endpoint. */
   readonly address: string
   readonly key: string | undefined
-  readonly form: PurgeForm
+  readonly form: PurgeApiFormat
   readonly send: Send
 }
 
@@ -52,7 +52,7 @@ interface Form {
   readonly body: (keys: readonly string[]) => object
 }
 
-const FORMS: Readonly<Record<PurgeForm, Form>> = {
+const FORMS: Readonly<Record<PurgeApiFormat, Form>> = {
   tags: {
     headers: (key) => ({ Authorization: `Bearer ${key}` }),
     body: (tags) => ({ tags }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { typeset } from '#domain/editorial/typography.ts'
 
-const LONGEST = 300
+const MAX_TITLE_LENGTH = 300
 // Control characters, zero-width characters and bidirectional overrides.
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -20,7 +20,9 @@ export function titleIn(element: FeedElement): string {
   const words = wordsIn(element).replaceAll(/<[^<>]*>/g, ' ')
   const line = decoded(words).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
   return typeset(
-    line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/u, '')}…`,
+    line.length <= MAX_TITLE_LENGTH
+      ? line
+      : `${line.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/u, '')}…`,
   )
 }
 
@@ -62,7 +64,7 @@ function characterOf(
   return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : ' '
 }
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 const MAX_ENTRIES = 2000
 const LISTS: ReadonlySet<string> = new Set(['entry', 'item', 'link'])
 
@@ -99,7 +101,7 @@ const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) 
  * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws on another format, invalid XML,
  * a DOCTYPE or more than 20 nested elements. Also throws if no entry is valid.
  */
-export function entriesIn(text: string): FeedEntries {
+export function parseFeedEntries(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')
   const valid = XMLValidator.validate(text)
   if (valid !== true) throw new Error(valid.err.msg)
@@ -123,7 +125,7 @@ function parser(): XMLParser {
     parseTagValue: false,
     parseAttributeValue: false,
     cdataPropName: '#cdata',
-    maxNestedTags: DEEPEST,
+    maxNestedTags: MAX_DEPTH,
     isArray: (name) => LISTS.has(name),
   })
 }

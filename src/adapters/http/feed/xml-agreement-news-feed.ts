@@ -3,12 +3,12 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AgreementFeed, FeedMarks, FeedReading } from '#ports/agreement-news.ts'
+import type { AgreementFeed, FeedReading, FeedValidators } from '#ports/agreement-news.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { Send } from '../product/product-call.ts'
-import { entriesIn, titleIn, wordsIn } from './feed-entries.ts'
+import type { Send } from '../product/call-product-api.ts'
+import { parseFeedEntries, titleIn, wordsIn } from './feed-entries.ts'
 import type { FeedEntry } from './feed-entries.ts'
 
 const MAX_REDIRECTS = 3
@@ -22,9 +22,9 @@ const MAX_MARK_LENGTH = 200
  */
 export async function fetchFeed(
   address: string,
-  { etag, modified }: FeedMarks,
+  { etag, modified }: FeedValidators,
   send: Send,
-): Promise<{ readonly text: string; readonly marks: FeedMarks } | 'unchanged'> {
+): Promise<{ readonly text: string; readonly marks: FeedValidators } | 'unchanged'> {
   const headers = {
     Accept: 'application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8',
     ...(etag !== undefined && { 'If-None-Match': etag }),
@@ -52,7 +52,7 @@ async function followed(address: string, request: RequestInit, send: Send): Prom
   throw new Error(`more than ${MAX_REDIRECTS} redirects`)
 }
 
-function marksOf(headers: Headers): FeedMarks {
+function marksOf(headers: Headers): FeedValidators {
   const etag = markIn(headers.get('ETag'))
   const modified = markIn(headers.get('Last-Modified'))
   return { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) }
@@ -79,7 +79,7 @@ export function parseFeed(
   from: string,
   now: Instant,
 ): Pick<FeedReading, 'pieces' | 'skipped'> {
-  const { entries, skipped } = entriesIn(text)
+  const { entries, skipped } = parseFeedEntries(text)
   const dated = entries
     .flatMap((entry) => pieceOf(entry, from, now))
     .toSorted((one, other) => other.announcedAt - one.announcedAt)

@@ -5,8 +5,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/getBanner` that loads the announcement banners. Throws an `Outage` if
@@ -15,7 +15,7 @@ import type { Send } from './product-call.ts'
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {
-      const answer = await productCall(origin + BANNERS_PATH, {}, send)
+      const answer = await callProductApi(origin + BANNERS_PATH, {}, send)
       const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
       if (!banners.every((banner) => banner !== undefined)) {
         throw new Outage(BANNERS_PATH, answer)

@@ -4,14 +4,14 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /** Creates a client of `/api/cart` that loads the number of items in the visitor's basket. */
 export function httpBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
-      const answer = await productCall(origin + BASKET_PATH, {}, send)
+      const answer = await callProductApi(origin + BASKET_PATH, {}, send)
       const count = itemsCount(fieldsOf(answer)['items_count'])
       if (count === undefined) throw new Outage(BASKET_PATH, answer)
       return count

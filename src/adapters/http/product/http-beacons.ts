@@ -1,8 +1,8 @@
 import { CONSENT_PATH, MONITORING_PATH } from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client that posts consent-banner choices to `/api/consent`, without cookies. Uses
@@ -18,7 +18,7 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ version, answers }),
       }
-      await productCall(origin + CONSENT_PATH, request, send)
+      await callProductApi(origin + CONSENT_PATH, request, send)
     },
   }
 }

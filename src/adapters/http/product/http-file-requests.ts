@@ -1,11 +1,11 @@
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { FileRequests } from '#ports/download-stores.ts'
+import type { DownloadClient } from '#ports/download-stores.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
@@ -13,7 +13,7 @@ const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
  * Creates a client of `POST /api/download`, which returns the verdict on a download and its link.
  * Without a token, or with an expired one, the verdict is that of an anonymous reader.
  */
-export function httpFileRequests(origin: string, send: Send = fetch): FileRequests {
+export function httpFileRequests(origin: string, send: Send = fetch): DownloadClient {
   return {
     ask: async (bearer, href) => {
       if (!bearer) return { verdict: ANONYMOUS, link: undefined }
@@ -23,7 +23,7 @@ export function httpFileRequests(origin: string, send: Send = fetch): FileReques
         body: JSON.stringify({ file: href }),
       }
       const address = origin + API_PATHS.download
-      const answer = fieldsOf(await productCall(address, request, withAnonymousFallback(send)))
+      const answer = fieldsOf(await callProductApi(address, request, withAnonymousFallback(send)))
       const { link } = answer
       return {
         verdict: verdictIn(answer),

@@ -6,8 +6,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 const PROBLEMS: readonly NewsletterServiceProblem[] = [
   'addressInvalid',
@@ -24,7 +24,7 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
   return {
     signUp: async ({ email, groups }, requestKey) => {
       const answer = fieldsOf(
-        await productCall(
+        await callProductApi(
           origin + API_PATHS.newsletter,
           {
             method: 'POST',

@@ -8,8 +8,8 @@ import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of the Premium API: `/api/premiumStateNet`, `/api/premiumState` and
@@ -26,14 +26,14 @@ export function httpPremiumAccounts(
         headers: { token: identityToken, 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       }
-      const answer = await productCall(origin + API_PATHS.premiumByEmail, request, send)
+      const answer = await callProductApi(origin + API_PATHS.premiumByEmail, request, send)
       const { isPremium } = fieldsOf(answer)
       if (typeof isPremium !== 'boolean') throw new Outage(API_PATHS.premiumByEmail, undefined)
       return isPremiumByEmail(isPremium)
     },
     stateOf: async ({ identityToken }) => {
       const request = { headers: { token: identityToken } }
-      const answer = await productCall(origin + API_PATHS.premiumState, request, send)
+      const answer = await callProductApi(origin + API_PATHS.premiumState, request, send)
       const state = fieldsOf(answer)['premium_state']
       if (typeof state !== 'string') throw new Outage(API_PATHS.premiumState, undefined)
       return premiumStateOf(state)
@@ -46,7 +46,7 @@ export function httpPremiumAccounts(
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
       }
-      const answer = await productCall(origin + API_PATHS.activation, request, send)
+      const answer = await callProductApi(origin + API_PATHS.activation, request, send)
       return activationAnswer(answer)
     },
   }
@@ -56,7 +56,7 @@ export function httpPremiumAccounts(
  * Creates a function that sends a queued activation by `POST /api/setPremium`; true if it was
  * accepted. Needs a `send` with the site key, since the reader's token has expired by then.
  */
-export function httpActivationRequests(origin: string, send?: Send): SendActivationRequest {
+export function httpActivationSender(origin: string, send?: Send): SendActivationRequest {
   return async ({ key, subject, email, actionCode, at }) => {
     const order = { subject, email, codeAction: actionCode, at: new Date(at).toISOString() }
     const request = {
@@ -64,7 +64,7 @@ export function httpActivationRequests(origin: string, send?: Send): SendActivat
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(order),
     }
-    const answer = await productCall(origin + API_PATHS.activation, request, send)
+    const answer = await callProductApi(origin + API_PATHS.activation, request, send)
     return activationAnswer(answer).ok
   }
 }
@@ -74,7 +74,7 @@ export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   return {
     lookUp: async (code) => {
       const address = `${origin}${API_PATHS.actionCode}?cact=${encodeURIComponent(code)}`
-      const answer = await productCall(address, {}, send)
+      const answer = await callProductApi(address, {}, send)
       if (!hasFields(answer)) throw new Outage(API_PATHS.actionCode, undefined)
       return { cact: answer['cact'], error: answer['error'] }
     },

@@ -8,8 +8,8 @@ import type { RightsRepository, SubscriptionsRepository } from '#ports/back-offi
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/rights/{email}`, which loads a reader's rights with the reader's token.
@@ -21,7 +21,7 @@ export function httpRightsRepository(
   return {
     rightsOf: async ({ identityToken, email }) => {
       const address = origin + API_PATHS.rights + encodeURIComponent(email)
-      const answer = await productCall(address, { headers: { token: identityToken } }, send)
+      const answer = await callProductApi(address, { headers: { token: identityToken } }, send)
       const written = writtenRightsIn(answer)
       if (written === undefined) throw new Outage(API_PATHS.rights, undefined)
       return rightsOf(written)
@@ -59,7 +59,7 @@ export function httpSubscriptionsRepository(origin: string, send?: Send): Subscr
   return {
     subscriptionsOf: async ({ identityToken }) => {
       const request = { headers: { token: identityToken } }
-      const answer = await productCall(origin + ACCOUNT_CALLS.subscriptions, request, send)
+      const answer = await callProductApi(origin + ACCOUNT_CALLS.subscriptions, request, send)
       const { premium, rights } = fieldsOf(answer)
       return {
         premium: premiumIn(premium),

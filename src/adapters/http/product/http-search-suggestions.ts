@@ -4,8 +4,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
-import { productCall } from './product-call.ts'
-import type { Send } from './product-call.ts'
+import { callProductApi } from './call-product-api.ts'
+import type { Send } from './call-product-api.ts'
 
 /** Creates a client of `/api/suggestions`. Each query aborts the request of the previous one. */
 export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
@@ -15,7 +15,7 @@ export function httpSearchSuggestions(origin: string, send: Send = fetch): Searc
       latest.abort()
       const { signal } = (latest = new AbortController())
       const address = `${origin}${SUGGESTIONS_PATH}?query=${encodeURIComponent(query)}`
-      const answer = await productCall(address, {}, (to, request) =>
+      const answer = await callProductApi(address, {}, (to, request) =>
         send(to, { ...request, signal: AbortSignal.any([signal, ...signalOf(request)]) }),
       )
       return listIn(answer).flatMap(suggestionIn)

@@ -64,7 +64,7 @@ export function codeOf(textId: string): string | undefined {
  * Returns the first code named in a text, in its usual spelling: « Code du travail ». Undefined if
  * there is none.
  */
-export function namedCode(words: string): string | undefined {
+export function findCodeName(words: string): string | undefined {
   const name = NAMED_CODE.exec(words)?.groups?.['name']
   return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
 }
@@ -79,7 +79,7 @@ export function citedArticle(address: URL, words: string): CitedArticle | undefi
   const [mention, ...others] = findArticleMentions(words)
   if (id === undefined || mention === undefined || others.length > 0) return undefined
   const textId = /[A-Z]{4}TEXT\d{12}/u.exec(address.search)?.[0]
-  const code = namedCode(words) ?? (textId === undefined ? LABOUR_CODE : codeOf(textId))
+  const code = findCodeName(words) ?? (textId === undefined ? LABOUR_CODE : codeOf(textId))
   if (code === undefined || address.pathname.includes('/loda/')) return undefined
   return { code, article: mention.number, id }
 }
@@ -92,7 +92,7 @@ const LEGIFRANCE = /^(?:www\.)?legifrance\.gouv\.fr$/u
  * Updates an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`). Returns other URLs
  * unchanged.
  */
-export function currentAddress(address: URL): string {
+export function currentLegifranceUrl(address: URL): string {
   if (!LEGIFRANCE.test(address.hostname)) return address.href
   return /\/\w+\.do$/u.test(address.pathname) ? (pageOf(address) ?? address.href) : address.href
 }

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import pacote from 'pacote'
 import { z } from 'zod'
 
-import type { Release } from '#domain/editions/judge-edition.ts'
+import type { Release } from '#domain/editions/judge-package-edition.ts'
 import { parseVersion } from '#domain/editions/semantic-version.ts'
 import type { PackageRegistry } from '#ports/data-package-editions.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { RETRY, atMost, registryOptions } from './npm-tarball.ts'
+import { RETRY, limitBytes, registryOptions } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
@@ -35,7 +35,7 @@ const releaseSchema = z.object({
  * `newest` throws an `Outage` on any failure.
  */
 export function npmRegistry(
-  settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
+  settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'timeoutMs'>,
 ): PackageRegistry {
   return {
     async newest(name) {
@@ -51,7 +51,7 @@ export function npmRegistry(
 /** Fetches the registry's document of a package. Revalidates a cached copy first. */
 async function documentOf(
   name: string,
-  { deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'deadline'>,
+  { timeoutMs: deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'timeoutMs'>,
 ): Promise<string> {
   const address = `${settings.registry ?? DEFAULT_REGISTRY}/${name.replace('/', '%2f')}`
   const chunks: Uint8Array[] = []
@@ -61,7 +61,7 @@ async function documentOf(
     (stream) =>
       pipeline(
         stream,
-        atMost(MAX_DOCUMENT_BYTES),
+        limitBytes(MAX_DOCUMENT_BYTES),
         async (bytes: AsyncIterable<Uint8Array>) => {
           for await (const chunk of bytes) chunks.push(chunk)
         },

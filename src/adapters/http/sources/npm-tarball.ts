@@ -30,9 +30,9 @@ export interface RegistrySettings {
   /** Folder of cached tarballs, named by integrity. */
   readonly folder: string
   /** Timeout of the whole download, in milliseconds. */
-  readonly deadline: number
+  readonly timeoutMs: number
   /** Maximum size of a tarball, in bytes. */
-  readonly largest: number
+  readonly maxBytes: number
 }
 
 /** Retry options of downloads, for `pacote`. Times are in milliseconds. */
@@ -66,7 +66,7 @@ export async function registryOptions({
 
 async function download(
   pin: PackagePin,
-  { deadline, largest, ...registry }: RegistrySettings,
+  { timeoutMs: deadline, maxBytes: largest, ...registry }: RegistrySettings,
   cached: string,
 ): Promise<void> {
   await mkdir(dirname(cached), { recursive: true })
@@ -77,7 +77,7 @@ async function download(
   try {
     await pacote.tarball.stream(
       `${pin.name}@${pin.version}`,
-      (stream) => pipeline(stream, atMost(largest), createWriteStream(partial), { signal }),
+      (stream) => pipeline(stream, limitBytes(largest), createWriteStream(partial), { signal }),
       options,
     )
     if ((await sha512Of(partial)) !== pin.integrity) throw new Error(`not the pinned ${pin.name}`)
@@ -88,7 +88,7 @@ async function download(
 }
 
 /** Creates a stream that passes bytes through, and fails after `largest` bytes. */
-export function atMost(largest: number): Transform {
+export function limitBytes(largest: number): Transform {
   let passed = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {

@@ -104,7 +104,7 @@ export interface ReadEdition {
  * Returns the start, in Paris, of the day to which the data of a package are up to date. Returns 0
  * if that day is invalid.
  */
-export function stateOf({ stateAt }: PackagePin): Instant {
+export function dataDateOf({ stateAt }: PackagePin): Instant {
   const start = startOfParisDay(stateAt)
   return start.ok ? start.value : 0
 }

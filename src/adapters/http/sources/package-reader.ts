@@ -9,12 +9,12 @@ import { tarballOf } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
-const LARGEST_FILE = 512 * 1024 * 1024
+const MAX_FILE_BYTES = 512 * 1024 * 1024
 /**
  * Maximum unpacked size of a package in bytes, against tarball bombs: five times the largest in
  * 2026.
  */
-const LARGEST_PACKAGE = 2 * 1024 * 1024 * 1024
+const MAX_PACKAGE_BYTES = 2 * 1024 * 1024 * 1024
 
 /** File of a package, with its path inside the tarball. */
 export interface PackageFile {
@@ -62,7 +62,8 @@ async function* unpack(
     strict: true,
     filter: (path, entry) => {
       unpacked += entry.size ?? 0
-      if (unpacked > LARGEST_PACKAGE) failures.push(new Error('the unpacked package is too large'))
+      if (unpacked > MAX_PACKAGE_BYTES)
+        failures.push(new Error('the unpacked package is too large'))
       return 'type' in entry && entry.type === 'File' && matches(path)
     },
     onReadEntry: (entry) => collect(entry, ready, failures),
@@ -79,7 +80,7 @@ async function* unpack(
 }
 
 function collect(entry: ReadEntry, ready: PackageFile[], failures: unknown[]): void {
-  if (entry.size > LARGEST_FILE) failures.push(new Error(`${entry.path} is too large`))
+  if (entry.size > MAX_FILE_BYTES) failures.push(new Error(`${entry.path} is too large`))
   const chunks: Uint8Array[] = []
   entry.on('data', (chunk) => chunks.push(chunk))
   entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))

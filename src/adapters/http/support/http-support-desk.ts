@@ -6,8 +6,8 @@ import { Outage } from '#ports/outage.ts'
 import { DESK_REFUSALS } from '#ports/support-desk.ts'
 import type { DeskAnswer, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 
-import type { Send } from '../product/product-call.ts'
-import { ANSWERS } from './support-desk-schemas.ts'
+import type { Send } from '../product/call-product-api.ts'
+import { ANSWER_SCHEMAS } from './support-desk-schemas.ts'
 
 const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
   [401, 'keyRefused'],
@@ -45,15 +45,15 @@ export function httpSupportDesk(origin: string, key: string, send: Send): Suppor
       }
     }
   return {
-    premium: ask('premium', ANSWERS.premium),
-    timeline: ask('timeline', ANSWERS.timeline),
-    explanation: ask('explanation', ANSWERS.explanation),
-    rights: ask('rights', ANSWERS.rights),
-    actionCode: ask('actionCode', ANSWERS.actionCode),
-    redirect: ask('redirect', ANSWERS.redirect),
-    person: ask('person', ANSWERS.person),
-    plan: ask('plan', ANSWERS.plan),
-    carryOut: ask('carryOut', ANSWERS.carryOut),
-    audit: ask('audit', ANSWERS.audit),
+    premium: ask('premium', ANSWER_SCHEMAS.premium),
+    timeline: ask('timeline', ANSWER_SCHEMAS.timeline),
+    explanation: ask('explanation', ANSWER_SCHEMAS.explanation),
+    rights: ask('rights', ANSWER_SCHEMAS.rights),
+    actionCode: ask('actionCode', ANSWER_SCHEMAS.actionCode),
+    redirect: ask('redirect', ANSWER_SCHEMAS.redirect),
+    person: ask('person', ANSWER_SCHEMAS.person),
+    plan: ask('plan', ANSWER_SCHEMAS.plan),
+    carryOut: ask('carryOut', ANSWER_SCHEMAS.carryOut),
+    audit: ask('audit', ANSWER_SCHEMAS.audit),
   }
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type {
-  ActionCodeFile,
-  AuditFile,
+  ActionCodeReport,
+  AuditReport,
   Explanation,
-  PersonFile,
+  PersonReport,
   PlannedCommand,
   PremiumAnswer,
-  RedirectFile,
-  RightsFile,
+  RedirectReport,
+  RightsReport,
   Timeline,
 } from '#ports/support-answers.ts'
 
@@ -112,7 +112,7 @@ const rights = z.object({
   email: text,
   rights: held,
   ...aboutReader,
-}) satisfies z.ZodType<RightsFile>
+}) satisfies z.ZodType<RightsReport>
 
 const actionCode = z.object({
   code: text,
@@ -130,7 +130,7 @@ const actionCode = z.object({
   stored: text.exactOptional(),
   isDefault: z.boolean(),
   meant,
-}) satisfies z.ZodType<ActionCodeFile>
+}) satisfies z.ZodType<ActionCodeReport>
 
 const redirect = z.object({
   path: text,
@@ -141,7 +141,7 @@ const redirect = z.object({
   destinationTitle: text.exactOptional(),
   nothingImported: z.literal(true).exactOptional(),
   rules: z.array(z.object({ source: text, destination: text })),
-}) satisfies z.ZodType<RedirectFile>
+}) satisfies z.ZodType<RedirectReport>
 
 const accountFile = z.object({
   email: text,
@@ -176,7 +176,7 @@ const person = z.object({
     }),
   ).exactOptional(),
   order: known(z.union([order, z.literal('none')])).exactOptional(),
-}) satisfies z.ZodType<PersonFile>
+}) satisfies z.ZodType<PersonReport>
 
 const planned = z.object({
   email: text,
@@ -192,10 +192,10 @@ const audit = z.object({
   lookUps: z.array(
     z.object({ agent: text, question: text, about: text.exactOptional(), at: instant }),
   ),
-}) satisfies z.ZodType<AuditFile>
+}) satisfies z.ZodType<AuditReport>
 
 /** Schemas of a remote support desk's responses, by method. */
-export const ANSWERS = {
+export const ANSWER_SCHEMAS = {
   premium,
   timeline,
   explanation,

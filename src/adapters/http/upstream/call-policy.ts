@@ -14,7 +14,7 @@ import {
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-import type { Budget } from './budgets.ts'
+import type { CallLimits } from './call-limits.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Number of consecutive failures that opens the circuit. */
@@ -49,7 +49,7 @@ export interface CallPolicy {
  * `onRetry` is called before each retry.
  */
 export function callPolicy(
-  { atOnce, retries }: Pick<Budget, 'atOnce' | 'retries'>,
+  { maxConcurrent: atOnce, retries }: Pick<CallLimits, 'maxConcurrent' | 'retries'>,
   halfOpenAfter: Duration,
   onRetry: () => void,
 ): CallPolicy {

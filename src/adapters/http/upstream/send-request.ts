@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 
 import { seconds } from '#domain/shared/duration.ts'
 
-import type { Budget } from './budgets.ts'
+import type { CallLimits } from './call-limits.ts'
 import { UpstreamError, upstreamError } from './upstream-error.ts'
 
 /** Maximum nesting of JSON, since converters of responses are recursive. */
@@ -59,9 +59,9 @@ const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
  * Opens a connection pool with the limits of a budget. The size limit applies to the compressed and
  * to the decompressed response.
  */
-export async function openConnections(budget: Budget): Promise<Dispatcher> {
+export async function openConnections(budget: CallLimits): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
-  const { connect, total, maxBytes, atOnce, keeps } = budget
+  const { connect, total, maxBytes, maxConcurrent: atOnce, reusesConnections: keeps } = budget
   const agent = new Agent({
     connect: { timeout: connect },
     headersTimeout: total,
@@ -83,7 +83,7 @@ export async function openConnections(budget: Budget): Promise<Dispatcher> {
  */
 export async function sendRequest(
   { address, method, headers, body }: UpstreamRequest,
-  { speaks }: Budget,
+  { responseType: speaks }: CallLimits,
   connections: Dispatcher,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -108,7 +108,7 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 async function readResponse(
   { statusCode: status, headers: received, body }: Dispatcher.ResponseData,
-  speaks: Budget['speaks'],
+  speaks: CallLimits['responseType'],
 ): Promise<Response> {
   const refusal = refusalOf(status, received, speaks)
   if (refusal) {
@@ -142,7 +142,7 @@ function rethrowBodyError(error: unknown): never {
 function refusalOf(
   status: number,
   headers: Dispatcher.ResponseData['headers'],
-  speaks: Budget['speaks'],
+  speaks: CallLimits['responseType'],
 ): UpstreamError | undefined {
   if (status < 200 || status >= 500) return new UpstreamError('status', `status ${status}`)
   if (speaks === 'json' && status >= 300 && status < 400) {

@@ -1,9 +1,9 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import type { Send } from '../product/product-call.ts'
-import { UPSTREAMS } from './budgets.ts'
-import type { Budget, UpstreamName } from './budgets.ts'
+import type { Send } from '../product/call-product-api.ts'
+import { UPSTREAMS } from './call-limits.ts'
+import type { CallLimits, UpstreamName } from './call-limits.ts'
 import { HALF_OPEN_AFTER_MS, callPolicy } from './call-policy.ts'
 import type { BreakerState } from './call-policy.ts'
 import { sendRequest, openConnections } from './send-request.ts'
@@ -38,7 +38,7 @@ export interface UpstreamCounts {
 }
 
 interface UpstreamDeps {
-  readonly budget: Budget
+  readonly budget: CallLimits
   /** Receives each failure as `upstream failure`; may be throttled. */
   readonly logger: Pick<Logger, 'warn'>
   readonly halfOpenAfter?: Duration
@@ -91,13 +91,13 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
 /** Service clients of this process, each created on first use. */
 export class Upstreams {
   readonly #logger: Pick<Logger, 'warn'>
-  readonly #budgets: Readonly<Record<UpstreamName, Budget>>
+  readonly #budgets: Readonly<Record<UpstreamName, CallLimits>>
   readonly #halfOpenAfter: Duration
   readonly #open = new Map<UpstreamName, Upstream>()
 
   constructor(
     logger: Pick<Logger, 'warn'>,
-    budgets: Readonly<Record<UpstreamName, Budget>> = UPSTREAMS,
+    budgets: Readonly<Record<UpstreamName, CallLimits>> = UPSTREAMS,
     halfOpenAfter = HALF_OPEN_AFTER_MS,
   ) {
     this.#logger = logger

@@ -52,9 +52,9 @@ export interface AccountSession {
    * Holds the tokens of a sign-in in memory and returns its outcome, which may require a second
    * factor.
    */
-  readonly take: (result: AuthResult) => SignInOutcome
+  readonly holdTokens: (result: AuthResult) => SignInOutcome
   /** Clears the tokens and returns the access token to revoke, if any. */
-  readonly forget: () => readonly string[]
+  readonly clearTokens: () => readonly string[]
 }
 
 type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResult>
@@ -82,7 +82,7 @@ export function accountSession(sdk: Sdk): AccountSession {
   }
   return {
     sdk,
-    take,
+    holdTokens: take,
     ask: async (call) => withTimeout(call(await sdk.client()), FORM_TIMEOUT_MS),
     askSigned: async (call) => {
       const client = await sdk.client()
@@ -105,7 +105,7 @@ export function accountSession(sdk: Sdk): AccountSession {
         await checkedResponse({ origin, scope: SCOPE, signal }, (options) => call(client, options)),
       )
     },
-    forget: () => {
+    clearTokens: () => {
       const { accessToken } = held
       held = {}
       return accessToken === undefined ? [] : [accessToken]

@@ -5,7 +5,7 @@ import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Answered } from '#ports/account-service.ts'
+import type { AccountResponse } from '#ports/account-service.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { textOf } from './parse-profile.ts'
@@ -83,7 +83,7 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
  * Runs an SDK call and returns its result, or the refusal by the provider, SDK or browser. Throws
  * an `Outage` for any other error.
  */
-export async function resultOf<Value>(call: () => Promise<Value>): Answered<Value> {
+export async function resultOf<Value>(call: () => Promise<Value>): AccountResponse<Value> {
   try {
     return ok(await call())
   } catch (cause) {
@@ -98,7 +98,7 @@ export async function resultOf<Value>(call: () => Promise<Value>): Answered<Valu
  * Runs an SDK call without return value, as `resultOf` does. The result tells only success or
  * refusal.
  */
-export function accepted(call: () => Promise<unknown>): Answered {
+export function resultWithoutValue(call: () => Promise<unknown>): AccountResponse {
   return resultOf(async () => void (await call()))
 }
 

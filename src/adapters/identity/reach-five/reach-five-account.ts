@@ -5,14 +5,14 @@ import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
 
 import { accountSession } from './account-session.ts'
 import type { MessageReturns, AccountSession } from './account-session.ts'
-import { resultOf, refusalIn, accepted } from './identity-errors.ts'
-import { ownProfile } from './own-profile.ts'
-import { ownSecurity } from './own-security.ts'
+import { resultOf, refusalIn, resultWithoutValue } from './identity-errors.ts'
+import { profileMethods } from './profile-methods.ts'
 import { identityEvents, openSdk } from './sdk.ts'
 import type { ProviderAddress } from './sdk.ts'
+import { securityMethods } from './security-methods.ts'
 import { sessionInfo } from './session-info.ts'
-import { signingIn } from './signing-in.ts'
-import { signingUp } from './signing-up.ts'
+import { signInMethods } from './sign-in-methods.ts'
+import { signUpMethods } from './sign-up-methods.ts'
 import { withTimeout } from './web-lock.ts'
 
 /**
@@ -27,18 +27,18 @@ export function reachFiveAccount(
   const session = accountSession(openSdk(address, events))
   return {
     follow: (listener) => events.follow(listener),
-    ...signingIn(session, returns),
-    ...signingUp(session, returns),
+    ...signInMethods(session, returns),
+    ...signUpMethods(session, returns),
     ...accountRecovery(session, returns),
-    ...ownProfile(session, returns),
-    ...ownSecurity(session),
+    ...profileMethods(session, returns),
+    ...securityMethods(session),
     sessionInfo: async () => {
       const info = await sessionInfo(address)
       return info.ok ? info : refused(refusalIn(info.problem))
     },
     identityToken: () => resultOf(() => session.identityToken()),
     signOut: async (redirectTo) => {
-      const tokens = [...session.forget()]
+      const tokens = [...session.clearTokens()]
       try {
         const client = await session.sdk.client()
         await withTimeout(client.logout({ redirectTo }, { tokens }), STEP_TIMEOUT_MS)
@@ -59,19 +59,19 @@ function accountRecovery(session: AccountSession, returns: MessageReturns): Reco
   const { newPassword, recovery } = returns
   return {
     requestPasswordReset: (who) =>
-      accepted(() =>
+      resultWithoutValue(() =>
         session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
       ),
     resetPassword: (who, verificationCode, password) =>
-      accepted(() =>
+      resultWithoutValue(() =>
         session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
       ),
     requestAccountRecovery: (who) =>
-      accepted(() =>
+      resultWithoutValue(() =>
         session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
       ),
     resetPasskeys: (who, verificationCode, friendlyName) =>
-      accepted(async () => {
+      resultWithoutValue(async () => {
         const client = await session.sdk.client()
         await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
       }),

@@ -1,6 +1,6 @@
 import { compactVerify, errors } from 'jose'
 
-import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
+import { validateIdentityClaims } from '#domain/identity/verified-identity.ts'
 import type { TokenExpectations } from '#domain/identity/verified-identity.ts'
 import { refused } from '#domain/shared/result.ts'
 import { hasFields } from '#domain/shared/unknown-fields.ts'
@@ -78,7 +78,7 @@ export function joseTokenVerifier(
       if (!payload) return refused('badSignature')
       const claims = fieldsIn(payload)
       if (!claims) return refused('malformed')
-      return verifiedIdentity(claims, { ...expected, nonce }, clock.now())
+      return validateIdentityClaims(claims, { ...expected, nonce }, clock.now())
     },
   }
 }

@@ -27,7 +27,7 @@ export interface SessionRecorder {
   /** Draws whether and how this session is recorded, and starts the recording. */
   start(): void
   /** Reports that an error happened: sends the buffered minute and goes on recording. */
-  faulted(): void
+  errorHappened(): void
   /** Stops recording and discards what was not sent. */
   stop(): void
   /** Returns the id of the current recording; undefined if none. */
@@ -86,7 +86,7 @@ export function sentrySessionRecorder(options: Options): SessionRecorder {
       if (mode === 'session') replay.start()
       if (mode === 'onError') replay.startBuffering()
     },
-    faulted: () => {
+    errorHappened: () => {
       if (replay.getRecordingMode() === 'buffer') void replay.flush()
     },
     stop: () => void replay.stop({ flush: false }),

@@ -38,7 +38,7 @@ async function clientOf(
 ): Promise<AlgoliaClient> {
   const { algoliasearch } = await import('algoliasearch')
   return algoliasearch(appId, key, {
-    requester: { send: (request) => requested(request, send) },
+    requester: { send: (request) => sendAlgoliaRequest(request, send) },
     // No retry after a 429: the embedded search then answers instead.
     maxRateLimitRetries: 0,
     timeouts: { connect: seconds(1), read: seconds(2), write: seconds(30) },
@@ -50,7 +50,7 @@ async function clientOf(
  * Sends a request of Algolia's client and returns the response. Returns status 0 if the connection
  * failed; the client then retries on Algolia's next host.
  */
-async function requested(
+async function sendAlgoliaRequest(
   { url, method, headers, data }: Parameters<Requester['send']>[0],
   send: Send,
 ): ReturnType<Requester['send']> {
@@ -78,7 +78,7 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
 /**
  * Runs a call and returns its answer. Rejects if it takes longer than this number of milliseconds.
  */
-export async function within<Answer>(
+export async function withTimeout<Answer>(
   milliseconds: number,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

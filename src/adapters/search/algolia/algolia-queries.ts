@@ -1,7 +1,7 @@
 import type { SearchForHits } from 'algoliasearch'
 
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchChoices, SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './highlight-marks.ts'
@@ -29,7 +29,7 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
  */
 export function queriesOf(
   index: string,
-  { query, named, choices, literal }: SearchQuestion,
+  { query, named, choices, literal }: SearchCriteria,
   { offset, limit }: SearchWindow,
 ): SearchForHits[] {
   const common = {
@@ -65,7 +65,7 @@ export function queriesOf(
  */
 function wordsOf(
   query: SearchQuery,
-  named: SearchQuestion['named'],
+  named: SearchCriteria['named'],
 ): { readonly query: string; readonly optionalWords?: string[] } {
   return named === undefined || named.name === named.said
     ? { query }

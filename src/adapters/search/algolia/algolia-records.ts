@@ -1,15 +1,15 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { isArchived } from '#domain/editorial/document-validity.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { isArchived } from '#domain/editorial/validity.ts'
+import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'
 import type { SearchEntry } from '#domain/search/search-index-entries.ts'
-import { searchedKindOf } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './highlight-marks.ts'
 
 /** Facet values of a page, and its rank as an archive. */
-export interface PageFacets {
+export interface RecordFacets {
   readonly kind: string
   readonly themes: readonly string[]
   readonly sectors: readonly string[]
@@ -20,7 +20,7 @@ export interface PageFacets {
 }
 
 /** Record at Algolia: a page, a part of a page, or a piece of either, without Premium text. */
-export interface AlgoliaRecord extends PageFacets {
+export interface AlgoliaRecord extends RecordFacets {
   readonly objectID: string
   /** Path of the page that the hit leads to; hits are deduplicated by it. */
   readonly page: string
@@ -36,14 +36,14 @@ export interface AlgoliaRecord extends PageFacets {
 }
 
 /** Maximum size of a record on every plan of Algolia, in bytes of JSON, minus a margin. */
-export const LARGEST_RECORD = 9_900
+export const MAX_RECORD_BYTES = 9_900
 
 /** Limits of titles and standfirsts in UTF-16 units, which none of ours reaches. */
 const MAX_TITLE = 500
 const MAX_STANDFIRST = 1_000
 
 /** Returns the facet values of a document. */
-export function facetsOf(document: Document): PageFacets {
+export function recordFacetsOf(document: Document): RecordFacets {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
     kind: searchedKindOf(kind),
@@ -57,10 +57,10 @@ export function facetsOf(document: Document): PageFacets {
 
 /** Returns the records of a document: at least one per search entry, and more for a long text. */
 export function recordsOf(document: Document): readonly AlgoliaRecord[] {
-  const facets = facetsOf(document)
+  const facets = recordFacetsOf(document)
   return entriesOf(document).flatMap((entry, rank) => {
     const first = recordOf(document, entry, facets)
-    return piecesOf(withoutMarks(entry.body), LARGEST_RECORD - bytesOf(first)).map(
+    return piecesOf(withoutMarks(entry.body), MAX_RECORD_BYTES - bytesOf(first)).map(
       (text, place) => ({
         ...first,
         objectID: `${document.path}|${rank}|${place}`,
@@ -74,7 +74,7 @@ export function recordsOf(document: Document): readonly AlgoliaRecord[] {
 function recordOf(
   { path }: Document,
   { page, part, title, standfirst, weight }: SearchEntry,
-  facets: PageFacets,
+  facets: RecordFacets,
 ): AlgoliaRecord {
   return {
     ...facets,

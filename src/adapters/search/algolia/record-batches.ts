@@ -4,8 +4,8 @@ import type { BatchRequest } from 'algoliasearch'
 
 import type { Document } from '#domain/editorial/document.ts'
 
-import { facetsOf, recordsOf } from './algolia-records.ts'
-import type { AlgoliaRecord, PageFacets } from './algolia-records.ts'
+import { recordFacetsOf, recordsOf } from './algolia-records.ts'
+import type { AlgoliaRecord, RecordFacets } from './algolia-records.ts'
 
 /** Records to write in one call, and the number of documents that they complete. */
 interface RecordBatch {
@@ -21,7 +21,7 @@ interface Folded {
   readonly objectID: string
   readonly own: string
   readonly page: string
-  readonly facets: PageFacets
+  readonly facets: RecordFacets
 }
 
 /**
@@ -31,12 +31,12 @@ interface Folded {
 export async function* recordBatches(
   documents: AsyncIterable<Document>,
 ): AsyncIterable<RecordBatch> {
-  const pages = new Map<string, PageFacets>()
+  const pages = new Map<string, RecordFacets>()
   const folded: Folded[] = []
   let requests: BatchRequest[] = []
   let ended = 0
   for await (const document of documents) {
-    pages.set(document.path, facetsOf(document))
+    pages.set(document.path, recordFacetsOf(document))
     for (const record of recordsOf(document)) {
       if (record.page !== document.path) folded.push(foldedOf(document, record))
       requests.push({ action: 'addObject', body: { ...record } })
@@ -59,7 +59,7 @@ function foldedOf({ path }: Document, { objectID, page, ...record }: AlgoliaReco
 
 function mended(
   { objectID, own, page, facets }: Folded,
-  pages: ReadonlyMap<string, PageFacets>,
+  pages: ReadonlyMap<string, RecordFacets>,
 ): readonly BatchRequest[] {
   const known = pages.get(page)
   if (known !== undefined && isDeepStrictEqual(known, facets)) return []

@@ -1,5 +1,5 @@
 import type { PackedLists } from './in-memory-lists.ts'
-import { wordsHeld } from './query-terms.ts'
+import { countSatisfiedWords } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** Pages with a matching entry, unsorted, with their score, best entry and matched words. */
@@ -54,7 +54,7 @@ export function pageAggregator(
       scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
       has: (page) => bits[page] !== 0,
       bestEntryOf: (page) => (bits[page] === 0 ? first[page] : best[page]) ?? 0,
-      matchedWordsOf: (page) => wordsHeld(bits[page] ?? 0),
+      matchedWordsOf: (page) => countSatisfiedWords(bits[page] ?? 0),
     }
   }
 }

@@ -1,14 +1,14 @@
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { SearchChoices } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { SearchChoices } from '#domain/search/search-criteria.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
 import type { PackedLists } from './in-memory-lists.ts'
 import { ACCESSES, bitsOf } from './page-facets.ts'
 
 /** Pages that match every filter of the reader, and the counts per facet value. */
-export interface Chosen {
+export interface FilteredPages {
   readonly pages: readonly number[]
   readonly facets: SearchFacets
 }
@@ -20,7 +20,11 @@ const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
  * Filters pages by the reader's choices and counts facet values. A page that fails one choice
  * counts only in that choice's facet.
  */
-export function choose(lists: PackedLists, choices: SearchChoices, found: Int32Array): Chosen {
+export function filterAndCount(
+  lists: PackedLists,
+  choices: SearchChoices,
+  found: Int32Array,
+): FilteredPages {
   const pages: number[] = []
   const tally = talliesOf(lists)
   const failsOf = failing(lists, choices)

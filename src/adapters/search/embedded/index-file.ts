@@ -31,7 +31,7 @@ export function indexFile(folder: string): string {
 }
 
 /** Returns the path of the folder for V8's compile cache, which speeds up the next start. */
-export function compiledCode(folder: string): string {
+export function compileCacheFolder(folder: string): string {
   return join(folder, 'code')
 }
 

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { searchedIndex } from './index-searcher.ts'
+import { indexSearcher } from './index-searcher.ts'
 import { builtState } from './index-writer.ts'
-import { answerOf, packed } from './search-messages.ts'
-import type { IndexQuestion, PackedAnswer, SearchedIndex } from './search-messages.ts'
-import { reading, unprepared } from './search-outages.ts'
+import { answerOf, serializeAnswer } from './search-messages.ts'
+import type { IndexQuestion, IndexSearcher, PackedAnswer } from './search-messages.ts'
+import { missingIndexOutage, readIndex } from './search-outages.ts'
 
 /** Size of the cache of results, in bytes; it is cleared when the index changes. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
@@ -37,7 +37,7 @@ interface OpenFile {
 /** Data loaded from one committed version of the index. */
 interface ReadState {
   readonly version: unknown
-  readonly index: SearchedIndex
+  readonly index: IndexSearcher
   readonly answers: LRUCache<string, PackedAnswer>
   readonly warming: Iterator<void>
 }
@@ -47,7 +47,7 @@ export function indexReader(file: string): IndexReader {
   let open: OpenFile | undefined
   const current = (): OpenFile => {
     const inode = statSync(file, { throwIfNoEntry: false })?.ino
-    if (inode === undefined) throw unprepared()
+    if (inode === undefined) throw missingIndexOutage()
     if (open?.inode === inode) return open
     open?.database.close()
     open = undefined
@@ -57,19 +57,19 @@ export function indexReader(file: string): IndexReader {
   }
   return {
     ask: (question) =>
-      reading(() =>
+      readIndex(() =>
         inSnapshot(current(), ({ index, answers }) => {
           const key = JSON.stringify(question)
           const cached = answers.get(key)
           if (cached !== undefined) return cached
-          const answer = packed(answerOf(index, question))
+          const answer = serializeAnswer(answerOf(index, question))
           answers.set(key, answer)
           return answer
         }),
       ),
     warm() {
       try {
-        return reading(() => inSnapshot(current(), ({ warming }) => warming.next().done !== true))
+        return readIndex(() => inSnapshot(current(), ({ warming }) => warming.next().done !== true))
       } catch (error) {
         if (isOutage(error)) return false
         throw error
@@ -93,8 +93,8 @@ function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result):
 }
 
 function readState(database: DatabaseSync, version: unknown): ReadState {
-  if (builtState(database) === undefined) throw unprepared()
-  const index = searchedIndex(database)
+  if (builtState(database) === undefined) throw missingIndexOutage()
+  const index = indexSearcher(database)
   return {
     version,
     index,
@@ -116,7 +116,7 @@ const COMMONEST = `
  * Warms an index in short steps: loads frequent postings and spelling words, and lets V8 compile
  * hot code.
  */
-function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
+function* warmUp(database: DatabaseSync, index: IndexSearcher): Generator<void, void> {
   const words = database
     .prepare(COMMONEST)
     .all()
@@ -128,7 +128,7 @@ function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, 
   }
 }
 
-function askFor(index: SearchedIndex, text: string): void {
+function askFor(index: IndexSearcher, text: string): void {
   const query = parseSearchQuery(text)
   if (!query.ok) return
   index.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 20 })

@@ -6,11 +6,11 @@ import { searchPlan } from '#domain/search/search-index-query.ts'
 import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { bestPages } from './best-pages.ts'
-import { choose } from './facet-counts.ts'
+import { filterAndCount } from './facet-counts.ts'
 import { readLists } from './in-memory-lists.ts'
 import { rankedSearch } from './ranking.ts'
 import type { RankedSearch } from './ranking.ts'
-import type { FoundPage, SearchedIndex } from './search-messages.ts'
+import type { FoundPage, IndexSearcher } from './search-messages.ts'
 import { indexSpeller } from './spelling-words.ts'
 import { suggestionsIn } from './suggestions.ts'
 
@@ -18,7 +18,7 @@ import { suggestionsIn } from './suggestions.ts'
  * Creates the searcher of an index, which runs in the calling thread. It uses the corrected
  * spelling if that finds something, else the original words.
  */
-export function searchedIndex(database: DatabaseSync): SearchedIndex {
+export function indexSearcher(database: DatabaseSync): IndexSearcher {
   const lists = readLists(database)
   const lookFor = rankedSearch(database, lists)
   const show = shownBy(database)
@@ -31,7 +31,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
       const isMeant = meant.corrected === undefined || mended
       const plan = isMeant ? meant : searchPlan(question)
       const found = isMeant ? asMeant : lookFor(plan)
-      const { pages, facets } = choose(lists, choices, found.matching)
+      const { pages, facets } = filterAndCount(lists, choices, found.matching)
       return {
         pages: show(bestPages(pages, found.scoreOf, window), found, markedWords(plan)),
         total: pages.length,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { successorAgreementsOf } from '#domain/editorial/document-validity.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { successorAgreementsOf } from '#domain/editorial/validity.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'
 
 import { derivePages } from './derive-pages.ts'

@@ -1,9 +1,9 @@
+import { isArchived } from '#domain/editorial/document-validity.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { isArchived } from '#domain/editorial/validity.ts'
-import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-question.ts'
-import type { SearchAccess } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-criteria.ts'
+import type { SearchAccess } from '#domain/search/search-criteria.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 /** Access levels, in the order of their numbers in the index. */

@@ -79,13 +79,13 @@ export function wordBits(held: number, said: number): number {
 }
 
 /** Returns the number of satisfied query words in a bit set of `wordBits`. */
-export function wordsHeld(bits: number): number {
-  return wordsAmong(bits & WORDS)
+export function countSatisfiedWords(bits: number): number {
+  return countWordBits(bits & WORDS)
 }
 
 /** Returns the number of literal query words in a bit set of `wordBits`. */
-export function wordsSaid(bits: number): number {
-  return wordsAmong((bits >> MAX_TERMS) & WORDS)
+export function countLiteralWords(bits: number): number {
+  return countWordBits((bits >> MAX_TERMS) & WORDS)
 }
 
 /**
@@ -107,7 +107,7 @@ export interface NamesInBits {
 }
 
 /** Returns the number of words in a bit set. */
-export function wordsAmong(words: number): number {
+export function countWordBits(words: number): number {
   return COUNTS[words] ?? 0
 }
 

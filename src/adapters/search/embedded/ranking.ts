@@ -10,7 +10,14 @@ import type { PackedLists } from './in-memory-lists.ts'
 import { matchingPages } from './matching-pages.ts'
 import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
-import { queryTerms, NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './query-terms.ts'
+import {
+  queryTerms,
+  NAMED,
+  namedBits,
+  wordBits,
+  countWordBits,
+  countLiteralWords,
+} from './query-terms.ts'
 import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
@@ -72,9 +79,9 @@ export function rankerOf(
       }
     }
     return fold(entries, (entry) => {
-      const covered = wordsSaid(entries.bits[entry] ?? 0) / words
+      const covered = countLiteralWords(entries.bits[entry] ?? 0) / words
       const inTitle =
-        wordsAmong(titled[entry] ?? 0) / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
+        countWordBits(titled[entry] ?? 0) / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
       const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0)
       return score * (uncovered + (1 - uncovered) * covered) * (1 + titleMatch * inTitle)
     })

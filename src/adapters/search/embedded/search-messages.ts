@@ -3,12 +3,12 @@ import { deserialize, serialize } from 'node:v8'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
 /** Query of an index: a search, or title suggestions. */
 export type IndexQuestion =
-  | { readonly ask: 'find'; readonly question: SearchQuestion; readonly window: SearchWindow }
+  | { readonly ask: 'find'; readonly question: SearchCriteria; readonly window: SearchWindow }
   | { readonly ask: 'suggest'; readonly query: SearchQuery; readonly limit: number }
 
 /** Page in a search result, without its summary. */
@@ -31,8 +31,8 @@ export interface Found {
 }
 
 /** Searcher of an open index. */
-export interface SearchedIndex {
-  find(question: SearchQuestion, window: SearchWindow): Found
+export interface IndexSearcher {
+  find(question: SearchCriteria, window: SearchWindow): Found
   /** Returns the paths of at most `limit` suggested pages, the best first. */
   suggest(query: SearchQuery, limit: number): readonly string[]
 }
@@ -47,12 +47,12 @@ export type Answer = { readonly found: Found } | { readonly suggested: readonly 
 export type PackedAnswer = Uint8Array
 
 /** Serializes an answer. */
-export function packed(answer: Answer): PackedAnswer {
+export function serializeAnswer(answer: Answer): PackedAnswer {
   return serialize(answer)
 }
 
 /** Deserializes an answer. */
-export function unpacked(answer: PackedAnswer): Answer {
+export function deserializeAnswer(answer: PackedAnswer): Answer {
   return deserialize(answer)
 }
 
@@ -69,7 +69,7 @@ export type SearchResponse =
   | { readonly id: number; readonly error: unknown }
 
 /** Answers a query from an index. */
-export function answerOf(index: SearchedIndex, asking: IndexQuestion): Answer {
+export function answerOf(index: IndexSearcher, asking: IndexQuestion): Answer {
   return asking.ask === 'find'
     ? { found: index.find(asking.question, asking.window) }
     : { suggested: index.suggest(asking.query, asking.limit) }

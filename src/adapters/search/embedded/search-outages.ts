@@ -10,7 +10,7 @@ export const SERVICE = 'recherche'
 const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
 
 /** Returns the `Outage` of a search before its index exists. */
-export function unprepared(): Outage {
+export function missingIndexOutage(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }
 
@@ -18,7 +18,7 @@ export function unprepared(): Outage {
  * Runs a read of the index and returns its result. Throws an `Outage` if the file is unreadable;
  * rethrows other errors.
  */
-export function reading<Answer>(question: () => Answer): Answer {
+export function readIndex<Answer>(question: () => Answer): Answer {
   try {
     return question()
   } catch (error) {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { unpacked } from './search-messages.ts'
+import { deserializeAnswer } from './search-messages.ts'
 import type { Answer, IndexQuestion, SearchRequest, SearchResponse } from './search-messages.ts'
 import { SERVICE } from './search-outages.ts'
 
@@ -114,7 +114,7 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
   worker.on('message', (response: SearchResponse) => {
     answered = true
     const one = settled(response.id)
-    if ('answer' in response) one?.resolve(unpacked(response.answer))
+    if ('answer' in response) one?.resolve(deserializeAnswer(response.answer))
     else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))
     else one?.reject(response.error)
   })

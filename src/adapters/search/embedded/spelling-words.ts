@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { wordCounter } from '#domain/search/analyse-text.ts'
 import type { KnownWord } from '#domain/search/analyse-text.ts'
 import { formOf, termOf } from '#domain/search/index-terms.ts'
-import { commonForms, spellerBy } from '#domain/search/spelling.ts'
+import { commonForms, createSpeller } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
@@ -102,7 +102,7 @@ export function indexSpeller(database: DatabaseSync): Speller {
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')
   let slips: ReturnType<typeof readSlips> | undefined
   const read = () => (slips ??= readSlips(database))
-  return spellerBy({
+  return createSpeller({
     known: (form) => {
       const row = known.get(form)
       return row && knownWord(row)

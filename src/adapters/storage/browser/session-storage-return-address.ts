@@ -14,7 +14,7 @@ export const RETURN_KEY = 'sign_in_return'
 export function sessionStorageReturns(storage: () => Storage): ReturnStore {
   const attempt = safeStorage(storage)
   return {
-    ...sessionStorageDeparture(storage),
+    ...sessionStorageReturnWriter(storage),
     take: () =>
       attempt((window) => {
         const written = window.getItem(RETURN_KEY)
@@ -28,7 +28,7 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
  * Creates a store that only writes the return page, for pages that link to the account service.
  * Without access to the storage it does nothing: those links contain the return URL too.
  */
-export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
+export function sessionStorageReturnWriter(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   const attempt = safeStorage(storage)
   return {
     keep: (departure) => attempt((window) => window.setItem(RETURN_KEY, JSON.stringify(departure))),

@@ -6,7 +6,7 @@ import type { Block, Body, Note, TableCell } from '#domain/editorial/body.ts'
 
 import { convertInlines } from './convert-inlines.ts'
 import { convertChart, convertTable } from './convert-tables.ts'
-import { written } from './parse-markdown.ts'
+import { markdownSourceOf } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
 type BlocksReader = (nodes: readonly RootContent[], conversion: MarkdownConversion) => Body
@@ -89,7 +89,7 @@ function readBlock(node: RootContent, conversion: MarkdownConversion): readonly 
   if (node.type === 'thematicBreak') return [{ type: 'separator' }]
   if (node.type === 'containerDirective') return convertContainer(node, conversion, convertBlocks)
   if (node.type === 'leafDirective') return convertLeaf(node, conversion)
-  conversion.report(node, `« ${written(node, conversion).slice(0, 60)} » : bloc non admis`)
+  conversion.report(node, `« ${markdownSourceOf(node, conversion).slice(0, 60)} » : bloc non admis`)
   return []
 }
 

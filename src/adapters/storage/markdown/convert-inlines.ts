@@ -5,7 +5,7 @@ import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbe
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
-import { written } from './parse-markdown.ts'
+import { markdownSourceOf } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
@@ -36,7 +36,10 @@ function readInline(node: PhrasingContent, conversion: MarkdownConversion): read
     return [readLink(conversion.definitions.get(node.identifier)?.url ?? '', node, conversion)]
   if (node.type === 'textDirective') return readDirective(node, conversion)
   if (node.type === 'html' || node.type === 'image' || node.type === 'imageReference') {
-    conversion.report(node, `« ${written(node, conversion)} » : ni HTML ni image dans un document`)
+    conversion.report(
+      node,
+      `« ${markdownSourceOf(node, conversion)} » : ni HTML ni image dans un document`,
+    )
     return []
   }
   return readWords(node, conversion)
@@ -95,7 +98,7 @@ function readDirective(node: TextDirective, conversion: MarkdownConversion): rea
     default:
       // « 12:30 » and « note:suite » are parsed as directives, but are plain text.
       if (children.length > 0) conversion.report(node, `« :${node.name} » est inconnu`)
-      return [{ type: 'text', text: written(node, conversion) }]
+      return [{ type: 'text', text: markdownSourceOf(node, conversion) }]
   }
 }
 

@@ -44,7 +44,7 @@ export function footnotesOf(
  * Returns a Premium continuation with its own footnotes as a list at its end. The footnotes of the
  * document are public, so they would reveal Premium text.
  */
-export function withOwnNotes(
+export function appendPremiumFootnotes(
   continuation: Body,
   free: readonly Footnote[],
   definitions: ReadonlyMap<string, FootnoteDefinition>,

@@ -4,7 +4,7 @@ import type { SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 import type { MarkdownFileText } from './markdown-files.ts'
 import { parseDocument } from './parse-document.ts'
 import type { FileFrame } from './parse-document.ts'
@@ -42,7 +42,7 @@ function demoFrame(file: string): FileFrame {
 
 /** Returns the files of pages; templates are excluded, as they have their own store. */
 async function pageFiles(folder: string): Promise<readonly MarkdownFileText[]> {
-  return (await markdownFiles(folder)).filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
+  return (await loadMarkdownFiles(folder)).filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
 }
 
 async function* oneByOne(documents: readonly SourcedDocument[]): AsyncIterable<SourcedDocument> {

@@ -11,7 +11,7 @@ export interface MarkdownFileText {
 }
 
 /** Loads the Markdown files of a folder and its subfolders, ordered by path. */
-export async function markdownFiles(folder: string): Promise<readonly MarkdownFileText[]> {
+export async function loadMarkdownFiles(folder: string): Promise<readonly MarkdownFileText[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   return Promise.all(
     names.toSorted().map(async (file) => ({

@@ -7,7 +7,7 @@ import type { Manuscript, ManuscriptIssue, Manuscripts } from '#ports/newsroom.t
 
 import type { ContentIssue } from './content-issue.ts'
 import { joinManuscript, splitManuscript } from './manuscript-fields.ts'
-import { markdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
  * Creates the reader and writer of manuscripts as Markdown files of a content folder. The Markdown
@@ -39,7 +39,7 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       return markdown === undefined ? undefined : { path, markdown }
     },
     async *readFolder(folder) {
-      for (const { file, source } of await markdownFiles(folder))
+      for (const { file, source } of await loadMarkdownFiles(folder))
         if (!file.startsWith(TEMPLATE_FOLDER)) yield { path: pathOfFile(file), markdown: source }
     },
     writeFile: async (folder, { path, markdown }: Manuscript) => {

@@ -5,7 +5,7 @@ import type { TemplateStore } from '#ports/download-stores.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { loadMarkdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
  * Creates the store of the document templates of a content folder, which are loaded once, at the
@@ -18,7 +18,7 @@ export function markdownTemplates(folder: string): TemplateStore {
 async function readTemplates(folder: string): Promise<readonly DocumentTemplate[]> {
   const issues: ContentIssue[] = []
   const { parseTemplate } = await import('./parse-template.ts')
-  const files = await markdownFiles(folder)
+  const files = await loadMarkdownFiles(folder)
   const templates = files
     .filter(({ file }) => file.startsWith(TEMPLATE_FOLDER))
     .flatMap(({ file, source }) => parseTemplate(file, source, issues) ?? [])

@@ -9,7 +9,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 import { convertBlocks } from './convert-blocks.ts'
-import { footnotesOf, withOwnNotes } from './footnotes.ts'
+import { appendPremiumFootnotes, footnotesOf } from './footnotes.ts'
 import { detailOf, frontMatterSchema, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
@@ -103,7 +103,7 @@ function sourced(
   const halves = splitContinuation(blocks, premium, conversion)
   const free = convertBlocks(halves.free, conversion)
   const notes = footnotesOf(free, footnotes, conversion)
-  const rest = withOwnNotes(
+  const rest = appendPremiumFootnotes(
     convertBlocks(halves.continuation, conversion),
     notes,
     footnotes,

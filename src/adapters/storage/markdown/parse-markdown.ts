@@ -66,6 +66,6 @@ export function markdownConversion(
 }
 
 /** Returns the Markdown source text of a node. */
-export function written(node: Node, { source }: MarkdownConversion): string {
+export function markdownSourceOf(node: Node, { source }: MarkdownConversion): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

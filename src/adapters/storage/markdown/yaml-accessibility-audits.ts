@@ -10,7 +10,7 @@ import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
 import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { lazyLoad } from '#domain/shared/lazy.ts'
-import type { AccessibilityAudits } from '#ports/document-classification.ts'
+import type { AccessibilityAudits } from '#ports/editorial-sources.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'

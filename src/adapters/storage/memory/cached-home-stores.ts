@@ -1,7 +1,11 @@
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type {
+  Review,
+  ThemeDocumentCount,
+  ThemeTagCount,
+} from '#domain/editorial/list-entry-types.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ReviewStore, ThemeIndex } from '#ports/published-content.ts'
@@ -49,8 +53,8 @@ export class CachedReviews implements ReviewStore {
  */
 export class CachedThemes implements ThemeIndex {
   readonly #index: ThemeIndex
-  readonly #entries: QueryCache<readonly ThemeEntries[]>
-  readonly #subjects: QueryCache<readonly ThemeSubject[]>
+  readonly #entries: QueryCache<readonly ThemeDocumentCount[]>
+  readonly #subjects: QueryCache<readonly ThemeTagCount[]>
 
   constructor(index: ThemeIndex, clock: Clock) {
     this.#index = index
@@ -64,13 +68,13 @@ export class CachedThemes implements ThemeIndex {
     this.#subjects.clear()
   }
 
-  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
     return this.#entries.remember(kinds.join(), QUERY_LIFETIMES.entriesByThemes, () =>
       this.#index.entries(kinds),
     )
   }
 
-  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
     return this.#subjects.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.mainThemes, () =>
       this.#index.subjects(kinds, limit),
     )

@@ -6,12 +6,12 @@ import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentLibrary,
-  Counted,
+  CountQuery,
   Grouping,
-  Listing,
+  ListPage,
+  ListQuery,
   Menus,
   PublishedPath,
-  Selection,
   SitemapKindCount,
 } from '#ports/published-content.ts'
 
@@ -23,7 +23,7 @@ import { QueryCache } from './query-cache.ts'
  */
 export class CachedLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
-  readonly #lists: QueryCache<Listing>
+  readonly #lists: QueryCache<ListPage>
   readonly #years: QueryCache<ReadonlyMap<number, number>>
   readonly #groups: QueryCache<ReadonlyMap<string, number>>
 
@@ -41,7 +41,7 @@ export class CachedLibrary implements ContentLibrary {
     this.#groups.clear()
   }
 
-  list(selection: Selection): Promise<Listing> {
+  list(selection: ListQuery): Promise<ListPage> {
     return this.#lists.remember(
       JSON.stringify(selection),
       QUERY_LIFETIMES[lifetimeOfList(selection)],
@@ -49,7 +49,7 @@ export class CachedLibrary implements ContentLibrary {
     )
   }
 
-  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+  yearlyTotals(counted: CountQuery): Promise<ReadonlyMap<number, number>> {
     return this.#years.remember(
       JSON.stringify(counted),
       QUERY_LIFETIMES[lifetimeOfYears(counted)],
@@ -57,7 +57,7 @@ export class CachedLibrary implements ContentLibrary {
     )
   }
 
-  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+  totalsBy(grouping: Grouping, counted: CountQuery): Promise<ReadonlyMap<string, number>> {
     return this.#groups.remember(
       JSON.stringify([grouping, counted]),
       QUERY_LIFETIMES.entriesByThemes,
@@ -77,7 +77,7 @@ export class CachedLibrary implements ContentLibrary {
     return this.#library.published(paths)
   }
 
-  citing(...query: Parameters<ContentLibrary['citing']>): Promise<Listing> {
+  citing(...query: Parameters<ContentLibrary['citing']>): Promise<ListPage> {
     return this.#library.citing(...query)
   }
 
@@ -111,7 +111,7 @@ function lifetimeOfList({
   order,
   category,
   theme,
-}: Selection): QueryLifetimeKey {
+}: ListQuery): QueryLifetimeKey {
   if (highlighted) return 'highlightedNews'
   if (kinds.includes('newsletter')) return 'newslettersByType'
   if (category !== undefined) return 'categories'
@@ -119,7 +119,7 @@ function lifetimeOfList({
   return theme === undefined ? 'global' : 'lastFiveByTheme'
 }
 
-function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
+function lifetimeOfYears({ author, kinds }: CountQuery): QueryLifetimeKey {
   if (author !== undefined) return 'authorYears'
   return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }

@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
-import type { ChangedArticle } from '../change-article.ts'
-import { changedArticle } from '../change-article.ts'
+import type { ChangedArticle } from '../change-article-stage.ts'
+import { changedArticle } from '../change-article-stage.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 
 /** Content of the article form: path, front matter fields and body. */

@@ -2,13 +2,19 @@ import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import { LINK_ADDRESS } from '#domain/navigation/link-address.ts'
+import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
-import { entryIssue, entryIssues, inTypedOrder, readEntry, writeEntry } from './numbered-fields.ts'
+import {
+  entryIssue,
+  entryIssues,
+  readEntry,
+  sortByTypedPosition,
+  writeEntry,
+} from './numbered-fields.ts'
 import type { NumberedEntry } from './numbered-fields.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
@@ -75,7 +81,7 @@ function issuesOf(banner: TypedBanner): readonly SettingIssue[] {
  */
 function bannersOf(typed: readonly TypedBanner[]): readonly Banner[] {
   const ids = new Set<string>()
-  return inTypedOrder(typed).map(({ cle, titre, texte, libelle, lien }) => {
+  return sortByTypedPosition(typed).map(({ cle, titre, texte, libelle, lien }) => {
     const id = distinctSlug(slugify(cle === '' ? titre : cle), (slug) => ids.has(slug))
     ids.add(id)
     return {

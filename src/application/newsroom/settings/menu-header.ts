@@ -1,6 +1,6 @@
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { TypedLink, TypedSection } from '#domain/navigation/menu-lines.ts'
+import type { TypedLink, TypedSection } from '#domain/navigation/menu-text-format.ts'
 import { entryLink } from '#domain/navigation/site-menus.ts'
 import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-menus.ts'
 
@@ -8,7 +8,7 @@ import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-me
  * Builds the blocks of the header menu from typed sections. `published` provides the areas and the
  * unchanged entries.
  */
-export function headerOf(
+export function buildMenuHeader(
   sections: readonly TypedSection[],
   published: SiteMenus,
 ): readonly MenuBlock[] {

@@ -1,7 +1,7 @@
 import { typeset } from '#domain/editorial/typography.ts'
-import { LINK_ADDRESS } from '#domain/navigation/link-address.ts'
-import { readMenuLines, writeMenuLines } from '#domain/navigation/menu-lines.ts'
-import type { MenuLines, TypedLink, WrittenSection } from '#domain/navigation/menu-lines.ts'
+import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
+import { readMenuLines, writeMenuLines } from '#domain/navigation/menu-text-format.ts'
+import type { MenuLines, TypedLink, WrittenSection } from '#domain/navigation/menu-text-format.ts'
 import { entryLink } from '#domain/navigation/site-menus.ts'
 import type { MenuItem, SiteMenus } from '#domain/navigation/site-menus.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -9,7 +9,7 @@ import type { Menus } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { MENUS_TAG } from '../../pages/common/cache-tags.ts'
-import { headerOf } from './menu-header.ts'
+import { buildMenuHeader } from './menu-header.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
 /** Names of the form's fields, one for each menu. */
@@ -109,7 +109,7 @@ function menusOf(typed: TypedMenus, published: SiteMenus): SiteMenus {
   return {
     areas: published.areas,
     directLinks: links('raccourcis').map((link) => itemOf(link, published.directLinks)),
-    header: headerOf(typed.menu.sections, published),
+    header: buildMenuHeader(typed.menu.sections, published),
     footer: typed.colonnes.sections.map(({ title, links: own }) => ({
       title: typeset(title),
       items: own.map((link) =>

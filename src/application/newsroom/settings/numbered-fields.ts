@@ -64,7 +64,7 @@ export function entryIssue(
 }
 
 /** Sorts entries by the position typed in `rang`, or by their number if it is empty. */
-export function inTypedOrder<Entry extends NumberedEntry<'rang'>>(
+export function sortByTypedPosition<Entry extends NumberedEntry<'rang'>>(
   entries: readonly Entry[],
 ): readonly Entry[] {
   const placeOf = ({ rang, number }: Entry) => (rang === '' ? number : Number(rang))

@@ -1,11 +1,11 @@
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import {
   MAX_EDITED_REDIRECTS,
   readRedirectLines,
   redirectLine,
   writeRedirectLines,
-} from '#domain/navigation/redirect-lines.ts'
-import type { RedirectLines } from '#domain/navigation/redirect-lines.ts'
+} from '#domain/navigation/redirect-text-format.ts'
+import type { RedirectLines } from '#domain/navigation/redirect-text-format.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EditedSettings } from '#ports/setting-versions.ts'
@@ -85,7 +85,7 @@ function shownIssues(issues: RedirectLint['issues'], where: string): readonly Se
   })
   const more = issues.length - shown.length
   if (more <= 0) return shown
-  return [...shown, issue(`Et ${plural(more, 'autre défaut', 'autres défauts')}.`)]
+  return [...shown, issue(`Et ${printCount(more, 'autre défaut', 'autres défauts')}.`)]
 }
 
 function placeOf(lines: readonly number[]): string {

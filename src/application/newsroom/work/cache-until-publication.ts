@@ -1,6 +1,6 @@
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { PublishedSite } from '#ports/published-site.ts'
+import type { PublishedLinks } from '#ports/published-links.ts'
 
 /**
  * Creates a function that computes a value once per publication and day in Paris. After a failure,
@@ -10,7 +10,7 @@ export function cacheUntilPublication<Value>(
   {
     published,
     clock,
-  }: { readonly published: Pick<PublishedSite, 'lastPublication'>; readonly clock: Clock },
+  }: { readonly published: Pick<PublishedLinks, 'lastPublication'>; readonly clock: Clock },
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { readonly key: string; readonly value: Promise<Value> } | undefined

@@ -1,19 +1,19 @@
+import { validityOf } from '#domain/editorial/document-validity.ts'
+import type { Validity } from '#domain/editorial/document-validity.ts'
 import type { Passage } from '#domain/editorial/labour-code-answer.ts'
-import { validityOf } from '#domain/editorial/validity.ts'
-import type { Validity } from '#domain/editorial/validity.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, NewsroomStore } from '#ports/newsroom.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { InternalLink, PublishedSite } from '#ports/published-site.ts'
-import type { Withdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { InternalLink, PublishedLinks } from '#ports/published-links.ts'
+import type { RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
-import { verifyCodeAnswer } from '../../editorial/attach-code-answers.ts'
-import { isOfKind, wholeList } from '../../pages/lists/load-list.ts'
+import { verifyCodeAnswer } from '../../editorial/attach-labour-code-answers.ts'
+import { isOfKind, loadAllOfKind } from '../../pages/lists/load-list.ts'
 import { cacheUntilPublication } from './cache-until-publication.ts'
 
 /** Published page in a work list. `number` is set if the page is an article of the newsroom. */
@@ -42,7 +42,7 @@ export type DeadLink = InternalLink & PageOfWork
 /** Type of the entries of each work list, by key of the list. */
 export interface WorkEntries {
   readonly citations: CitingPage
-  readonly simulators: Withdrawal
+  readonly simulators: RowWithdrawal
   readonly links: DeadLink
   readonly answers: AnswerToVerify
   readonly review: ListedArticle
@@ -58,7 +58,7 @@ export type WorkCounts = Readonly<Record<WorkKind, number | undefined>>
  * Lists of work for editors. If one list is unavailable, `list` returns undefined for it, and the
  * others still load.
  */
-export interface LoadWork {
+export interface WorkLists {
   readonly counts: () => Promise<WorkCounts>
   readonly list: <Kind extends WorkKind>(
     kind: Kind,
@@ -74,7 +74,7 @@ const MAX_ARTICLES = 5_000
 interface WorkPorts {
   readonly citations: Pick<CitationReview, 'due'>
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
-  readonly published: PublishedSite
+  readonly published: PublishedLinks
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
   readonly store: Pick<NewsroomStore, 'list'>
   /** True if a page of any kind exists at this path. */
@@ -89,7 +89,7 @@ type Loaders = { readonly [Kind in WorkKind]: () => Promise<readonly WorkEntries
  * Creates the work lists of editors. Citations, dead links and FAQ answers are computed once per
  * publication and day.
  */
-export function workLists(ports: WorkPorts): LoadWork {
+export function workLists(ports: WorkPorts): WorkLists {
   const citing = cacheUntilPublication(ports, () => citingPages(ports))
   const links = cacheUntilPublication(ports, () => deadLinks(ports))
   const answers = cacheUntilPublication(ports, () => answersToVerify(ports))
@@ -160,7 +160,7 @@ async function deadLinks({ published, isLive }: WorkPorts): Promise<readonly Int
 }
 
 async function answersToVerify({ library, clock }: WorkPorts): Promise<readonly AnswerToVerify[]> {
-  const questions = (await wholeList(library, 'question')).filter(isOfKind('question'))
+  const questions = (await loadAllOfKind(library, 'question')).filter(isOfKind('question'))
   const answers: AnswerToVerify[] = []
   for (const question of questions) {
     const { path, title, codeAnswer } = question

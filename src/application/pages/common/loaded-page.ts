@@ -9,8 +9,8 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { AccessibilityAudits } from '#ports/document-classification.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
+import type { AccessibilityAudits } from '#ports/editorial-sources.ts'
 import type { LawDates } from '#ports/law-dates.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
@@ -22,7 +22,7 @@ import type {
   ThemeIndex,
 } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
 
@@ -68,7 +68,7 @@ export interface PagePorts {
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
   readonly themes: ThemeIndex
-  readonly search: ArticleSearch
+  readonly search: SiteSearch
   readonly agreementNews: AgreementNews
   readonly simulators: PageSimulators
   readonly lawTexts: LawTexts
@@ -90,7 +90,7 @@ export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'cl
  * Loads the data of the shell around a page: menus, accessibility level, state of the law. `areaOf`
  * chooses the current area.
  */
-export async function frameOf(
+export async function loadFrame(
   { menus, accessibility, law, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
 ): Promise<FrameView> {

@@ -6,12 +6,12 @@ import type {
   ValidityView,
 } from '#application/views/shared-view-types.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
+import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
+import { validityOf, validityLabel, validityReason } from '#domain/editorial/document-validity.ts'
+import type { Validity, ValidityStatus } from '#domain/editorial/document-validity.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/law-changes.ts'
-import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
-import type { Validity, ValidityStatus } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
@@ -78,7 +78,7 @@ export function shownValidity(
 }
 
 /** Converts a document to a list entry, with a note if it may no longer be valid. */
-export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
+export function entryWithStaleNote(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = shownValidity(document, now)
   const isStale = validity !== undefined && STALE.has(validity.status)

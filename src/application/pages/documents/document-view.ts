@@ -6,13 +6,13 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { versionsPath } from '#domain/navigation/article-version-paths.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
-import { versionsPath } from '#domain/navigation/version-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { documentValidity } from './document-cards.ts'
 import type { DocumentOf } from './document-context.ts'
-import type { ReadableBody } from './link-document-body.ts'
+import type { LinkedBody } from './link-document-body.ts'
 
 /**
  * Builds the view of a document for its page, with its validity at `now`. The given body already
@@ -20,7 +20,7 @@ import type { ReadableBody } from './link-document-body.ts'
  */
 export function documentView(
   document: Document,
-  { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
+  { body, footnotes }: Pick<LinkedBody, 'body' | 'footnotes'>,
   now: Instant,
 ): DocumentView {
   const [theme] = document.themes

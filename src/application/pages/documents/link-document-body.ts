@@ -13,7 +13,7 @@ import { documentTag, listTag } from '../common/cache-tags.ts'
 import { glossaryLexicon, termSlug } from '../guides/glossary-definitions.ts'
 
 /** Body of a document with its links. `tags` are the cache tags of the linked pages. */
-export interface ReadableBody {
+export interface LinkedBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly tags: readonly string[]
@@ -23,13 +23,13 @@ export interface ReadableBody {
  * Adds links to a document's body, for legal references and glossary terms. A definition does not
  * link its own term.
  */
-export async function readableBody(
+export async function linkDocumentBody(
   library: ContentLibrary,
   document: Document,
-): Promise<ReadableBody> {
+): Promise<LinkedBody> {
   const marked = EXPLAINED_KINDS.has(document.kind)
   const [{ tags, ...linked }, lexicon] = await Promise.all([
-    linkedBody(library, document),
+    linkLegalReferences(library, document),
     marked ? glossaryLexicon(library) : undefined,
   ])
   if (!lexicon) return { ...linked, tags }
@@ -44,10 +44,10 @@ export async function readableBody(
  * Adds links to a body and its footnotes, for legal references whose article is published on this
  * site.
  */
-export async function linkedBody(
+export async function linkLegalReferences(
   library: Pick<ContentLibrary, 'published'>,
-  { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
-): Promise<ReadableBody> {
+  { body, footnotes }: Pick<LinkedBody, 'body' | 'footnotes'>,
+): Promise<LinkedBody> {
   const cited = lawArticlesOf(
     body,
     footnotes.flatMap(({ children }) => children),

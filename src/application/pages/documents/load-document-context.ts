@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { pluralsOf } from '#domain/editorial/glossary-index.ts'
-import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 
 import { LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
@@ -17,7 +17,7 @@ import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { cardOf } from './document-cards.ts'
 import type { CardPorts } from './document-cards.ts'
 import type { DocumentOf, DocumentContext } from './document-context.ts'
-import { relatedTo } from './load-related-documents.ts'
+import { loadRelatedDocuments } from './load-related-documents.ts'
 
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 
@@ -73,7 +73,7 @@ async function loadEditorialContext(
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
 ): Promise<DocumentContext> {
   if (document.kind === 'premiumOffer') return besideOffer(ports)
-  const { related, tags } = await relatedTo(ports, document)
+  const { related, tags } = await loadRelatedDocuments(ports, document)
   switch (document.kind) {
     case 'article':
       return { beside: { kind: 'article', gated: document.access === 'premium', related }, tags }
@@ -112,7 +112,7 @@ async function loadEditorialContext(
 /** Loads the latest Premium articles written by editors, for the page of the Premium offer. */
 async function besideOffer(ports: CardPorts): Promise<DocumentContext> {
   const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
-  const { items } = await ports.library.list({ ...recent, limit: LIMIT_FIRST })
+  const { items } = await ports.library.list({ ...recent, limit: PAGE_SIZE })
   const latest = items.filter(({ access }) => access === 'premium').slice(0, LAST_PREMIUM)
   return {
     beside: { kind: 'premiumOffer', latest: latest.map((item) => cardOf(item, ports)) },

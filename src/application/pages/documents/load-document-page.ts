@@ -1,24 +1,24 @@
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import type { Body } from '#domain/editorial/body.ts'
+import { nextLawChangeDay } from '#domain/editorial/cited-law-changes.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { nextLawChangeDay } from '#domain/editorial/law-changes.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
+import { versionsPath } from '#domain/navigation/article-version-paths.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
-import { versionsPath } from '#domain/navigation/version-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { trailToDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 import { documentMeta, documentView } from './document-view.ts'
-import { readableBody } from './link-document-body.ts'
-import type { ReadableBody } from './link-document-body.ts'
+import { linkDocumentBody } from './link-document-body.ts'
+import type { LinkedBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
 
 /**
@@ -35,9 +35,9 @@ export async function loadDocumentPage(
   if (!document || (page > 1 && document.kind !== 'agreement')) return undefined
   const [theme] = document.themes
   const [readable, context, frame] = await Promise.all([
-    readableBody(library, document),
+    linkDocumentBody(library, document),
     loadDocumentContext(ports, document, page),
-    frameOf(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
+    loadFrame(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
   ])
   if (!context) return undefined
   const { indexed, ...head } = documentMeta(document)
@@ -61,9 +61,9 @@ export async function loadDocumentPage(
 /** Puts a lead before the body, and lowers the body's own headings by one level. */
 function withLead(
   document: Document,
-  readable: Pick<ReadableBody, 'body' | 'footnotes'>,
+  readable: Pick<LinkedBody, 'body' | 'footnotes'>,
   lead: Body | undefined,
-): [Document, Pick<ReadableBody, 'body' | 'footnotes'>] {
+): [Document, Pick<LinkedBody, 'body' | 'footnotes'>] {
   if (lead === undefined) return [document, readable]
   const lowered = readable.body.map((block) =>
     block.type === 'heading' ? ({ ...block, level: block.level === 2 ? 3 : 4 } as const) : block,

@@ -1,7 +1,7 @@
 import type { CardView, RelatedView } from '#application/views/shared-view-types.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { citedArticles } from '#domain/editorial/facets.ts'
+import { citedLabourCodeArticles } from '#domain/editorial/facets.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
 import { chooseRelated } from '#domain/editorial/related-documents.ts'
@@ -26,7 +26,7 @@ interface Related {
  * Loads up to four related documents of a document. Explicitly named ones come first, then those
  * with a common tag or citation, then those of its theme.
  */
-export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
+export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
   const cards = await relatedCards(ports, document, kind)
@@ -49,7 +49,7 @@ async function relatedCards(
   const isTerm = document.kind === 'definition'
   const [named, close, neighbours] = await Promise.all([
     currentAt(library, namedBy(document)),
-    isTerm ? followers(library, document) : closest(library, kind, closenessOf(document)),
+    isTerm ? nextDefinitions(library, document) : closest(library, kind, closenessOf(document)),
     isTerm ? [] : closest(library, kind, themeOf(document)),
   ])
   const candidates = [...named, ...[...close, ...neighbours].filter(isNotSuperseded)]
@@ -105,7 +105,7 @@ async function closest(
 function closenessOf(document: Document): Criteria | undefined {
   const [tag] = document.tags
   if (tag !== undefined) return { tag: slugify(tag) }
-  const [article] = citedArticles(document)
+  const [article] = citedLabourCodeArticles(document)
   return article === undefined ? undefined : { cites: article }
 }
 
@@ -117,7 +117,7 @@ function themeOf({ themes: [theme] }: Document): Criteria {
  * Loads the definitions that follow one in its category, alphabetically. After the last one, it
  * continues with the first.
  */
-async function followers(
+async function nextDefinitions(
   library: ContentLibrary,
   { path, categories: [category] }: DocumentOf<'definition'>,
 ): Promise<readonly DocumentSummary[]> {

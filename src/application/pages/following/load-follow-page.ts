@@ -6,7 +6,7 @@ import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 type Fill = Extract<FollowStep, { kind: 'fill' }>
@@ -37,7 +37,7 @@ export async function loadFollowFormPage(
  * Returns the `followPath` field of a document's page: the path of the form to follow the text. The
  * result is empty if the document cannot be followed.
  */
-export function followable(document: Document): { readonly followPath?: string } {
+export function followPathField(document: Document): { readonly followPath?: string } {
   return followedTextOf(document) ? { followPath: followPath(document.path) } : {}
 }
 
@@ -52,7 +52,7 @@ export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Pr
       breadcrumb: trailTo(),
       step,
     },
-    frame: await frameOf(ports),
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

@@ -1,23 +1,27 @@
-import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
+import {
+  compareFrench,
+  glossaryLetter,
+  withoutLeadingArticle,
+} from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
-import type { Lexicon } from '#domain/editorial/glossary-index.ts'
+import type { GlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { isOfKind, wholeList } from '../lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 
 /** Loads all definitions of the glossary in French alphabetical order. */
 export function glossaryOf(
   library: Pick<ContentLibrary, 'list'>,
 ): Promise<readonly DocumentSummary[]> {
-  return wholeList(library, 'definition')
+  return loadAllOfKind(library, 'definition')
 }
 
 /** Returns the initial under which the glossary lists a definition. */
 export function letterOf({ title }: DocumentSummary): string {
-  return glossaryLetter(filingWords(title))
+  return glossaryLetter(withoutLeadingArticle(title))
 }
 
 /** Returns the slug of a definition, from its path. */
@@ -42,7 +46,7 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
  * Returns the lexicon of glossary terms. It is cached for as long as the library caches the
  * definitions.
  */
-export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
+export async function glossaryLexicon(library: ContentLibrary): Promise<GlossaryIndex> {
   const definitions = await glossaryOf(library)
   const ready = lexicons.get(definitions)
   if (ready) return ready
@@ -52,4 +56,4 @@ export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon>
   return lexicon
 }
 
-const lexicons = new WeakMap<readonly DocumentSummary[], Lexicon>()
+const lexicons = new WeakMap<readonly DocumentSummary[], GlossaryIndex>()

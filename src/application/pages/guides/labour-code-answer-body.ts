@@ -1,10 +1,10 @@
-import { verifyCodeAnswer } from '#application/editorial/attach-code-answers.ts'
+import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers.ts'
 import { heading, link, paragraph, text } from '#application/editorial/body-builders.ts'
 import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
+import { isArchived } from '#domain/editorial/document-validity.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
-import { isArchived } from '#domain/editorial/validity.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

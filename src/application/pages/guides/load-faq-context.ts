@@ -12,10 +12,10 @@ import { documentTag, LIST_TAGS } from '../common/cache-tags.ts'
 import { shownValidity } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { relatedTo } from '../documents/load-related-documents.ts'
+import { loadRelatedDocuments } from '../documents/load-related-documents.ts'
 import { closedNote } from '../law/closed-agreement.ts'
 import { answersOf } from '../law/load-agreement-context.ts'
-import { isOfKind, wholeList } from '../lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './labour-code-answer-body.ts'
@@ -29,8 +29,8 @@ export async function loadQuestionContext(
   document: DocumentOf<'question'>,
 ): Promise<DocumentContext> {
   const [answers, { related, tags }, code] = await Promise.all([
-    wholeList(ports.library, 'agreementAnswer', { question: document.path }),
-    relatedTo(ports, document),
+    loadAllOfKind(ports.library, 'agreementAnswer', { question: document.path }),
+    loadRelatedDocuments(ports, document),
     codeAnswerPart(ports.library, document.codeAnswer),
   ])
   return {

@@ -4,7 +4,7 @@ import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigat
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
@@ -14,7 +14,7 @@ import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary-de
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
 export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
   return {
     view: {
       kind: 'glossary',
@@ -38,7 +38,7 @@ export async function loadGlossaryInitialPage(
   ports: PagePorts,
   slug: string,
 ): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
   const letters = [...new Set(terms.map(letterOf))].toSorted(compareFrench)
   const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
   if (letter === undefined) return undefined
@@ -64,7 +64,7 @@ export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,
 ): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
   const categories = terms.flatMap(categoriesOf)
   const category = categories.find((each) => slugify(each) === slug)
   if (category === undefined) return undefined

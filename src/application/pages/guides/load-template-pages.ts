@@ -5,19 +5,19 @@ import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-templa
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
+import { validityByAge } from '#domain/editorial/document-validity.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { validityByAge } from '#domain/editorial/validity.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { explainedValidity } from '../documents/document-cards.ts'
-import { linkedBody } from '../documents/link-document-body.ts'
+import { linkLegalReferences } from '../documents/link-document-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
@@ -26,7 +26,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
     ports.files.weights(),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   const { title, description } = PAGE_TEXTS[PATHS.templates]
   const body = templates.flatMap((template): Body => {
@@ -53,7 +53,7 @@ export async function loadTemplatePage(
 ): Promise<LoadedPage | undefined> {
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
-  const [weights, frame] = await Promise.all([ports.files.weights(), frameOf(ports)])
+  const [weights, frame] = await Promise.all([ports.files.weights(), loadFrame(ports)])
   const { title, standfirst } = template
   const path = templatePath(slug)
   const meta = { title, description: standfirst, path, indexed: false }
@@ -64,7 +64,7 @@ export async function loadTemplatePage(
     signIn: wayTo('signIn', path, ports),
     signUp: wayTo('signUp', path, ports),
   })
-  const { body, tags } = await linkedBody(ports.library, { body: whole, footnotes: [] })
+  const { body, tags } = await linkLegalReferences(ports.library, { body: whole, footnotes: [] })
   const page = { meta, breadcrumb: trailTo(PATHS.templates) }
   return opened(page, { ...signedBy(template, ports), path, body, demo: true }, frame, tags)
 }

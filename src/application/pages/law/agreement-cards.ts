@@ -1,7 +1,7 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
+import { earlierTextOf } from '#domain/editorial/document-validity.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
-import { earlierTextOf } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'

@@ -11,7 +11,7 @@ import { changelogPath } from '#domain/navigation/site-paths.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
 import type { DocumentOf } from '../documents/document-context.ts'
-import { parisStart } from './article-in-time.ts'
+import { parisStart } from './law-article-versions.ts'
 
 /**
  * Loads the link to the changelog of a text, with its recent changes. The result is empty for an

@@ -6,7 +6,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
-import { isOfKind, wholeList } from '../lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 
 /** Builds the note that says that an agreement is no longer in force, and names its successors. */
@@ -39,7 +39,7 @@ export async function successionOf(
   library: ContentLibrary,
   { idcc, closed }: DocumentOf<'agreement'>,
 ): Promise<Pick<AgreementView, 'closed' | 'replaced'>> {
-  const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  const agreements = (await loadAllOfKind(library, 'agreement')).filter(isOfKind('agreement'))
   const replaced = agreements
     .filter((each) => idcc !== undefined && each.closed?.successors.includes(idcc))
     .toSorted((a, b) => compareFrench(a.shortTitle, b.shortTitle))

@@ -5,7 +5,7 @@ import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import { parisStart } from './article-in-time.ts'
+import { parisStart } from './law-article-versions.ts'
 
 /** Formats a day in French: « 1er mai 2023 ». */
 export function printedDay(day: CalendarDay): string {

@@ -7,7 +7,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   AGREEMENT_NEWS_LIMIT,
-  LIMIT_ALL,
+  SINGLE_PAGE_LIMIT,
   pageCount,
   pageSlice,
 } from '#domain/editorial/pagination.ts'
@@ -18,8 +18,8 @@ import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { followable } from '../following/load-follow-page.ts'
-import { isOfKind, wholeList } from '../lists/load-list.ts'
+import { followPathField } from '../following/load-follow-page.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
 import { summarizeChangelog } from './changelog-summary.ts'
@@ -45,9 +45,11 @@ export async function loadAgreementContext(
     successionOf(library, document),
     idcc === undefined ? [] : simulatorsFor(ports.simulators, idcc),
     summarizeChangelog(ports, document),
-    ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
+    ...PARTS.map((part) =>
+      library.list({ ...ofAgreement, part, ...pageSlice(page, SINGLE_PAGE_LIMIT) }),
+    ),
   ])
-  const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
+  const pages = Math.max(...listings.map(({ total }) => pageCount(total, SINGLE_PAGE_LIMIT)))
   if (page > pages) return undefined
   const [base] = listings[PARTS.indexOf('base')]?.items ?? []
   return {
@@ -65,7 +67,7 @@ export async function loadAgreementContext(
       simulators,
       ...succession,
       ...changelog,
-      ...followable(document),
+      ...followPathField(document),
       ...(idcc === undefined ? {} : { idcc }),
       ...(signedOn === undefined ? {} : { signedOn }),
       ...(employees === undefined ? {} : { employees }),
@@ -79,7 +81,7 @@ export async function answersOf(
   library: ContentLibrary,
   idcc: string,
 ): Promise<readonly TitledPath[]> {
-  const answers = await wholeList(library, 'agreementAnswer', { idcc })
+  const answers = await loadAllOfKind(library, 'agreementAnswer', { idcc })
   return answers
     .filter(isOfKind('agreementAnswer'))
     .map(({ path, question }) => ({ path, title: question.title }))

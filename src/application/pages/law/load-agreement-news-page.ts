@@ -3,7 +3,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
@@ -25,7 +25,7 @@ export async function loadAgreementNewsPage(
   const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   const [list, frame] = await Promise.all([
     loadFilteredList(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (!list) return undefined
   return {

@@ -3,17 +3,17 @@ import type { LetterEntry, PageMeta, SubjectView } from '#application/views/shar
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/pagination.ts'
+import { AGREEMENT_NEWS_LIMIT, SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { groupByInitial, pagedMeta, isOfKind, wholeList } from '../lists/load-list.ts'
+import { groupByInitial, pagedMeta, isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { agreementCard } from './agreement-cards.ts'
 import { findAgreements } from './find-agreements.ts'
@@ -27,9 +27,9 @@ const LARGEST = 12
 export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
   const { library } = ports
   const [documents, news, frame] = await Promise.all([
-    wholeList(library, 'agreement'),
+    loadAllOfKind(library, 'agreement'),
     ports.agreementNews.latest(AGREEMENT_NEWS_LIMIT),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   const agreements = documents.filter(isOfKind('agreement'))
   const inForce = agreements.filter(({ closed }) => closed === undefined)
@@ -59,7 +59,7 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
 }
 
 function cardsOf(agreements: readonly SummaryOf<'agreement'>[]): readonly AgreementCard[] {
-  return agreements.slice(0, LIMIT_ALL).map(agreementCard)
+  return agreements.slice(0, SINGLE_PAGE_LIMIT).map(agreementCard)
 }
 
 /** Groups agreements by family of trades, in French alphabetical order. */

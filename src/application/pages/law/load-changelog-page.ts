@@ -1,7 +1,7 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { runningText, withoutNota } from '#domain/law/mark-words.ts'
-import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
+import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import {
   changePath,
   changelogPath,
@@ -11,10 +11,9 @@ import {
 import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { linkedBody } from '../documents/link-document-body.ts'
-import { parisStart } from './article-in-time.ts'
+import { linkLegalReferences } from '../documents/link-document-body.ts'
 import {
   changelogDescription,
   changelogTitle,
@@ -23,8 +22,9 @@ import {
   headingOf,
   periodSentence,
 } from './changelog-texts.ts'
-import { followedTextAt } from './followed-text.ts'
-import type { FollowedPage } from './followed-text.ts'
+import { followedTextAt } from './find-followed-text.ts'
+import type { FollowedTextPage } from './find-followed-text.ts'
+import { parisStart } from './law-article-versions.ts'
 
 /** Number of changelog entries on a page. */
 export const CHANGELOG_LIMIT = 50
@@ -101,7 +101,7 @@ export async function loadChangePage(
 async function textOfEntry(
   ports: PagePorts,
   text: Parameters<Changelog['entriesOf']>[0],
-): Promise<FollowedPage | undefined> {
+): Promise<FollowedTextPage | undefined> {
   if (text.kind === 'article') return followedTextAt(ports, lawArticlePath(text.number))
   const { items } = await ports.library.list({
     kinds: ['agreement'],
@@ -136,7 +136,7 @@ async function redlineParts(
   const changes = await compareWords(runningText(old), runningText(young))
   const redline = redlineOf(old, young, changes)
   return {
-    notices: [sentence, summaryOf(redline)],
+    notices: [sentence, printRedlineSize(redline)],
     body: [
       headingOf('Avant', 'avant'),
       { type: 'legalText', children: redline.before },
@@ -159,12 +159,12 @@ interface ChangelogParts extends Pick<
 
 async function pageOf(
   ports: PagePorts,
-  { path: text, title: name, kicker, breadcrumb }: FollowedPage,
+  { path: text, title: name, kicker, breadcrumb }: FollowedTextPage,
   { path, title, description, day, body, ...shown }: ChangelogParts,
 ): Promise<LoadedPage> {
   const [readable, frame] = await Promise.all([
-    linkedBody(ports.library, { body, footnotes: [] }),
-    frameOf(ports),
+    linkLegalReferences(ports.library, { body, footnotes: [] }),
+    loadFrame(ports),
   ])
   return {
     view: {

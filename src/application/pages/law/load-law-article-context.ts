@@ -1,7 +1,7 @@
 import type { CitationsView } from '#application/views/shared-view-types.ts'
 import { legifranceUrl, printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { CHANGELOG_TAG, LAW_TEXTS_TAG, LIST_TAGS } from '../common/cache-tags.ts'
@@ -9,10 +9,10 @@ import type { PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { followable } from '../following/load-follow-page.ts'
+import { followPathField } from '../following/load-follow-page.ts'
 import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
-import { inTimeView, versionsOf } from './article-in-time.ts'
 import { summarizeChangelog } from './changelog-summary.ts'
+import { articleVersionsView, versionsOf } from './law-article-versions.ts'
 
 /**
  * Kinds of documents that are listed as citing an article, in display order. Articles of agreements
@@ -49,11 +49,11 @@ export async function loadLawArticleContext(
       number: printArticleNumber(number),
       within,
       versions,
-      inTime: inTimeView(inTime, { day: isoDay(ports.clock.now()) }),
+      inTime: articleVersionsView(inTime, { day: isoDay(ports.clock.now()) }),
       citedBy,
       simulators,
       ...changelog,
-      ...followable(document),
+      ...followPathField(document),
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),
@@ -67,6 +67,6 @@ async function citationsOf(
   ports: CardPorts,
   article: DocumentOf<'lawArticle'>,
 ): Promise<CitationsView> {
-  const { items, total } = await ports.library.citing(article, CITING_KINDS, LIMIT_FIRST)
+  const { items, total } = await ports.library.citing(article, CITING_KINDS, PAGE_SIZE)
   return { cards: items.map((item) => cardOf(item, ports)), total }
 }

@@ -1,8 +1,8 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { endOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
-import { runningText, withoutNota } from '#domain/law/mark-words.ts'
-import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
+import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -10,15 +10,15 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { articleInTime } from './article-in-time.ts'
 import {
   textOf,
   titleOf,
   currentLinks,
   officialLinks,
-  pageOf,
-  refusedPage,
-} from './law-version-parts.ts'
+  buildLawVersionPage,
+  buildInvalidDatePage,
+} from './build-law-version-page.ts'
+import { loadArticleVersions } from './law-article-versions.ts'
 import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
 
 /**
@@ -30,19 +30,19 @@ export async function loadLawComparisonPage(
   slug: string,
   written: readonly [string, string],
 ): Promise<LoadedPage | undefined> {
-  const article = await articleInTime(ports, slug)
+  const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
   const today = isoDay(ports.clock.now())
   const [first, last] = [parseCalendarDay(written[0]), parseCalendarDay(written[1])]
-  if (first === undefined) return refusedPage(ports, article, written[0], today)
-  if (last === undefined) return refusedPage(ports, article, written[1], today)
+  if (first === undefined) return buildInvalidDatePage(ports, article, written[0], today)
+  if (last === undefined) return buildInvalidDatePage(ports, article, written[1], today)
   const states = [stateOn(article.versions, first), stateOn(article.versions, last)] as const
   const versions = states.map((state) => ('version' in state ? state.version : undefined))
   const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
   // A nota is a comment and not part of the law, so it is not compared.
   const bodies = texts.map((text) => text && withoutNota(text.body))
   const days = [first, last] as const
-  return pageOf(ports, article, {
+  return buildLawVersionPage(ports, article, {
     path: articleComparisonPath(article.path, first, last),
     title: `${titleOf(article, versions[1])}, du ${printedDay(first)} au ${printedDay(last)}`,
     from: versions[1]?.from ?? last,
@@ -82,7 +82,7 @@ async function comparisonOf(
     const changes = await compare(runningText(before), runningText(after))
     const redline = redlineOf(before, after, changes)
     return {
-      notices: [summaryOf(redline)],
+      notices: [printRedlineSize(redline)],
       body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],
     }
   }

@@ -7,17 +7,17 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { articleInTime } from './article-in-time.ts'
-import type { ArticleInTime } from './article-in-time.ts'
 import {
   textOf,
   titleOf,
   currentLinks,
   officialLinks,
   versionLink,
-  pageOf,
-  refusedPage,
-} from './law-version-parts.ts'
+  buildLawVersionPage,
+  buildInvalidDatePage,
+} from './build-law-version-page.ts'
+import { loadArticleVersions } from './law-article-versions.ts'
+import type { ArticleWithVersions } from './law-article-versions.ts'
 import {
   WORDS_NOT_HELD,
   citedVersionText,
@@ -35,15 +35,15 @@ export async function loadLawVersionPage(
   slug: string,
   text: string,
 ): Promise<LoadedPage | undefined> {
-  const article = await articleInTime(ports, slug)
+  const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
   const today = isoDay(ports.clock.now())
   const day = parseCalendarDay(text)
-  if (day === undefined) return refusedPage(ports, article, text, today)
+  if (day === undefined) return buildInvalidDatePage(ports, article, text, today)
   const state = stateOn(article.versions, day)
   return 'version' in state
     ? versionPage(ports, article, state, { day, today })
-    : pageOf(ports, article, {
+    : buildLawVersionPage(ports, article, {
         path: datedArticlePath(article.path, day),
         title: `${titleOf(article)}, au ${printedDay(day)}`,
         body: [],
@@ -62,7 +62,7 @@ interface Days {
 
 async function versionPage(
   ports: PagePorts,
-  article: ArticleInTime,
+  article: ArticleWithVersions,
   state: Extract<StateOnDay, { readonly version: ArticleVersion }>,
   { day, today }: Days,
 ): Promise<LoadedPage> {
@@ -71,7 +71,7 @@ async function versionPage(
   const title = `${titleOf(article, version)}, au ${printedDay(day)}`
   const { previous, next } = neighboursOf(article.versions, version.id)
   const end = endOf(version)
-  return pageOf(ports, article, {
+  return buildLawVersionPage(ports, article, {
     path: datedArticlePath(article.path, day),
     title,
     body: text?.body ?? [],

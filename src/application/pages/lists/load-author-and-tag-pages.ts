@@ -7,7 +7,7 @@ import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
@@ -15,7 +15,7 @@ import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/document-view.ts'
 import { authorText, tagText } from './list-texts.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
-import type { Whole } from './load-list.ts'
+import type { WholeListQuery } from './load-list.ts'
 
 /** Filters that readers can choose on author pages and tag pages. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
@@ -38,7 +38,7 @@ export async function loadAuthorPage(
   const [list, name, frame] = await Promise.all([
     loadFilteredList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   return {
@@ -71,7 +71,7 @@ export async function loadTagPage(
     loadFilteredList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
     ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   const isFirstPage = page === 1 && !isFiltered(chosen)
@@ -107,7 +107,7 @@ async function successorCards(
 /** Returns the name of an author or tag, as the latest document spells it. */
 async function nameIn(
   { library }: CardPorts,
-  whole: Whole,
+  whole: WholeListQuery,
   nameOf: (document: DocumentSummary) => string | undefined,
 ): Promise<string | undefined> {
   const { items } = await library.list({ ...whole, offset: 0, limit: 1 })

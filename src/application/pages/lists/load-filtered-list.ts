@@ -1,27 +1,27 @@
 import type { FilterChoice, FiltersView, ListView } from '#application/views/shared-view-types.ts'
 import { filteredPath, isFiltered, withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary, Counted } from '#ports/published-content.ts'
+import type { ContentLibrary, CountQuery } from '#ports/published-content.ts'
 
 import type { CardPorts } from '../documents/document-cards.ts'
 import { loadList } from './load-list.ts'
-import type { Whole } from './load-list.ts'
+import type { WholeListQuery } from './load-list.ts'
 
 /**
  * List with filters: the query for the whole list, its path, the filters it offers and those
  * chosen.
  */
 export interface FilteredList {
-  readonly whole: Whole
+  readonly whole: WholeListQuery
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
   /** Years that the year filter offers. By default all years with documents. */
   readonly years?: readonly number[]
-  /** Number of documents per page. By default `LIMIT_FIRST`. */
+  /** Number of documents per page. By default `PAGE_SIZE`. */
   readonly size?: number
 }
 
@@ -51,7 +51,7 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
  */
 export async function filtersOf(
   library: ContentLibrary,
-  { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: FilteredList,
+  { whole, path, by, chosen, years: offered, size = PAGE_SIZE }: FilteredList,
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
   if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined
@@ -81,7 +81,7 @@ export async function filtersOf(
 const NONE: ReadonlyMap<string, number> = new Map()
 const NO_YEARS: ReadonlyMap<number, number> = new Map()
 
-async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number> {
+async function sizeOf(library: ContentLibrary, counted: CountQuery): Promise<number> {
   const totals = await library.yearlyTotals(counted)
   return [...totals.values()].reduce((sum, total) => sum + total, 0)
 }

@@ -4,22 +4,26 @@ import type {
   LetterView,
   PageMeta,
 } from '#application/views/shared-view-types.ts'
-import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
+import {
+  compareFrench,
+  glossaryLetter,
+  withoutLeadingArticle,
+} from '#domain/editorial/collation.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import type { Selection, ContentLibrary } from '#ports/published-content.ts'
+import type { ListQuery, ContentLibrary } from '#ports/published-content.ts'
 
 import type { PageText } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 
 /** Query for a whole list of documents, on all its pages. */
-export type Whole = Omit<Selection, 'offset' | 'limit'>
+export type WholeListQuery = Omit<ListQuery, 'offset' | 'limit'>
 
 /** Path of a list, and number of the requested page. */
 interface Place {
@@ -32,9 +36,9 @@ interface Place {
  */
 export async function loadList(
   ports: CardPorts,
-  whole: Whole,
+  whole: WholeListQuery,
   { path, page }: Place,
-  size: number = LIMIT_FIRST,
+  size: number = PAGE_SIZE,
 ): Promise<ListView | undefined> {
   const { items, total } = await ports.library.list({ ...whole, ...pageSlice(page, size) })
   const pages = pageCount(total, size)
@@ -46,7 +50,7 @@ export async function loadList(
 const WHOLE_INDEX = 2000
 
 /** Loads all documents of a kind, up to 2000, in French alphabetical order. */
-export async function wholeList(
+export async function loadAllOfKind(
   library: Pick<ContentLibrary, 'list'>,
   kind: DocumentKind,
   criteria: Criteria = {},
@@ -74,7 +78,7 @@ export function isOfKind<Kind extends DocumentKind>(
 /** Groups entries by initial, in French alphabetical order. Leading articles are ignored. */
 export function groupByInitial(entries: readonly LetterEntry[]): readonly LetterView[] {
   const filed = entries
-    .map((entry) => ({ entry, words: filingWords(entry.title) }))
+    .map((entry) => ({ entry, words: withoutLeadingArticle(entry.title) }))
     .toSorted((a, b) => compareFrench(a.words, b.words))
   const letters = Map.groupBy(filed, ({ words }) => glossaryLetter(words))
   return [...letters]

@@ -3,15 +3,18 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
-import { isOfKind, pagedMeta, wholeList } from './load-list.ts'
+import { isOfKind, loadAllOfKind, pagedMeta } from './load-list.ts'
 
 /** Loads the page of all products, grouped by type. */
 export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
-  const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
+  const [products, frame] = await Promise.all([
+    loadAllOfKind(ports.library, 'product'),
+    loadFrame(ports),
+  ])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
   return {
     view: {

@@ -5,17 +5,17 @@ import { partValidities } from '#application/search/search-with-validity.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { ValidityView, PageMeta } from '#application/views/shared-view-types.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
-import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
+import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { searchAddress } from '#domain/search/search-url.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
@@ -36,7 +36,7 @@ export async function loadSearchPage(
   const question = query.ok ? { query: query.value, choices, literal } : undefined
   const [found, frame] = await Promise.all([
     question ? resultsOf(ports, question, page) : NO_SEARCH,
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (page > found.results.pages) return undefined
   return {
@@ -62,8 +62,8 @@ const NO_SEARCH: Found = {
   unavailable: false,
 }
 
-async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
-  const window = pageSlice(page, LIMIT_FIRST)
+async function resultsOf(ports: PagePorts, question: SearchCriteria, page: number): Promise<Found> {
+  const window = pageSlice(page, PAGE_SIZE)
   const { answer, searched, found, named } = await searchWithDirectAnswer(ports, question, window)
   const answered = answer === undefined ? {} : { answer }
   const path = searchAddress(question)
@@ -83,7 +83,7 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
       hits: hits.map((hit) => hitView(hit, ports, validities)),
       total: found.total,
       page,
-      pages: pageCount(found.total, LIMIT_FIRST),
+      pages: pageCount(found.total, PAGE_SIZE),
       path,
     },
     facets: facetsView(found.facets, question),
@@ -119,9 +119,9 @@ function hitView(
 }
 
 function corrections(
-  question: SearchQuestion,
+  question: SearchCriteria,
   { corrected }: SearchResults,
-  meant: SearchQuestion['query'] | undefined,
+  meant: SearchCriteria['query'] | undefined,
 ): Pick<SearchView, 'corrected' | 'meant'> {
   const literalPath = searchAddress({ ...question, literal: true })
   const path = searchAddress({ ...question, literal: false })
@@ -136,13 +136,13 @@ function corrections(
  * filters for screen readers.
  */
 function searchMeta(
-  question: SearchQuestion | undefined,
+  question: SearchCriteria | undefined,
   { results, unavailable }: Pick<SearchView, 'results' | 'unavailable'>,
 ): PageMeta {
   const text = PAGE_TEXTS[PATHS.search]
   if (question === undefined) return { ...text, path: results.path, indexed: false }
   const { query, choices } = question
-  const count = unavailable ? [] : [plural(results.total, 'résultat', 'résultats')]
+  const count = unavailable ? [] : [printCount(results.total, 'résultat', 'résultats')]
   const title = [query, ...count, ...choiceNames(choices), text.title].join(' – ')
   return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
 }

@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
@@ -41,7 +41,7 @@ export async function loadSectionIndexPage(
   const whole = { kinds: [kind], order: 'recent' } as const
   const [list, frame] = await Promise.all([
     loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (!list) return undefined
   const text = PAGE_TEXTS[path]

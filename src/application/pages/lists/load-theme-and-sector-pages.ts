@@ -8,13 +8,13 @@ import { sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import { agreementCard, agreementNewsItem } from '../law/agreement-cards.ts'
 import { simulatorsOfTheme } from '../simulators/linked-simulators.ts'
 import { themeSectionText, sectorText } from './list-texts.ts'
-import { pagedMeta, isOfKind, wholeList } from './load-list.ts'
+import { pagedMeta, isOfKind, loadAllOfKind } from './load-list.ts'
 
 const NEWS = 6
 const AGREEMENTS = 12
@@ -29,7 +29,7 @@ export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): P
     library.list({ ...ofTheme, kinds: ['article'], order: 'recent', limit: NEWS }),
     library.list({ ...ofTheme, kinds: ['guide'], order: 'recent', limit: 12 }),
     library.list({ ...ofTheme, kinds: ['definition'], order: 'title', limit: 8 }),
-    frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
+    loadFrame(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
   return {
     view: {
@@ -58,11 +58,11 @@ export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promi
   }
   const [news, agreements, agreementNews, guides, newsletters, frame] = await Promise.all([
     newest('article', NEWS),
-    wholeList(library, 'agreement'),
+    loadAllOfKind(library, 'agreement'),
     library.list({ ...NEWEST, sector, kinds: ['agreementText'], dated: true, limit: NEWS }),
     newest('guide', 8),
     newest('newsletter', NEWSLETTERS),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   const ofSector = agreements
     .filter(isOfKind('agreement'))

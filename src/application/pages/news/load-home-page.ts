@@ -8,7 +8,7 @@ import { PATHS, tagPath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
 
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
@@ -31,7 +31,7 @@ export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
       latestIssues(ports.library),
       ports.reviews.reviews(),
       ports.banners.banners(),
-      frameOf(ports),
+      loadFrame(ports),
     ])
   const view: HomeView & { kind: 'home' } = {
     kind: 'home',

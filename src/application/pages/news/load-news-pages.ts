@@ -10,7 +10,7 @@ import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
@@ -36,7 +36,7 @@ export async function loadNewsHomePage(
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   if (!list) return undefined
   const lead = highlighted?.items[0]
@@ -69,7 +69,7 @@ export async function loadThemeNewsPage(
     loadList(ports, { ...NEWS, theme }, { path, page }),
     filtersOf(library, filteredNews({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
-    frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
+    loadFrame(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
   if (!list) return undefined
   return {
@@ -106,7 +106,7 @@ export async function loadNewsYearPage(
     loadList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
     filtersOf(library, filteredNews({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
-    frameOf(ports, (areas) =>
+    loadFrame(ports, (areas) =>
       theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),
     ),
   ])

@@ -5,11 +5,11 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
-import { readableBody } from '../documents/link-document-body.ts'
+import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.newsletterSignUp
 
@@ -21,8 +21,8 @@ export async function loadNewsletterSignUpPage(
   form: SignUpFormView = EMPTY,
 ): Promise<LoadedPage> {
   const { library, clock } = ports
-  const [published, frame] = await Promise.all([library.documentAt(PATH), frameOf(ports)])
-  const readable = published && (await readableBody(library, published))
+  const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
+  const readable = published && (await linkDocumentBody(library, published))
   const document =
     published && readable ? documentView(published, readable, clock.now()) : bare(clock.now())
   const { title, description, indexed } = published
@@ -82,7 +82,7 @@ export async function loadNewsletterStepPage(
       breadcrumb: trailTo(PATHS.news, PATHS.newsletters),
       step,
     },
-    frame: await frameOf(ports),
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

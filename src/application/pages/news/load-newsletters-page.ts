@@ -9,7 +9,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { listPageTags, documentTag } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { titledPath } from '../documents/document-cards.ts'
@@ -40,7 +40,10 @@ export async function loadNewslettersPage(
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
   const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: LIMIT_NEWSLETTERS }
-  const [list, frame] = await Promise.all([loadFilteredList(ports, narrowed, page), frameOf(ports)])
+  const [list, frame] = await Promise.all([
+    loadFilteredList(ports, narrowed, page),
+    loadFrame(ports),
+  ])
   if (!list) return undefined
   const { cards, total, filters, ...place } = list
   const meta = filteredMeta(text, path, page, chosen)

@@ -8,10 +8,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { FilteredList } from '../lists/load-filtered-list.ts'
-import type { Whole } from '../lists/load-list.ts'
+import type { WholeListQuery } from '../lists/load-list.ts'
 
 /** Query for the list of all news, newest first. */
-export const NEWS: Whole = {
+export const NEWS: WholeListQuery = {
   kinds: ['article'],
   order: 'recent',
 }

@@ -40,7 +40,7 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
  * Returns the address in lower case if that leads to a page or a redirect. Otherwise returns it
  * unchanged.
  */
-export async function inLowerCase(
+export async function toLowerCaseAddress(
   read: SiteAddress,
   redirects: Redirects,
   isLivePath: (path: string) => Promise<boolean>,

@@ -1,10 +1,10 @@
-import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
+import { FILTER_FIELDS, parseListFilters } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { parsePage } from '#domain/editorial/pagination.ts'
 import type { SearchField } from '#domain/search/search-url.ts'
 
 import type { LoadedPage } from '../common/loaded-page.ts'
-import type { Pages } from './page-loaders.ts'
+import type { PageLoaders } from './page-loaders.ts'
 
 /** Query fields that a page may depend on. All others are ignored. */
 type QueryKey = 'page' | 'avant' | SearchField | (typeof FILTER_FIELDS)[FilterName]
@@ -18,44 +18,45 @@ export interface Route {
   readonly query: readonly QueryKey[] | 'answers'
   /** False for pages with an unlimited number of URLs, such as search results. */
   readonly cached: boolean
-  readonly load: (pages: Pages, query: URLSearchParams) => Promise<LoadedPage | undefined>
+  readonly load: (pages: PageLoaders, query: URLSearchParams) => Promise<LoadedPage | undefined>
 }
 
 /** Creates the route of a page that does not depend on the query. */
-export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): Route {
+export function fixedRoute(load: (pages: PageLoaders) => Promise<LoadedPage | undefined>): Route {
   return { query: [], cached: true, load }
 }
 
 /**
- * Creates the route of a form whose query contains the reader's input. `routeFor` prevents caching
- * if there is input.
+ * Creates the route of a form whose query contains the reader's input. `adaptRouteToQuery` prevents
+ * caching if there is input.
  */
-export function answered(
-  load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
+export function formRoute(
+  load: (pages: PageLoaders, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
 ): Route {
   return { query: 'answers', cached: true, load }
 }
 
 /** Creates the route of a paginated list. The query field `page` starts at 1. */
-export function paged(
-  load: (pages: Pages, page: number) => Promise<LoadedPage | undefined>,
+export function pagedRoute(
+  load: (pages: PageLoaders, page: number) => Promise<LoadedPage | undefined>,
 ): Route {
   return {
     query: ['page'],
     cached: true,
-    load: (pages, query) => onPage(query, (page) => load(pages, page)),
+    load: (pages, query) => loadRequestedPage(query, (page) => load(pages, page)),
   }
 }
 
 /** Creates the route of a paginated list that offers these filters. */
-export function narrowed(
+export function filteredRoute(
   by: readonly FilterName[],
-  load: (pages: Pages, page: number, filters: ListFilters) => Promise<LoadedPage | undefined>,
+  load: (pages: PageLoaders, page: number, filters: ListFilters) => Promise<LoadedPage | undefined>,
 ): Route {
   return {
     query: [...by.map((name) => FILTER_FIELDS[name]), 'page'],
     cached: true,
-    load: (pages, query) => onPage(query, (page) => load(pages, page, only(by, filtersIn(query)))),
+    load: (pages, query) =>
+      loadRequestedPage(query, (page) => load(pages, page, only(by, parseListFilters(query)))),
   }
 }
 
@@ -71,7 +72,7 @@ function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): 
  * Loads the page of a list with the number in the query field `page`. Returns undefined if it is
  * not a valid number.
  */
-export async function onPage(
+export async function loadRequestedPage(
   query: URLSearchParams,
   load: (page: number) => Promise<LoadedPage | undefined>,
 ): Promise<LoadedPage | undefined> {

@@ -1,10 +1,13 @@
 import type { LoadedPage } from '../common/loaded-page.ts'
 import { readSiteAddress } from './canonical-site-address.ts'
-import type { Pages } from './page-loaders.ts'
+import type { PageLoaders } from './page-loaders.ts'
 import { routeOf } from './route-table.ts'
 
 /** Loads the page at a path, with an optional query. Returns undefined if there is none. */
-export async function loadPageAt(pages: Pages, target: string): Promise<LoadedPage | undefined> {
+export async function loadPageAt(
+  pages: PageLoaders,
+  target: string,
+): Promise<LoadedPage | undefined> {
   const address = readSiteAddress(target)
   if (!address.ok) return undefined
   const { path, query } = address.value.address

@@ -8,9 +8,9 @@ import type {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { VersionAddress } from '#domain/navigation/version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { loadDocumentPage } from '../documents/load-document-page.ts'
@@ -25,7 +25,7 @@ import {
   loadFaqPage,
   loadGuideArchivesPage,
   loadGuideIndexPage,
-} from '../guides/load-guide-pages.ts'
+} from '../guides/load-guide-and-faq-pages.ts'
 import { loadTemplatePage, loadTemplatesPage } from '../guides/load-template-pages.ts'
 import { loadAgreementNewsPage } from '../law/load-agreement-news-page.ts'
 import { loadAgreementsPage } from '../law/load-agreements-page.ts'
@@ -49,9 +49,9 @@ import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
 import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'
 import { loadDossierPage } from '../service/load-dossier-page.ts'
-import { loadEnterPreviewPage } from '../service/load-enter-preview-page.ts'
-import type { PreviewedPath } from '../service/load-enter-preview-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
+import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
+import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
 import { loadStyleGuidePage } from '../service/load-style-guide-page.ts'
 import { loadSalaryPage } from '../simulators/load-salary-page.ts'
 import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
@@ -62,7 +62,7 @@ import { loadVersionPage, loadVersionsPage } from '../versions/load-version-page
 type MaybePage = Promise<LoadedPage | undefined>
 
 /** Loaders of all pages of the site. A loader returns undefined if its page does not exist. */
-export interface Pages {
+export interface PageLoaders {
   readonly home: () => Promise<LoadedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
   readonly themeNews: (theme: ThemeKey, page: number) => MaybePage
@@ -99,7 +99,7 @@ export interface Pages {
   readonly template: (slug: string) => MaybePage
   readonly simulators: () => Promise<LoadedPage>
   /** Next question of a simulator, or its answer. */
-  readonly simulator: (tool: ToolId, answers: URLSearchParams) => Promise<LoadedPage>
+  readonly simulator: (tool: SimulatorId, answers: URLSearchParams) => Promise<LoadedPage>
   /** Deadlines of a procedure, from the submitted form. */
   readonly schedule: (answers: URLSearchParams) => Promise<LoadedPage>
   /** Salary, from the submitted form. */
@@ -134,7 +134,7 @@ export interface Pages {
 }
 
 /** Creates the page loaders with these dependencies. */
-export function pagesOf(ports: PagePorts): Pages {
+export function createPageLoaders(ports: PagePorts): PageLoaders {
   return {
     home: () => loadHomePage(ports),
     newsHome: (page, filters) => loadNewsHomePage(ports, page, filters),
@@ -147,7 +147,7 @@ export function pagesOf(ports: PagePorts): Pages {
     followStep: (step) => loadFollowStepPage(ports, step),
     cancellation: (step) => loadCancellationPage(ports, step),
     dossier: (form) => loadDossierPage(ports, form),
-    previewEntry: (link, to) => loadEnterPreviewPage(ports, link, to),
+    previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
     agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),
     themeSection: (theme) => loadThemeSectionPage(ports, theme),
     sector: (sector) => loadSectorPage(ports, sector),

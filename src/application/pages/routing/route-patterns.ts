@@ -1,14 +1,14 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
+import { parseVersionPath, versionsPath } from '#domain/navigation/article-version-paths.ts'
 import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
-import { parseVersionPath, versionsPath } from '#domain/navigation/version-paths.ts'
 import { MAX_ARTICLE_SLUGS } from '#domain/newsroom/article-path.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
-import { toolOf } from '#domain/simulators/simulator-ids.ts'
+import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-author-and-tag-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
-import { answered, fixed, narrowed, paged } from './create-route.ts'
+import { filteredRoute, fixedRoute, formRoute, pagedRoute } from './create-route.ts'
 import type { Route } from './create-route.ts'
 
 /** Path pattern. A segment that starts with `:` matches any text. */
@@ -23,34 +23,36 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/actualite/:year',
     route: ([year = '']) =>
-      isYear(year) ? paged((pages, page) => pages.newsYear(Number(year), undefined, page)) : none(),
+      isYear(year)
+        ? pagedRoute((pages, page) => pages.newsYear(Number(year), undefined, page))
+        : none(),
   },
   {
     path: '/actualite/newsletters/:group',
     route: ([group = '']) =>
       isSectorKey(group)
-        ? narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(group, page, by))
+        ? filteredRoute(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(group, page, by))
         : none(),
   },
   {
     path: '/actualite/:theme/:year',
     route: ([theme = '', year = '']) =>
       isThemeKey(theme) && isYear(year)
-        ? paged((pages, page) => pages.newsYear(Number(year), theme, page))
+        ? pagedRoute((pages, page) => pages.newsYear(Number(year), theme, page))
         : none(),
   },
   {
     path: '/guide/definition/lettre/:letter',
-    route: ([letter = '']) => fixed((pages) => pages.glossaryLetter(letter)),
+    route: ([letter = '']) => fixedRoute((pages) => pages.glossaryLetter(letter)),
   },
   {
     path: '/guide/definition/categorie/:slug',
-    route: ([slug = '']) => fixed((pages) => pages.glossaryCategory(slug)),
+    route: ([slug = '']) => fixedRoute((pages) => pages.glossaryCategory(slug)),
   },
   {
     path: '/convention-collective/:slug',
     route: ([slug = '']) =>
-      paged((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
+      pagedRoute((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
   },
   {
     path: changelogPath('/convention-collective/:slug'),
@@ -63,7 +65,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/journal/:sequence',
     route: ([sequence = '']) =>
-      isSequence(sequence) ? fixed((pages) => pages.change(Number(sequence))) : none(),
+      isSequence(sequence) ? fixedRoute((pages) => pages.change(Number(sequence))) : none(),
   },
   {
     path: `${PATHS.labourCode}/:article/:day`,
@@ -79,32 +81,32 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   },
   ...[PATHS.agreements, PATHS.labourCode].map((section): RoutePattern => ({
     path: `${PATHS.follow}${section}/:slug`,
-    route: ([slug = '']) => fixed((pages) => pages.followForm(`${section}/${slug}`)),
+    route: ([slug = '']) => fixedRoute((pages) => pages.followForm(`${section}/${slug}`)),
   })),
   {
     path: '/modeles/:slug',
-    route: ([slug = '']) => fixed((pages) => pages.template(slug)),
+    route: ([slug = '']) => fixedRoute((pages) => pages.template(slug)),
   },
   {
     path: `${PATHS.simulator}/:tool`,
     route: ([slug = '']) => {
-      const tool = toolOf(slug)
-      return tool && answered((pages, answers) => pages.simulator(tool, answers))
+      const tool = parseSimulatorId(slug)
+      return tool && formRoute((pages, answers) => pages.simulator(tool, answers))
     },
   },
   {
     path: '/auteur/:slug',
     route: ([slug = '']) =>
-      narrowed(BYLINE_FILTERS, (pages, page, by) => pages.author(slug, page, by)),
+      filteredRoute(BYLINE_FILTERS, (pages, page, by) => pages.author(slug, page, by)),
   },
   {
     path: '/tag/:slug',
     route: ([slug = '']) =>
-      narrowed(BYLINE_FILTERS, (pages, page, by) => pages.tag(slug, page, by)),
+      filteredRoute(BYLINE_FILTERS, (pages, page, by) => pages.tag(slug, page, by)),
   },
   {
     path: '/secteur/:key',
-    route: ([key = '']) => (isSectorKey(key) ? fixed((pages) => pages.sector(key)) : none()),
+    route: ([key = '']) => (isSectorKey(key) ? fixedRoute((pages) => pages.sector(key)) : none()),
   },
   ...Array.from({ length: MAX_ARTICLE_SLUGS }, (_, more) => versionPatterns(more + 1)).flat(),
 ]
@@ -116,12 +118,12 @@ function versionPatterns(slugs: number): readonly RoutePattern[] {
     const [label = ''] = words.slice(slugs)
     const text = `${versionsPath(`/${words.slice(0, slugs).join('/')}`)}/${label}${changes}`
     const address = parseVersionPath(text)
-    return address && fixed((pages) => pages.version(address))
+    return address && fixedRoute((pages) => pages.version(address))
   }
   return [
     {
       path: versionsPath(article),
-      route: (words) => fixed((pages) => pages.versions(`/${words.join('/')}`)),
+      route: (words) => fixedRoute((pages) => pages.versions(`/${words.join('/')}`)),
     },
     { path: `${versionsPath(article)}/:label`, route: (words) => route(words, '') },
     {

@@ -1,40 +1,46 @@
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { SEARCH_FIELDS, searchIn } from '#domain/search/search-url.ts'
+import { SEARCH_FIELDS, parseSearchUrl } from '#domain/search/search-url.ts'
 
 import { AGREEMENT_NEWS_FILTERS } from '../law/load-agreement-news-page.ts'
 import { SECTION_FILTERS } from '../lists/load-section-index-page.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { NEWS_FILTERS } from '../news/news-filters.ts'
-import { answered, fixed, narrowed, onPage, paged } from './create-route.ts'
+import {
+  filteredRoute,
+  fixedRoute,
+  formRoute,
+  loadRequestedPage,
+  pagedRoute,
+} from './create-route.ts'
 import type { Route } from './create-route.ts'
 import { patternRoute } from './route-patterns.ts'
 
 /** Routes of the pages with a fixed path, by path. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
-  [PATHS.home, fixed((pages) => pages.home())],
-  [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
+  [PATHS.home, fixedRoute((pages) => pages.home())],
+  [PATHS.news, filteredRoute(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
   ...THEME_KEYS.flatMap((theme): [string, Route][] => [
-    [themePath(theme), paged((pages, page) => pages.themeNews(theme, page))],
-    [themeSectionPath(theme), fixed((pages) => pages.themeSection(theme))],
+    [themePath(theme), pagedRoute((pages, page) => pages.themeNews(theme, page))],
+    [themeSectionPath(theme), fixedRoute((pages) => pages.themeSection(theme))],
   ]),
   [
     PATHS.agreementNews,
-    narrowed(AGREEMENT_NEWS_FILTERS, (pages, page, by) => pages.agreementNews(page, by)),
+    filteredRoute(AGREEMENT_NEWS_FILTERS, (pages, page, by) => pages.agreementNews(page, by)),
   ],
   [
     PATHS.newsletters,
-    narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
+    filteredRoute(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
   ],
-  [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
-  [PATHS.newsletterRequested, fixed((pages) => pages.newsletterStep({ kind: 'requested' }))],
-  [PATHS.followRequested, fixed((pages) => pages.followStep({ kind: 'requested' }))],
-  [PATHS.dossier, fixed((pages) => pages.dossier())],
-  [PATHS.cancellation, fixed((pages) => pages.cancellation())],
-  [PATHS.guides, fixed((pages) => pages.guideIndex())],
-  [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],
-  [PATHS.glossary, fixed((pages) => pages.glossary())],
-  [PATHS.faq, fixed((pages) => pages.faq())],
+  [PATHS.newsletterSignUp, fixedRoute((pages) => pages.newsletterSignUp())],
+  [PATHS.newsletterRequested, fixedRoute((pages) => pages.newsletterStep({ kind: 'requested' }))],
+  [PATHS.followRequested, fixedRoute((pages) => pages.followStep({ kind: 'requested' }))],
+  [PATHS.dossier, fixedRoute((pages) => pages.dossier())],
+  [PATHS.cancellation, fixedRoute((pages) => pages.cancellation())],
+  [PATHS.guides, fixedRoute((pages) => pages.guideIndex())],
+  [PATHS.guideArchives, fixedRoute((pages) => pages.guideArchives())],
+  [PATHS.glossary, fixedRoute((pages) => pages.glossary())],
+  [PATHS.faq, fixedRoute((pages) => pages.faq())],
   [
     PATHS.agreements,
     {
@@ -43,11 +49,11 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
       load: (pages, query) => pages.agreements(query.get('query') ?? ''),
     },
   ],
-  [PATHS.products, fixed((pages) => pages.products())],
-  [PATHS.templates, fixed((pages) => pages.templates())],
-  [PATHS.simulators, fixed((pages) => pages.simulators())],
-  [PATHS.schedule, answered((pages, answers) => pages.schedule(answers))],
-  [PATHS.salary, answered((pages, answers) => pages.salary(answers))],
+  [PATHS.products, fixedRoute((pages) => pages.products())],
+  [PATHS.templates, fixedRoute((pages) => pages.templates())],
+  [PATHS.simulators, fixedRoute((pages) => pages.simulators())],
+  [PATHS.schedule, formRoute((pages, answers) => pages.schedule(answers))],
+  [PATHS.salary, formRoute((pages, answers) => pages.salary(answers))],
   ...(
     [
       PATHS.pressRoom,
@@ -58,17 +64,18 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     ] as const
   ).map((path): [string, Route] => [
     path,
-    narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
+    filteredRoute(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
   ]),
-  [PATHS.accessibility, fixed((pages) => pages.accessibility())],
-  [PATHS.api, fixed((pages) => pages.api())],
-  [PATHS.styles, fixed((pages) => pages.styles())],
+  [PATHS.accessibility, fixedRoute((pages) => pages.accessibility())],
+  [PATHS.api, fixedRoute((pages) => pages.api())],
+  [PATHS.styles, fixedRoute((pages) => pages.styles())],
   [
     PATHS.search,
     {
       query: [...SEARCH_FIELDS, 'page'],
       cached: false,
-      load: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
+      load: (pages, query) =>
+        loadRequestedPage(query, (page) => pages.search(parseSearchUrl(query), page)),
     },
   ],
 ])
@@ -79,19 +86,19 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
  */
 export function routeOf(path: string, query?: URLSearchParams): Route {
   const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)
-  return query ? routeFor(route, query) : route
+  return query ? adaptRouteToQuery(route, query) : route
 }
 
 /** Returns the route of the document published at a path. */
 export function documentRoute(path: string): Route {
-  return fixed((pages) => pages.document(path))
+  return fixedRoute((pages) => pages.document(path))
 }
 
 /**
  * Adapts a route to the query of a request. Pages with a search or with a simulator's answers are
  * not cached.
  */
-export function routeFor(route: Route, query: URLSearchParams): Route {
+export function adaptRouteToQuery(route: Route, query: URLSearchParams): Route {
   const isOwn =
     route.query === 'answers'
       ? query.toString() !== ''

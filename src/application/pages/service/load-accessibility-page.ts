@@ -12,14 +12,14 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.accessibility
 
 /** Loads the page of the accessibility statement, generated from the last audit. */
 export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {
-  const [audit, frame] = await Promise.all([ports.accessibility.audit(), frameOf(ports)])
+  const [audit, frame] = await Promise.all([ports.accessibility.audit(), loadFrame(ports)])
   const counts = countCriteria(criteriaOf(audit.themes))
   const day = startOfParisDay(audit.inspection.day)
   const publishedAt = day.ok ? day.value : ports.clock.now()

@@ -7,7 +7,7 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.api
@@ -39,7 +39,7 @@ export async function loadApiPage(ports: PagePorts): Promise<LoadedPage> {
         demo: false,
       },
     },
-    frame: await frameOf(ports),
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

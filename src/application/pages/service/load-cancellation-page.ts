@@ -4,10 +4,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { documentMeta, documentView } from '../documents/document-view.ts'
-import { readableBody } from '../documents/link-document-body.ts'
+import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.cancellation
 
@@ -41,8 +41,8 @@ export async function loadCancellationPage(
   step: CancellationStep = EMPTY,
 ): Promise<LoadedPage> {
   const { library, clock } = ports
-  const [published, frame] = await Promise.all([library.documentAt(PATH), frameOf(ports)])
-  const readable = published && (await readableBody(library, published))
+  const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
+  const readable = published && (await linkDocumentBody(library, published))
   const meta = published
     ? documentMeta(published)
     : { title: FIRST_STEP.title, description: FIRST_STEP.standfirst, path: PATH, indexed: true }

@@ -7,7 +7,7 @@ import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { listPageTags } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
   ERROR_TITLE,
@@ -45,7 +45,7 @@ export async function loadErrorPage(
       reference,
       ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
     },
-    frame: await frameOf(withFallbacks(ports, logger)),
+    frame: await loadFrame(withFallbacks(ports, logger)),
   }
 }
 
@@ -75,7 +75,7 @@ const SUGGESTIONS = 4
 export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
-    frameOf(ports),
+    loadFrame(ports),
   ])
   return {
     view: {

@@ -4,14 +4,14 @@ import type {
   HiddenField,
 } from '#application/views/simulator-views.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
-import { LIMIT_FIRST } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { findAgreements } from '../law/find-agreements.ts'
-import { isOfKind, wholeList } from '../lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { answerPath } from './simulator-answer-url.ts'
 
@@ -20,7 +20,7 @@ type Agreement = SummaryOf<'agreement'>
 /** Data for the choice of an agreement. */
 interface AgreementRequest {
   readonly library: Pick<ContentLibrary, 'list'>
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   /** IDCCs with a table for this simulator. */
   readonly covered: ReadonlySet<string>
   /** Answers to pass on to the next steps. */
@@ -47,7 +47,9 @@ export async function chooseAgreement(
   searched: string | undefined,
 ): Promise<ChosenAgreement> {
   if (chosen === NO_AGREEMENT) return { kind: 'chosen', idcc: undefined }
-  const agreements = (await wholeList(request.library, 'agreement')).filter(isOfKind('agreement'))
+  const agreements = (await loadAllOfKind(request.library, 'agreement')).filter(
+    isOfKind('agreement'),
+  )
   const text = chosen ?? searched
   if (text === undefined) return step(request, { usual: usualAmong(agreements, request.covered) })
   const query = parseSearchQuery(text)
@@ -58,7 +60,7 @@ export async function chooseAgreement(
   if (only && numbered.length === 1 && hint === undefined) {
     return { kind: 'chosen', idcc: only.idcc }
   }
-  const found = numbered.slice(0, LIMIT_FIRST)
+  const found = numbered.slice(0, PAGE_SIZE)
   const nothing = found.length === 0 && hint === undefined
   return step(
     request,

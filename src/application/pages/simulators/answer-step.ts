@@ -10,7 +10,7 @@ import type {
   GivenAnswer,
   HiddenField,
 } from '#application/views/simulator-views.ts'
-import { scheduleOfNotice } from '#domain/deadlines/notice-simulator-links.ts'
+import { schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
@@ -117,8 +117,8 @@ function figureOf(simulation: SimulationAnswer): string {
  */
 function scheduleFor(simulation: SimulationAnswer): string | undefined {
   const outcome = retainedOutcome(simulation)
-  if (outcome?.kind === 'duration') return scheduleOfNotice(simulation.tool, outcome.parts)
-  return outcome?.kind === 'none' ? scheduleOfNotice(simulation.tool, []) : undefined
+  if (outcome?.kind === 'duration') return schedulePathForNotice(simulation.tool, outcome.parts)
+  return outcome?.kind === 'none' ? schedulePathForNotice(simulation.tool, []) : undefined
 }
 
 function retainedOutcome({

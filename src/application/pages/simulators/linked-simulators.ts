@@ -6,11 +6,11 @@ import { typeset } from '#domain/editorial/typography.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
 import {
   isAboutPay,
+  relatedSimulators,
   relatedSituations,
-  relatedTools,
 } from '#domain/simulators/related-simulators.ts'
-import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { PageSimulators } from './load-simulator-page.ts'
@@ -19,7 +19,7 @@ import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 /** Returns the cards of the simulators on the subject of a page title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {
   return [
-    ...relatedTools(title).flatMap(cardOf),
+    ...relatedSimulators(title).flatMap(cardOf),
     ...relatedSituations(title).map(scheduleCard),
     ...(isAboutPay(title) ? [pageCard(SALARY_SIMULATOR)] : []),
   ]
@@ -60,7 +60,7 @@ export async function simulatorsFor(
   idcc: string,
 ): Promise<readonly SimulatorCard[]> {
   const covered = await Promise.all(
-    TOOL_IDS.map(async (tool) => ((await simulators.covered(tool)).has(idcc) ? [tool] : [])),
+    SIMULATOR_IDS.map(async (tool) => ((await simulators.covered(tool)).has(idcc) ? [tool] : [])),
   )
   return covered
     .flat()
@@ -68,7 +68,7 @@ export async function simulatorsFor(
     .map((card) => ({ ...card, path: `${card.path}?${SIMULATOR_FIELDS.agreement}=${idcc}` }))
 }
 
-function cardOf(tool: ToolId): readonly SimulatorCard[] {
+function cardOf(tool: SimulatorId): readonly SimulatorCard[] {
   const path = simulatorPath(tool)
   return SIMULATORS.filter((each) => each.path === path).map(pageCard)
 }

@@ -2,14 +2,14 @@ import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary-form.ts'
+import type { SalaryInput, SalaryProblems } from '#domain/payroll/parse-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 import { salaryResult } from './salary-result.ts'
 import { SALARY_SIMULATOR } from './simulator-list.ts'
@@ -26,7 +26,7 @@ export async function loadSalaryPage(
     SALARY_FIELDS.map(({ name }) => name),
   )
   const [frame, { problems, result }] = await Promise.all([
-    frameOf(ports),
+    loadFrame(ports),
     input.size === 0 ? NOTHING_FILLED_IN : answerTo(ports.payroll, input),
   ])
   return {

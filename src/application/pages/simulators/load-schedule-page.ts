@@ -15,11 +15,11 @@ import {
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { scheduleResult } from './schedule-result.ts'
 import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
@@ -41,7 +41,7 @@ export async function loadSchedulePage(
   const input = valuesIn(query, FIELDS)
   const situation = situationOf(input.get(SITUATION_QUESTION.name))
   const [frame, answer] = await Promise.all([
-    frameOf(ports),
+    loadFrame(ports),
     answerTo(ports.simulators.schedule, situation, input),
   ])
   const result = answer?.kind === 'schedule' ? scheduleResult(answer, input) : undefined
@@ -95,7 +95,7 @@ function formOf(
     situation,
     title,
     fields: filledFields(fields, input, problems),
-    ...(tool && { noticeTool: { title: TOOL_TITLES[tool], path: simulatorPath(tool) } }),
+    ...(tool && { noticeTool: { title: SIMULATOR_TITLES[tool], path: simulatorPath(tool) } }),
   }
 }
 

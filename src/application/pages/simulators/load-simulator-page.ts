@@ -1,15 +1,15 @@
 import type { DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import type { Simulation, SimulationRequest } from '#application/simulators/simulation-types.ts'
-import type { FindQuoting } from '#application/simulators/simulators-quoting-article.ts'
+import type { FindQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
-import { TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { chooseAgreement } from './agreement-step.ts'
 import { answerStep, givenAnswers } from './answer-step.ts'
@@ -21,9 +21,9 @@ import { SIMULATORS } from './simulator-list.ts'
 export interface PageSimulators {
   readonly simulate: (request: SimulationRequest) => Promise<Simulation>
   /** Returns the IDCCs of the agreements that a simulator covers. */
-  readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
+  readonly covered: (tool: SimulatorId) => Promise<ReadonlySet<string>>
   readonly schedule: DrawUpSchedule
-  readonly quoting: FindQuoting
+  readonly quoting: FindQuotingSimulators
 }
 
 type SimulatorPorts = Pick<
@@ -37,13 +37,13 @@ type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'> & { readonly ref
 /** Loads the page of a simulator: the choice of an agreement, the next question, or the answer. */
 export async function loadSimulatorPage(
   ports: SimulatorPorts,
-  tool: ToolId,
+  tool: SimulatorId,
   query: URLSearchParams,
 ): Promise<LoadedPage> {
   const texts = textsIn(query)
-  const [reached, frame] = await Promise.all([stepAt(ports, tool, texts), frameOf(ports)])
+  const [reached, frame] = await Promise.all([stepAt(ports, tool, texts), loadFrame(ports)])
   const { refused, ...shown } = reached
-  const title = TOOL_TITLES[tool]
+  const title = SIMULATOR_TITLES[tool]
   const path = simulatorPath(tool)
   const standfirst = SIMULATORS.find((each) => each.path === path)?.standfirst ?? title
   return {
@@ -77,7 +77,7 @@ function windowTitle(title: string, { step }: Reached): string {
 
 async function stepAt(
   ports: SimulatorPorts,
-  tool: ToolId,
+  tool: SimulatorId,
   texts: ReadonlyMap<string, string>,
 ): Promise<Reached> {
   const answers = answersIn(texts)

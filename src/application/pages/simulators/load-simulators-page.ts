@@ -2,7 +2,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
@@ -22,7 +22,7 @@ export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage>
         tools: each.map(({ path, title: name, standfirst }) => ({ path, title: name, standfirst })),
       })),
     },
-    frame: await frameOf(ports),
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

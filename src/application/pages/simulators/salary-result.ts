@@ -2,6 +2,7 @@ import type { ContributionView, SalaryResultView } from '#application/views/sala
 import { frenchDate, printEuros } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
 import type {
   ComputedSalary,
@@ -9,7 +10,6 @@ import type {
   KnownAmount,
   SalaryRequest,
 } from '#domain/payroll/payslip.ts'
-import type { SalaryInput } from '#domain/payroll/read-salary-form.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Builds the view of a computed salary, with formatted amounts per month and per year. */

@@ -1,6 +1,6 @@
 import type { HiddenField } from '#application/views/simulator-views.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import {
   monthsFields,
   NO_AGREEMENT,
@@ -49,7 +49,7 @@ function monthsIn(texts: ReadonlyMap<string, string>, id: string): string {
 }
 
 /** Returns the path of a simulator, or of one of its files, with these query fields. */
-export function answerPath(tool: ToolId, fields: readonly HiddenField[], file = ''): string {
+export function answerPath(tool: SimulatorId, fields: readonly HiddenField[], file = ''): string {
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
   return `${simulatorPath(tool)}${file}${fields.length === 0 ? '' : `?${query.toString()}`}`
 }

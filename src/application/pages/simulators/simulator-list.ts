@@ -1,7 +1,7 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
-import { TOOL_IDS, TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 /** Groups of simulators, in display order. */
 export const SIMULATOR_GROUPS = {
@@ -18,7 +18,7 @@ interface ListedSimulator extends SimulatorCard {
 }
 
 /** Standfirst and group of each table-based simulator. */
-const TOOLS: Readonly<Record<ToolId, Pick<ListedSimulator, 'standfirst' | 'group'>>> = {
+const TOOLS: Readonly<Record<SimulatorId, Pick<ListedSimulator, 'standfirst' | 'group'>>> = {
   'preavis-de-demission': {
     group: 'notice',
     standfirst:
@@ -75,10 +75,10 @@ export const SALARY_SIMULATOR: ListedSimulator = {
 
 /** All simulators, in display order. */
 export const SIMULATORS: readonly ListedSimulator[] = [
-  ...TOOL_IDS.map((tool) => ({
+  ...SIMULATOR_IDS.map((tool) => ({
     ...TOOLS[tool],
     path: simulatorPath(tool),
-    title: TOOL_TITLES[tool],
+    title: SIMULATOR_TITLES[tool],
   })),
   SCHEDULE_SIMULATOR,
   SALARY_SIMULATOR,

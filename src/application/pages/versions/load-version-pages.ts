@@ -3,17 +3,17 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
-import { versionPath, versionsPath } from '#domain/navigation/version-paths.ts'
-import type { VersionAddress } from '#domain/navigation/version-paths.ts'
+import { versionPath, versionsPath } from '#domain/navigation/article-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
 import type { PublishedVersion, VersionHistory } from '#ports/published-versions.ts'
 
 import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { frameOf } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { documentView } from '../documents/document-view.ts'
-import { linkedBody, readableBody } from '../documents/link-document-body.ts'
-import type { ReadableBody } from '../documents/link-document-body.ts'
+import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'
+import type { LinkedBody } from '../documents/link-document-body.ts'
 import { compareBodies } from './compare-bodies.ts'
 import { findVersion } from './find-version.ts'
 import {
@@ -160,7 +160,7 @@ async function pageOf(
   { current }: VersionHistory,
   { path, title, relations, document, body, ...shown }: ShownPage,
 ): Promise<LoadedPage> {
-  const [readable, frame] = await Promise.all([readableOf(ports, document, body), frameOf(ports)])
+  const [readable, frame] = await Promise.all([readableOf(ports, document, body), loadFrame(ports)])
   const published = { path: current?.path ?? article, title: current?.title ?? title }
   const trail = document ? trailToDocument(document) : trailTo()
   return {
@@ -186,10 +186,10 @@ function readableOf(
   { library }: PagePorts,
   document: Document | undefined,
   body: Body | undefined,
-): Promise<ReadableBody> {
+): Promise<LinkedBody> {
   return document !== undefined && body === undefined
-    ? readableBody(library, document)
-    : linkedBody(library, { body: body ?? [], footnotes: [] })
+    ? linkDocumentBody(library, document)
+    : linkLegalReferences(library, { body: body ?? [], footnotes: [] })
 }
 
 /**
@@ -208,7 +208,7 @@ function viewOf(
     readonly path: string
     readonly title: string
     readonly document: Document | undefined
-    readonly readable: ReadableBody
+    readonly readable: LinkedBody
     readonly isOwn: boolean
   },
 ): ArticleVersionView['document'] {

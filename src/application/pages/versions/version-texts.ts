@@ -1,7 +1,7 @@
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
-import { dayOfVersion, versionPath } from '#domain/navigation/version-paths.ts'
+import { dayOfVersion, versionPath } from '#domain/navigation/article-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { printedDay } from '../law/law-version-texts.ts'
@@ -36,7 +36,7 @@ export function changesTitle(label: string): string {
 
 /** Returns the sentence above the list of versions, with their number. */
 export function versionsSentence(total: number): string {
-  return `${plural(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
+  return `${printCount(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
 }
 
 /** Renders the versions of an article as a list with links to texts and changes. */

@@ -2,19 +2,19 @@ import type { Command } from '@commander-js/extra-typings'
 
 import type { ComparisonOutcome } from '#application/content/seed-changelog.ts'
 import type { LawEditionOutcome } from '#application/content/store-law-texts.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { formatTable } from '../format-table.ts'
 import { progressBar } from '../progress-bar.ts'
-import { table } from '../table.ts'
 import { costText } from './import-report.ts'
 
 /**
  * Adds the command `content law`. It stores the Labour Code's texts of editions not stored yet, and
  * the changes between editions of the agreements.
  */
-export function addLaw(command: Command, context: CommandContext): void {
+export function addLawCommand(command: Command, context: CommandContext): void {
   command
     .command('law')
     .description(
@@ -31,8 +31,8 @@ export function addLaw(command: Command, context: CommandContext): void {
         const seconds = Math.round(performance.now() - start) / 1000
         const cost = { seconds, peakMemory: process.resourceUsage().maxRSS * 1024 }
         const text = [
-          ...table(editions.map(editionLine)),
-          ...table(comparisons.map(comparisonLine)),
+          ...formatTable(editions.map(editionLine)),
+          ...formatTable(comparisons.map(comparisonLine)),
           costText(cost),
         ]
         context.answer({ schema: 'content-law/1', text, data: { editions, comparisons, ...cost } })
@@ -47,8 +47,8 @@ export function addLaw(command: Command, context: CommandContext): void {
 function editionLine(outcome: LawEditionOutcome): readonly string[] {
   const { name, stateOn, status } = outcome
   if (status === 'unavailable') return [name, stateOn, `inconnue (${outcome.reason})`, '']
-  const added = plural(outcome.added, 'texte nouveau', 'textes nouveaux')
-  const held = plural(outcome.articles, 'article', 'articles')
+  const added = printCount(outcome.added, 'texte nouveau', 'textes nouveaux')
+  const held = printCount(outcome.articles, 'article', 'articles')
   return [name, stateOn, held, status === 'known' ? `${added} (déjà conservée)` : added]
 }
 
@@ -61,6 +61,6 @@ function comparisonLine(outcome: ComparisonOutcome): readonly string[] {
     days,
     status === 'known'
       ? 'modifications déjà relevées'
-      : plural(outcome.entries, 'modification relevée', 'modifications relevées'),
+      : printCount(outcome.entries, 'modification relevée', 'modifications relevées'),
   ]
 }

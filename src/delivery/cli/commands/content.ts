@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { ContentCheckReport, ContentIssue } from '#application/content/check-content.ts'
 import type { ImportOutcome } from '#application/content/import-content.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -12,9 +12,9 @@ import type { SourceStatus } from '#ports/publishing.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
+import { formatTable } from '../format-table.ts'
 import { progressBar } from '../progress-bar.ts'
-import { table } from '../table.ts'
-import { addLaw } from './content-law.ts'
+import { addLawCommand } from './content-law.ts'
 import { editionsCommand } from './editions.ts'
 import { importReport } from './import-report.ts'
 
@@ -27,7 +27,7 @@ const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
   addImport(command, context)
-  addLaw(command, context)
+  addLawCommand(command, context)
   command
     .command('status')
     .description('dire ce qui est publié, source par source')
@@ -104,10 +104,11 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
 
 function checkLines(report: ContentCheckReport): readonly string[] {
   const { checked, issues } = report
-  const rows = plural(checked, 'contenu vérifié', 'contenus vérifiés')
-  const found = issues.length === 0 ? 'aucun défaut' : plural(issues.length, 'défaut', 'défauts')
+  const rows = printCount(checked, 'contenu vérifié', 'contenus vérifiés')
+  const found =
+    issues.length === 0 ? 'aucun défaut' : printCount(issues.length, 'défaut', 'défauts')
   const lines = issues.map(({ kind, path, where, problem }) => [STORED[kind], path, where, problem])
-  return [...table(lines), `${rows}, ${found}.`, ...repairLines(report)]
+  return [...formatTable(lines), `${rows}, ${found}.`, ...repairLines(report)]
 }
 
 /**
@@ -140,5 +141,5 @@ function statusLine({ source, version, documents, publishedAt, stateAt }: Source
 /** Returns the age of a source's data: « , il y a 241 jours ». Empty below one day. */
 function ageOf(stateAt: Instant): string {
   const age = Math.floor((Date.now() - stateAt) / days(1))
-  return age < 1 ? '' : `, il y a ${plural(age, 'jour', 'jours')}`
+  return age < 1 ? '' : `, il y a ${printCount(age, 'jour', 'jours')}`
 }

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { EditionsChecked } from '#application/editions/check-editions.ts'
-import type { RollbackRefusal } from '#application/editions/roll-back-edition.ts'
+import type { EditionsChecked } from '#application/editions/check-package-editions.ts'
+import type { RollbackRefusal } from '#application/editions/roll-back-package-edition.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'

@@ -14,9 +14,9 @@ import type { Account } from '#ports/account-lookup.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
+import { formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
 import { yesOrNo } from '../support/support-texts.ts'
-import { table } from '../table.ts'
 
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
 
@@ -200,5 +200,5 @@ function accountsTable(people: readonly Account[]): Lines {
     yesOrNo(person.hasPassword),
     frenchDate(person.createdAt),
   ])
-  return table([HEADINGS, ...rows])
+  return formatTable([HEADINGS, ...rows])
 }

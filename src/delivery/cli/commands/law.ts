@@ -3,11 +3,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { DueCitation, DueReason } from '#application/content/review-citations.ts'
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 /**
  * Declares the commands `law due`, which lists pages that cite changed articles, and
@@ -29,8 +29,8 @@ function dueCommand(context: CommandContext): CommandUnknownOpts {
         const { due, verdicts } = await content.citations.due()
         const pages = new Set(due.map(({ path }) => path)).size
         const text = [
-          ...table(due.map(dueLine)),
-          `${plural(due.length, 'citation à relire', 'citations à relire')}, ${plural(pages, 'page', 'pages')}, ${plural(verdicts.length, 'avis «\u202Fsans incidence\u202F»', 'avis «\u202Fsans incidence\u202F»')}.`,
+          ...formatTable(due.map(dueLine)),
+          `${printCount(due.length, 'citation à relire', 'citations à relire')}, ${printCount(pages, 'page', 'pages')}, ${printCount(verdicts.length, 'avis «\u202Fsans incidence\u202F»', 'avis «\u202Fsans incidence\u202F»')}.`,
         ]
         context.answer({ schema: 'law-due/1', text, data: { due, verdicts } })
         return EXIT.ok

@@ -28,7 +28,7 @@ export function mcpCommand(context: CommandContext): Command {
         })
         return
       }
-      await context.attend(async () => {
+      await context.runWithoutSite(async () => {
         await context.staff.serveTools(new URL(server).origin)
         return EXIT.ok
       })

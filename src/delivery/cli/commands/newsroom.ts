@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { wholeNumber } from '../localize-commander.ts'
-import { articleLines, changeLine, listLines } from '../newsroom/article-lines.ts'
 import { editorsCommand } from '../newsroom/editors-command.ts'
+import { exportCommand, importCommand } from '../newsroom/export-and-import-commands.ts'
+import { articleLines, changeLine, listLines } from '../newsroom/format-articles.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
 import { sessionsCommand } from '../newsroom/sessions-command.ts'
 import { settingsCommand } from '../newsroom/settings-command.ts'
-import { exportCommand, importCommand } from '../newsroom/transfer-commands.ts'
 import { withdrawVersionCommand } from '../newsroom/withdraw-version-command.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
 
@@ -57,7 +57,10 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
         })
       await context.run(async ({ newsroom }) => {
         const articles = await newsroom.list(stage)
-        const text = [...listLines(articles), `${plural(articles.length, 'article', 'articles')}.`]
+        const text = [
+          ...listLines(articles),
+          `${printCount(articles.length, 'article', 'articles')}.`,
+        ]
         context.answer({ schema: 'newsroom-list/1', text, data: { articles } })
         return EXIT.ok
       })

@@ -9,11 +9,11 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
-import { invalidMoment, refusalOf } from '../support/refusals.ts'
 import { renderStaffCommand } from '../support/render-premium.ts'
 import { withSupportDesk } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment, parseTerm } from '../support/support-options.ts'
 import type { SupportOptions } from '../support/support-options.ts'
+import { invalidMoment, refusalOf } from '../support/support-refusals.ts'
 
 interface OrderOptions extends SupportOptions {
   readonly reason: string
@@ -113,7 +113,7 @@ function carryOut(
       return refused('noAccount', meant)
     }
     if (!options.yes) {
-      context.remark(renderStaffCommand(plan.value))
+      context.printNote(renderStaffCommand(plan.value))
       if (!(await staff.confirm?.('Inscrire ce fait\u00A0?'))) return context.fail(DECLINED)
     }
     const { reason } = options

@@ -2,10 +2,10 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { CommandContext } from '../command-context.ts'
-import { invalidMoment } from '../support/refusals.ts'
 import { renderExplanation, renderPremiumState, renderTimeline } from '../support/render-premium.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment } from '../support/support-options.ts'
+import { invalidMoment } from '../support/support-refusals.ts'
 import { endCommand, grantCommand } from './premium-grant-end.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
@@ -12,7 +12,7 @@ import type { WaitingDocument } from '#ports/publishing.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 /**
  * Declares the commands `preview link PATH`, which creates a preview link, and `preview list`,
@@ -92,7 +92,7 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
         const text =
           waiting.length === 0
             ? ['Tout est publié.']
-            : table([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
+            : formatTable([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
         context.answer({ schema: 'preview-list/1', text, data: { waiting } })
         return EXIT.ok
       }),

@@ -3,8 +3,8 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { issueLines, waitingLines } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
-import type { RedirectFile } from '#ports/support-answers.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
+import type { RedirectReport } from '#ports/support-answers.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -84,8 +84,9 @@ function lintAnswer(lint: RedirectLint): Answer {
 
 function verdictLines(lint: RedirectLint): Lines {
   const { file, entries, issues, nothingImported } = lint
-  const count = plural(entries, 'redirection', 'redirections')
-  const found = issues.length === 0 ? 'Aucun défaut' : plural(issues.length, 'défaut', 'défauts')
+  const count = printCount(entries, 'redirection', 'redirections')
+  const found =
+    issues.length === 0 ? 'Aucun défaut' : printCount(issues.length, 'défaut', 'défauts')
   const verdict = `${found} dans ${file} (${count})`
   return nothingImported
     ? [`${verdict}, mais leurs destinations ne sont pas vérifiées.`, NOTHING_IMPORTED]
@@ -105,7 +106,7 @@ function renderRedirect({
   rules,
   respelled,
   nothingImported,
-}: RedirectFile): RenderedAnswer {
+}: RedirectReport): RenderedAnswer {
   const found = live || rules.length > 0
   if (!found && nothingImported) {
     return { text: [`${path}\u00A0: inconnu.`, NOTHING_IMPORTED], found: 'unknown' }

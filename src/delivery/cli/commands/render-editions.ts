@@ -1,8 +1,8 @@
-import type { PackageEditions } from '#application/editions/list-editions.ts'
-import type { RolledBack } from '#application/editions/roll-back-edition.ts'
-import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
-import type { ReasonFacts } from '#domain/editions/judge-edition.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import type { PackageEditions } from '#application/editions/list-package-editions.ts'
+import type { RolledBack } from '#application/editions/roll-back-package-edition.ts'
+import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
+import type { ReasonFacts } from '#domain/editions/judge-package-edition.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionEntry, EditionReport } from '#ports/data-package-editions.ts'
 
@@ -45,14 +45,14 @@ export function entryLines(entry: EditionEntry): Lines {
 function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'>): Lines {
   const counted = sources.map(
     ({ source, created, changed, withdrawn, renamed, rejected }) =>
-      `  ${source}\u00A0: ${plural(created, 'créé', 'créés')}, ${plural(changed, 'modifié', 'modifiés')}, ${plural(withdrawn, 'retiré', 'retirés')}, ${plural(renamed, 'renommé', 'renommés')}, ${plural(rejected, 'écarté', 'écartés')}`,
+      `  ${source}\u00A0: ${printCount(created, 'créé', 'créés')}, ${printCount(changed, 'modifié', 'modifiés')}, ${printCount(withdrawn, 'retiré', 'retirés')}, ${printCount(renamed, 'renommé', 'renommés')}, ${printCount(rejected, 'écarté', 'écartés')}`,
   )
   return [
     ...counted,
     ...rows.withdrawn.map((row) => `  ligne de simulateur retirée\u00A0: ${row}`),
     ...(deadLinks.count === 0
       ? []
-      : [`  ${plural(deadLinks.count, 'lien sans page', 'liens sans page')}\u00A0:`]),
+      : [`  ${printCount(deadLinks.count, 'lien sans page', 'liens sans page')}\u00A0:`]),
     ...deadLinks.examples.map(({ from, to }) => `    ${from} → ${to}`),
   ]
 }

@@ -1,17 +1,17 @@
 import type { SearchWithValidity } from '#application/search/search-with-validity.ts'
 import type { ValidityView } from '#application/views/shared-view-types.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import { searchedKindOf } from '#domain/search/search-question.ts'
+import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { KIND_WORDS } from '#domain/search/search-url.ts'
 import type { SearchHit } from '#ports/search.ts'
 
 import type { Answer, Lines } from '../output.ts'
 import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
-import { joinParts, page } from '../text/shared-renderers.ts'
+import { joinPage, joinParts } from '../text/shared-renderers.ts'
 
 /** Builds the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
@@ -25,7 +25,7 @@ export function searchAnswer(
   }))
   return {
     schema: 'search/2',
-    text: page(
+    text: joinPage(
       `Recherche\u00A0: ${query}`,
       answer === undefined ? '' : answerLines(answer),
       found === undefined ? '' : countLine(found.total, found.corrected),
@@ -43,7 +43,7 @@ export function searchAnswer(
 }
 
 function countLine(total: number, corrected: SearchQuery | undefined): string {
-  const count = total === 0 ? 'Aucun résultat' : plural(total, 'résultat', 'résultats')
+  const count = total === 0 ? 'Aucun résultat' : printCount(total, 'résultat', 'résultats')
   return corrected === undefined ? `${count}.` : `${count} pour «\u00A0${corrected}\u00A0».`
 }
 

@@ -3,11 +3,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { IndexName, IndexOutcome } from '#application/content/rebuild-search-index.ts'
 import type { AnsweredSearch } from '#application/search/search-with-direct-answer.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { KIND_WORDS } from '#domain/search/search-url.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -62,7 +62,7 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
           const answered = await site.search(question.value, window)
           context.answer(searchAnswer(question.value.query, answered))
           if (answered.found === undefined) {
-            context.remark(['La recherche est indisponible pour le moment.'])
+            context.printNote(['La recherche est indisponible pour le moment.'])
           }
           return endOf(answered)
         },
@@ -76,9 +76,9 @@ function questionOf(
   text: string,
   type: string | undefined,
   literal: boolean,
-): Result<SearchQuestion, Failure> {
+): Result<SearchCriteria, Failure> {
   if (text.length > MAX_SEARCH_LENGTH) {
-    const length = plural(text.length, 'caractère', 'caractères')
+    const length = printCount(text.length, 'caractère', 'caractères')
     return refused({
       code: 'questionTooLong',
       exit: EXIT.usage,
@@ -149,7 +149,7 @@ function outcomeLine(outcome: IndexOutcome): string {
   const name = `${NAMES[outcome.name]}\u00A0:`
   switch (outcome.status) {
     case 'built':
-      return `${name} ${plural(outcome.documents, 'document', 'documents')}.`
+      return `${name} ${printCount(outcome.documents, 'document', 'documents')}.`
     case 'keyMissing':
       return `${name} ALGOLIA_ADMIN_KEY manque\u202F; l’index en place n’a pas changé.`
     case 'unavailable':

@@ -1,12 +1,17 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { parseIdcc } from '#domain/editorial/idcc.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { SALARY_TOOL, SCHEDULE_TOOL, TOOL_IDS, toolOf } from '#domain/simulators/simulator-ids.ts'
+import {
+  SALARY_TOOL,
+  SCHEDULE_TOOL,
+  SIMULATOR_IDS,
+  parseSimulatorId,
+} from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -17,7 +22,7 @@ import { simulateSchedule } from '../simulators/simulate-schedule.ts'
 import { simulateTable } from '../simulators/simulate-table.ts'
 import { STANDARD_OUTPUT } from '../simulators/write-calendar.ts'
 
-const SIMULATORS = [...TOOL_IDS, SCHEDULE_TOOL, SALARY_TOOL]
+const SIMULATORS = [...SIMULATOR_IDS, SCHEDULE_TOOL, SALARY_TOOL]
 
 /**
  * Declares the command `simulate TOOL`. Its options are the questions of the tool's tables, or the
@@ -72,7 +77,7 @@ function readCommand(
     if (convention !== undefined) return refused(optionMisplaced('--convention'))
     return ok((site) => simulateSalary(context, site, words))
   }
-  const tool = toolOf(name)
+  const tool = parseSimulatorId(name)
   if (tool === undefined) return refused(toolUnknown(name))
   const idcc = convention === undefined ? undefined : parseIdcc(convention)
   if (idcc?.ok === false) return refused(idccInvalid(convention))

@@ -7,13 +7,13 @@ import type {
   WithdrawnDeadline,
 } from '#application/simulators/check-all-quotations.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { quoted } from '../failure.ts'
+import { quoteInFrench } from '../failure.ts'
 import type { Lines } from '../output.ts'
 
 /**
@@ -48,18 +48,18 @@ function reportLines(report: TablesReport): Lines {
   return [
     ...withdrawn.map((row) => withdrawnLine(row)),
     ...withdrawnDeadlines.map((deadline) => withdrawnDeadlineLine(deadline)),
-    `${plural(tables, 'table', 'tables')}, ${plural(rows, 'ligne', 'lignes')}, ${plural(passages, 'passage', 'passages')}\u00A0: ${lostCount(withdrawn.length)}.`,
-    `Échéancier, ${plural(deadlines, 'échéance', 'échéances')}\u00A0: ${lostCount(withdrawnDeadlines.length)}.`,
+    `${printCount(tables, 'table', 'tables')}, ${printCount(rows, 'ligne', 'lignes')}, ${printCount(passages, 'passage', 'passages')}\u00A0: ${lostCount(withdrawn.length)}.`,
+    `Échéancier, ${printCount(deadlines, 'échéance', 'échéances')}\u00A0: ${lostCount(withdrawnDeadlines.length)}.`,
     ...(unproved === 0 ? [] : [unprovedLine(unproved)]),
   ]
 }
 
 function lostCount(count: number): string {
-  return count === 0 ? 'aucun passage perdu' : plural(count, 'passage perdu', 'passages perdus')
+  return count === 0 ? 'aucun passage perdu' : printCount(count, 'passage perdu', 'passages perdus')
 }
 
 function unprovedLine(unproved: number): string {
-  const passages = plural(
+  const passages = printCount(
     unproved,
     'ligne ou échéance n’est pas prouvée',
     'lignes ou échéances ne sont pas prouvées',
@@ -83,5 +83,5 @@ function withdrawnDeadlineLine(step: WithdrawnDeadline): string {
 }
 
 function lostWords({ article, words, reason, since }: WithdrawnRow | WithdrawnDeadline): string {
-  return `${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoted(words)}`
+  return `${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoteInFrench(words)}`
 }

@@ -5,7 +5,7 @@ import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
@@ -19,7 +19,9 @@ export function editorsCommand(context: CommandContext): CommandUnknownOpts {
     .action(() =>
       context.run(async ({ newsroom }) => {
         const editors = await newsroom.editors.list()
-        const text = table(editors.map(({ name, email, role }) => [name, email, ROLE_NAMES[role]]))
+        const text = formatTable(
+          editors.map(({ name, email, role }) => [name, email, ROLE_NAMES[role]]),
+        )
         context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
         return EXIT.ok
       }),

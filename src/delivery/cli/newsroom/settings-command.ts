@@ -9,8 +9,8 @@ import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
-import { table } from '../table.ts'
 
 /**
  * Declares the command `newsroom settings`. It lists the site's settings: maintained in the content
@@ -47,7 +47,7 @@ export function settingsCommand(context: CommandContext): CommandUnknownOpts {
 const HOLDERS = { newsroom: 'rédaction', folder: 'dossier de contenu' } as const
 
 function subjectLines(subjects: readonly SubjectStatus[]): Lines {
-  return table(
+  return formatTable(
     subjects.map(({ subject, holder, latest }) => [
       subject,
       HOLDERS[holder],

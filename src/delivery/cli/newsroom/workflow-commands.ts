@@ -1,14 +1,14 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { ChangeRequest } from '#application/newsroom/change-article.ts'
+import type { ChangeRequest } from '#application/newsroom/change-article-stage.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { parisMoment } from '#domain/shared/paris-calendar.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { wholeNumber } from '../localize-commander.ts'
-import { changeLine } from './article-lines.ts'
+import { changeLine } from './format-articles.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 const PATH = ['<chemin>', 'le chemin de l’article'] as const

@@ -2,9 +2,9 @@ import { typeset } from '#domain/editorial/typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { quoted } from '../failure.ts'
+import { quoteInFrench } from '../failure.ts'
+import { formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
-import { table } from '../table.ts'
 
 /**
  * Values of a form, and an error for each invalid or missing field. The form is complete if there
@@ -53,7 +53,7 @@ export function formLines(fields: readonly FormField[], { input, problems }: Fil
   return [
     ...open.flatMap((field) => fieldLines(field, input, problems)),
     ...(options.length === 0 ? [] : ['', 'Au besoin\u00A0:']),
-    ...table(options).map((line) => `  ${line}`),
+    ...formatTable(options).map((line) => `  ${line}`),
   ]
 }
 
@@ -68,11 +68,11 @@ function fieldLines(
   const refusal = value === undefined ? undefined : problems.get(name)
   const choices = options.map((option) => [option.value, typeset(option.label)])
   return [
-    ...(refusal === undefined ? [] : [`${quoted(value ?? '')}\u00A0: ${refusal}`]),
+    ...(refusal === undefined ? [] : [`${quoteInFrench(value ?? '')}\u00A0: ${refusal}`]),
     typeset(label),
     ...(help === undefined ? [] : [typeset(help)]),
     `  ${[optionOf(field), defaultOf(field)].filter(Boolean).join('  ')}`,
-    ...table(choices).map((line) => `    ${line}`),
+    ...formatTable(choices).map((line) => `    ${line}`),
   ]
 }
 

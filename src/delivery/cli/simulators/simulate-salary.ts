@@ -1,9 +1,9 @@
 import { salaryResult } from '#application/pages/simulators/salary-result.ts'
 import { SALARY_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
+import { parseSalaryForm } from '#domain/payroll/parse-salary-form.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
-import { readSalaryForm } from '#domain/payroll/read-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
 import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
@@ -49,7 +49,7 @@ export async function simulateSalary(
 }
 
 function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const read = readSalaryForm(input)
+  const read = parseSalaryForm(input)
   return read.kind === 'problems' ? read.problems : new Map()
 }
 

@@ -1,5 +1,5 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
@@ -15,7 +15,7 @@ import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { quoted } from '../failure.ts'
+import { quoteInFrench } from '../failure.ts'
 import type { Answer } from '../output.ts'
 import { fillInForm } from './fill-in-form.ts'
 import type { FilledForm } from './fill-in-form.ts'
@@ -49,7 +49,7 @@ export async function simulateSchedule(
   )
   const situation = situationOf(chosen.input.get(SITUATION))
   if (situation === undefined) {
-    return askAgain(context, SCHEDULE_SIMULATOR.title, [SITUATION_QUESTION], chosen)
+    return printIncompleteForm(context, SCHEDULE_SIMULATOR.title, [SITUATION_QUESTION], chosen)
   }
   const ofForm = optionAnswers(words, [SITUATION, ...namesIn([situation])])
   if (!ofForm.ok) return context.fail(ofForm.problem)
@@ -59,7 +59,7 @@ export async function simulateSchedule(
   )
   const drawn = await site.simulators.schedule(situation, form.input)
   if (drawn.kind === 'problems') {
-    return askAgain(context, title, fields, { ...form, problems: drawn.problems })
+    return printIncompleteForm(context, title, fields, { ...form, problems: drawn.problems })
   }
   const answer = scheduleAnswer(drawn, situation, form.input)
   if (ics !== undefined && drawn.proof.withdrawn.size === 0) {
@@ -67,7 +67,8 @@ export async function simulateSchedule(
   }
   context.answer(answer)
   if (drawn.proof.withdrawn.size === 0) return EXIT.ok
-  if (ics !== undefined) context.remark(['Aucun agenda n’est écrit tant qu’une date est retirée.'])
+  if (ics !== undefined)
+    context.printNote(['Aucun agenda n’est écrit tant qu’une date est retirée.'])
   return EXIT.unknown
 }
 
@@ -88,7 +89,7 @@ async function answerWithCalendar(
   const failure = await writeCalendar(file, calendar)
   if (failure) return context.fail(failure)
   context.answer(answer)
-  context.remark([`Agenda écrit dans ${quoted(file)}.`])
+  context.printNote([`Agenda écrit dans ${quoteInFrench(file)}.`])
   return EXIT.ok
 }
 
@@ -114,7 +115,7 @@ function problemsOf(
 }
 
 /** Prints the missing or invalid fields of a form. Returns the exit code of a usage error. */
-function askAgain(
+function printIncompleteForm(
   context: CommandContext,
   title: string,
   fields: readonly FormField[],

@@ -1,6 +1,6 @@
 import type { Simulation, SimulationQuestion } from '#application/simulators/simulation-types.ts'
-import type { Site } from '#application/site.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { Site } from '#application/site-use-cases.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -9,7 +9,7 @@ import { optionAnswers } from './parse-options.ts'
 import { questionLines, simulationAnswer } from './simulation-answer.ts'
 
 interface RequestedTable {
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   readonly idcc: string | undefined
   /** Arguments after the tool: `--anciennete`, `30`. */
   readonly words: readonly string[]

@@ -12,9 +12,9 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 
-import { quoted } from '../failure.ts'
+import { quoteInFrench } from '../failure.ts'
+import { formatLabelledValues, formatTable } from '../format-table.ts'
 import type { Answer, Lines } from '../output.ts'
-import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 
 /**
@@ -28,7 +28,8 @@ export function simulationAnswer(simulation: Simulation): Answer {
 
 /** Formats the next question as text, with its option and its possible values. */
 export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
-  const refused = refusal === undefined ? [] : [`${quoted(refusedText ?? '')}\u00A0: ${refusal}`]
+  const refused =
+    refusal === undefined ? [] : [`${quoteInFrench(refusedText ?? '')}\u00A0: ${refusal}`]
   const help = question.help === undefined ? [] : [question.help]
   const possible = possibleValues(question)
   const option = `  --${question.id} <${possible === undefined ? VALUES[question.type] : 'réponse'}>`
@@ -41,7 +42,7 @@ export function questionLines({ question, refusal, refusedText }: SimulationQues
     ...help,
     option,
     ...values,
-    ...table(choices).map((line) => `    ${line}`),
+    ...formatTable(choices).map((line) => `    ${line}`),
   ]
 }
 
@@ -55,7 +56,7 @@ function resultLines(simulation: SimulationAnswer): Lines {
   const { title, answered, code, agreement, reason } = simulation
   return joinParts([
     [title, '='.repeat(title.length)],
-    labelled(answered.map(({ question, text }) => [question.label, text])),
+    formatLabelledValues(answered.map(({ question, text }) => [question.label, text])),
     [retainedLine(simulation), reason],
     sideLines('Code du travail', code),
     ...(agreement?.side ? [sideLines(nameOf(agreement), agreement.side)] : []),
@@ -109,5 +110,5 @@ function passageLines(passage: QuotedPassage): Lines {
   const { words, title, source, path, legifranceId, stateOfLawAt } = passage
   const name = title.includes(source) ? title : `${title}, ${source}`
   const state = stateOfLawAt === undefined ? '' : `, en vigueur au ${frenchDate(stateOfLawAt)}`
-  return [`– ${quoted(words)}`, `  ${name} (${legifranceId}${state})`, `  ${path}`]
+  return [`– ${quoteInFrench(words)}`, `  ${name} (${legifranceId}${state})`, `  ${path}`]
 }

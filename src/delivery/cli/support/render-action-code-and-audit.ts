@@ -1,7 +1,7 @@
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
-import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
+import type { ActionCodeReport, AuditReport } from '#ports/support-answers.ts'
 
-import { labelled, table } from '../table.ts'
+import { formatLabelledValues, formatTable } from '../format-table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
@@ -9,13 +9,13 @@ import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 /**
  * Renders the record of an action code: its offer, its validity, and the value that browsers store.
  */
-export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
+export function renderActionCode(file: ActionCodeReport): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
     written &&
     `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchTerm(written.validUntil)}`}`
   return {
-    text: labelled([
+    text: formatLabelledValues([
       ['Code', code],
       [
         'Liste',
@@ -35,13 +35,13 @@ export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
   }
 }
 
-function missingOffer({ list, isDefault }: ActionCodeFile): string | undefined {
+function missingOffer({ list, isDefault }: ActionCodeReport): string | undefined {
   if (list === 'elsewhere') return undefined
   return isDefault ? 'aucune qui lui soit propre' : 'aucune\u00A0: ce code n’est pas inscrit'
 }
 
 function isInForce(
-  { validFrom, validUntil = Infinity }: NonNullable<ActionCodeFile['written']>,
+  { validFrom, validUntil = Infinity }: NonNullable<ActionCodeReport['written']>,
   at: number,
 ): boolean {
   return validFrom <= at && at < validUntil
@@ -63,8 +63,8 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Renders the audit log: the look-ups of support staff, each with agent, subject and date. */
-export function renderAudit({ lookUps, ...about }: AuditFile): RenderedAnswer {
-  const account = labelled(accountPairs(about))
+export function renderAudit({ lookUps, ...about }: AuditReport): RenderedAnswer {
+  const account = formatLabelledValues(accountPairs(about))
   const rows = lookUps.map(({ at, agent, question, about = '' }) => [
     frenchMoment(at),
     agent,
@@ -73,7 +73,7 @@ export function renderAudit({ lookUps, ...about }: AuditFile): RenderedAnswer {
   ])
   const found = rows.length > 0
   const rowsOrNone = found
-    ? table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
+    ? formatTable([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
     : ['Aucune consultation.']
   return { text: joinParts([account, rowsOrNone]), found }
 }

@@ -7,13 +7,13 @@ import type {
   Explanation,
   PlannedCommand,
   PremiumAnswer,
-  PremiumFile,
+  PremiumReport,
   Timeline,
   TimelineEntry,
 } from '#ports/support-answers.ts'
 
+import { formatLabelledValues, formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
-import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './support-texts.ts'
@@ -21,7 +21,7 @@ import { accountPairs, daysLeft, eventText, factText, stateText } from './suppor
 /** Renders the Premium state of a reader. `found` is false if the reader has no Premium fact. */
 export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   return {
-    text: labelled([
+    text: formatLabelledValues([
       ['Adresse', file.email],
       ...accountPairs(file),
       ['À la date du', frenchMoment(file.at)],
@@ -35,7 +35,7 @@ export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
 /**
  * Returns the labelled Premium state of a reader: its dates, and the fact from which it results.
  */
-export function premiumPairs({ state, since, until, at, fact }: PremiumFile) {
+export function premiumPairs({ state, since, until, at, fact }: PremiumReport) {
   return [
     ['État Premium', stateText(state)],
     ['Depuis', since === undefined ? undefined : frenchMoment(since)],
@@ -55,7 +55,7 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
 export function renderExplanation(explained: Explanation): RenderedAnswer {
   const { access, path, title, premium, reader, gate } = explained
   return {
-    text: labelled([
+    text: formatLabelledValues([
       ['Adresse', premium.email],
       ['1. Document', `« ${title} » (${path})`],
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
@@ -78,14 +78,14 @@ function numbered(label: string): string {
 }
 
 /** Returns a Premium state with its end date, or else its start date. */
-function periodText({ state, since, until }: PremiumFile): string {
+function periodText({ state, since, until }: PremiumReport): string {
   if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
   return since === undefined
     ? stateText(state)
     : `${stateText(state)}, depuis le ${frenchMoment(since)}`
 }
 
-function reasonText(rule: ExplainedRule, { since, until }: PremiumFile): string {
+function reasonText(rule: ExplainedRule, { since, until }: PremiumReport): string {
   if (rule === 'addressNotProven') {
     return 'Les faits d’une adresse ne valent que pour celui dont le site l’a vérifiée.'
   }
@@ -118,15 +118,15 @@ export function renderTimeline(timeline: Timeline): RenderedAnswer {
   const { email, past, coming } = timeline
   const about = [['Adresse', email], ...accountPairs(timeline)] as const
   if (past.length + coming.length === 0) {
-    return { text: labelled([...about, ['Faits', 'aucun fait inscrit']]), found: false }
+    return { text: formatLabelledValues([...about, ['Faits', 'aucun fait inscrit']]), found: false }
   }
   const heading = ['Date', 'Événement', 'État ensuite', 'Inscrit par', 'Motif']
   const next =
     coming.length === 0
       ? ['À venir\u00A0: rien.']
-      : joinParts(['À venir', table([heading, ...coming.map(row)])])
+      : joinParts(['À venir', formatTable([heading, ...coming.map(row)])])
   return {
-    text: joinParts([labelled(about), table([heading, ...past.map(row)]), next]),
+    text: joinParts([formatLabelledValues(about), formatTable([heading, ...past.map(row)]), next]),
     found: true,
   }
 }
@@ -146,7 +146,7 @@ function row({
 /** Renders the effect of a staff command: the Premium state before and after it. */
 export function renderStaffCommand(order: PlannedCommand): Lines {
   const { email, fact, before, after } = order
-  return labelled([
+  return formatLabelledValues([
     ['Adresse', email],
     ...accountPairs(order),
     ['Fait', factText(fact)],
@@ -155,7 +155,7 @@ export function renderStaffCommand(order: PlannedCommand): Lines {
   ])
 }
 
-function standing({ state, until }: PremiumFile): string {
+function standing({ state, until }: PremiumReport): string {
   return until === undefined
     ? stateText(state)
     : `${stateText(state)}, jusqu’au ${frenchTerm(until)}`

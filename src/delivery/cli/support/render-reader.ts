@@ -2,25 +2,25 @@ import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { ActivationOutcome } from '#ports/premium.ts'
 import type {
-  AccountFile,
-  Known,
-  PersonFile,
-  RightsFile,
-  ActivationFile,
+  AccountReport,
+  ServiceValue,
+  PersonReport,
+  RightsReport,
+  ActivationReport,
 } from '#ports/support-answers.ts'
 import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 
-import { labelled } from '../table.ts'
+import { formatLabelledValues } from '../format-table.ts'
 import { premiumPairs } from './render-premium.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, keysText, suggestionPairs, yesOrNo } from './support-texts.ts'
 import type { Pairs } from './support-texts.ts'
 
 /** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
-export function renderRights(file: RightsFile): RenderedAnswer {
+export function renderRights(file: RightsReport): RenderedAnswer {
   const { email, rights } = file
   return {
-    text: labelled([['Adresse', email], ...accountPairs(file), ...rightsPairs(rights)]),
+    text: formatLabelledValues([['Adresse', email], ...accountPairs(file), ...rightsPairs(rights)]),
     found: hasSome(rights),
   }
 }
@@ -29,10 +29,10 @@ export function renderRights(file: RightsFile): RenderedAnswer {
  * Renders all that is known of a reader. `found` is `unknown` if a service is unavailable or
  * another system has the data.
  */
-export function renderReader(file: PersonFile): RenderedAnswer {
+export function renderReader(file: PersonReport): RenderedAnswer {
   const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
-    text: labelled([
+    text: formatLabelledValues([
       ['Adresse', email],
       ['À la date du', frenchMoment(at)],
       ...part('Compte', account, accountFilePairs, 'tenu par ReachFive\u00A0: voir sa console'),
@@ -46,7 +46,7 @@ export function renderReader(file: PersonFile): RenderedAnswer {
   }
 }
 
-function isKnown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
+function isKnown({ account, premium, rights, newsletters, order }: PersonReport): boolean {
   return (
     says(account, (file) => file !== 'none') ||
     says(premium, ({ facts }) => facts > 0) ||
@@ -58,14 +58,14 @@ function isKnown({ account, premium, rights, newsletters, order }: PersonFile): 
 
 /** True if the service answered, and its answer is not empty. */
 function says<Value>(
-  known: Known<Value> | undefined,
+  known: ServiceValue<Value> | undefined,
   isSomething: (value: Value) => boolean,
 ): boolean {
   return known?.known === true && isSomething(known.value)
 }
 
 /** True if a service did not answer, or another system has the data. */
-function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
+function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonReport): boolean {
   return (
     [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
     !premium ||
@@ -77,7 +77,7 @@ const ELSEWHERE = 'inconnu (tenu par le système de l’éditeur, BACK_OFFICE_UR
 
 function part<Value>(
   label: string,
-  known: Known<Value> | undefined,
+  known: ServiceValue<Value> | undefined,
   pairs: (value: Value) => Pairs,
   elsewhere: string,
 ): Pairs {
@@ -87,7 +87,7 @@ function part<Value>(
     : [[label, `inconnu (service indisponible\u00A0: ${known.service})`]]
 }
 
-function accountFilePairs(account: AccountFile | 'none'): Pairs {
+function accountFilePairs(account: AccountReport | 'none'): Pairs {
   if (account === 'none') return [['Compte', 'aucun compte à cette adresse']]
   return [
     ['Compte', `ouvert le ${frenchDate(account.openedAt)}`],
@@ -136,7 +136,7 @@ const OUTCOMES: Readonly<Record<ActivationOutcome, string>> = {
 /**
  * Returns the last activation request sent to an external back office, with its outcome if known.
  */
-function orderPairs(order: ActivationFile | 'none'): readonly (readonly [string, string])[] {
+function orderPairs(order: ActivationReport | 'none'): readonly (readonly [string, string])[] {
   if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]
   const { at, actionCode, settled } = order
   return [

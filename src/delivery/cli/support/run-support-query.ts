@@ -8,9 +8,9 @@ import type { CommandContext, DeskNeeds } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines, SchemaId } from '../output.ts'
-import { refusalOf } from './refusals.ts'
-import type { RawArguments } from './refusals.ts'
 import type { SupportOptions } from './support-options.ts'
+import { refusalOf } from './support-refusals.ts'
+import type { RawArguments } from './support-refusals.ts'
 
 /** Rendered answer of the support desk. `found` decides the exit code. */
 export interface RenderedAnswer {
@@ -59,7 +59,9 @@ export async function withSupportDesk(
   } else {
     const key = await loadKey(keyFile)
     if (key.ok) {
-      await context.attend(async () => work(await context.staff.openDesk(origin, key.value), agent))
+      await context.runWithoutSite(async () =>
+        work(await context.staff.openDesk(origin, key.value), agent),
+      )
     } else {
       context.refuse({ code: 'keyInvalid', exit: EXIT.usage, value: keyFile, message: key.problem })
     }

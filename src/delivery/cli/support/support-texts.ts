@@ -6,7 +6,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 
-import { quoted } from '../failure.ts'
+import { quoteInFrench } from '../failure.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
   active: 'abonnement en cours',
@@ -42,7 +42,7 @@ export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
 
 /** Returns the labelled suggestions; empty if there are none. */
 export function suggestionPairs(meant: readonly string[] = []): Pairs {
-  return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
+  return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoteInFrench).join(' ou ')]]
 }
 
 /** Labels with their values. Pairs without a value are not printed. */

@@ -1,5 +1,5 @@
 import type { Renderers } from '#application/views/page-view.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -8,9 +8,9 @@ import {
   documentOf,
   linksByInitial,
   linkLines,
-  lines,
+  withHeading,
   linksOf,
-  page,
+  joinPage,
   relatedOf,
   section,
 } from './shared-renderers.ts'
@@ -29,7 +29,7 @@ type GuideKind =
 /** Renderers of the pages of guides, glossary and FAQ as text. */
 export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
   guideIndex: ({ meta, themes, letters, archives = 0 }) =>
-    page(
+    joinPage(
       meta.title,
       ...themes.flatMap(({ subjects }) =>
         subjects.map(({ title, entries }) => linksOf(title, entries)),
@@ -38,16 +38,16 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       archivesOf(archives),
     ),
   guide: ({ document, simulators, related }) =>
-    page(
+    joinPage(
       document.title,
       documentOf(document),
       linksOf('Simulateurs', simulators),
       relatedOf(related),
     ),
   glossary: ({ meta, categories, letters }) =>
-    page(meta.title, linksOf('Catégories', categories), linksByInitial(letters)),
+    joinPage(meta.title, linksOf('Catégories', categories), linksByInitial(letters)),
   glossaryLetter: ({ meta, letters, definitions }) =>
-    page(
+    joinPage(
       meta.title,
       section('Définitions', definitions),
       linksOf(
@@ -56,9 +56,9 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       ),
     ),
   glossaryCategory: ({ meta, categories, definitions }) =>
-    page(meta.title, section('Définitions', definitions), linksOf('Catégories', categories)),
+    joinPage(meta.title, section('Définitions', definitions), linksOf('Catégories', categories)),
   definition: ({ document, variants, abbreviations, categories, related }) =>
-    page(
+    joinPage(
       document.title,
       [...variants, ...abbreviations].join(', '),
       documentOf(document),
@@ -66,18 +66,18 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       relatedOf(related),
     ),
   faqIndex: ({ meta, byAgreement, general, archives }) =>
-    page(
+    joinPage(
       meta.title,
       linksOf('Avec la réponse des conventions collectives', byAgreement),
       ...general.map(({ title, entries }) => linksOf(title, entries)),
       archivesOf(archives),
     ),
   question: ({ document, answers, simulators, related }) =>
-    page(
+    joinPage(
       document.title,
       documentOf(document),
       linksOf('Simulateurs', simulators),
-      lines(
+      withHeading(
         'Ce que prévoient les conventions collectives',
         answers.flatMap(({ path, idcc, agreementName, note }) =>
           linkLines({
@@ -90,7 +90,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       relatedOf(related),
     ),
   agreementAnswer: ({ document, question, idcc, agreementName, agreement, others }) =>
-    page(
+    joinPage(
       document.title,
       linkLines(question),
       agreement === undefined ? '' : linkLines({ title: agreementName, path: agreement }),
@@ -102,6 +102,6 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
 
 /** Renders the link to the archived guides; empty if there are none. */
 function archivesOf(total: number): Lines {
-  const title = `Archives\u00A0: ${plural(total, 'fiche', 'fiches')}`
+  const title = `Archives\u00A0: ${printCount(total, 'fiche', 'fiches')}`
   return total === 0 ? [] : linkLines({ title, path: PATHS.guideArchives })
 }

@@ -8,7 +8,7 @@ import type {
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
@@ -16,11 +16,11 @@ import {
   agreementNewsOf,
   documentOf,
   linksByInitial,
-  lines,
+  withHeading,
   linkLines,
   linksOf,
   neighbourLinks,
-  page,
+  joinPage,
   pageNumberText,
   section,
 } from './shared-renderers.ts'
@@ -30,21 +30,21 @@ type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementAr
 /** Renderers of the pages of collective agreements as text. */
 export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
   agreements: ({ meta, query, found, total, closed, hint, letters, families, largest, news }) =>
-    page(
+    joinPage(
       meta.title,
       found === undefined
         ? ''
-        : `Recherche\u00A0: ${query} (${plural(total, 'convention trouvée', 'conventions trouvées')})`,
+        : `Recherche\u00A0: ${query} (${printCount(total, 'convention trouvée', 'conventions trouvées')})`,
       hint === undefined ? '' : hintOf(hint),
-      lines('Conventions trouvées', (found ?? []).flatMap(agreementLines)),
-      lines('Conventions qui ne sont plus en vigueur', closed.flatMap(agreementLines)),
-      lines('Les plus grandes', largest.flatMap(agreementLines)),
+      withHeading('Conventions trouvées', (found ?? []).flatMap(agreementLines)),
+      withHeading('Conventions qui ne sont plus en vigueur', closed.flatMap(agreementLines)),
+      withHeading('Les plus grandes', largest.flatMap(agreementLines)),
       agreementNewsOf('Derniers accords et avenants', news),
       ...families.map(({ title, entries }) => linksOf(title, entries)),
       linksByInitial(letters),
     ),
   agreement: (view) =>
-    page(
+    joinPage(
       view.document.title,
       identityOf(view),
       view.closed === undefined ? '' : endOf(view.closed),
@@ -58,18 +58,18 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       linksOf('Conventions qu’elle a remplacées', view.replaced),
     ),
   agreementText: ({ document, agreement, signedOn, extended, articleCount }) =>
-    page(
+    joinPage(
       document.title,
       linkLines(agreement),
       [
         ...(signedOn === undefined ? [] : [`Signé le ${frenchDate(signedOn)}`]),
         extended ? 'étendu' : 'non étendu',
-        plural(articleCount, 'article', 'articles'),
+        printCount(articleCount, 'article', 'articles'),
       ].join(', '),
       documentOf(document),
     ),
   agreementArticle: (view) =>
-    page(
+    joinPage(
       view.document.title,
       [...linkLines(view.agreement), ...linkLines(view.text)],
       view.within.join(' › '),
@@ -89,8 +89,10 @@ function identityOf({
   return [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(signedOn === undefined ? [] : [`Signée le ${frenchDate(signedOn)}`]),
-    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
-    articleCount === 0 ? 'Le texte n’est pas inclus.' : plural(articleCount, 'article', 'articles'),
+    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
+    articleCount === 0
+      ? 'Le texte n’est pas inclus.'
+      : printCount(articleCount, 'article', 'articles'),
     officialUrl,
   ]
 }
@@ -135,7 +137,7 @@ export function agreementLines({
 }: AgreementCard): Lines {
   const facts = [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
-    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
+    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
     ...(closed === undefined ? [] : ['n’est plus en vigueur']),
     ...(hasText || closed !== undefined ? [] : ['texte non inclus']),
     ...(textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]),
@@ -150,7 +152,7 @@ const PART_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
 }
 
 function textsOf({ part, total, texts }: AgreementTextGroup): Lines {
-  return lines(`${PART_TITLES[part]} (${total})`, texts.flatMap(textLines))
+  return withHeading(`${PART_TITLES[part]} (${total})`, texts.flatMap(textLines))
 }
 
 function textLines({ title, path, extended }: AgreementTextLink): Lines {
@@ -162,20 +164,20 @@ export const LAW_RENDERERS: Pick<
   Renderers<Lines>,
   'lawSection' | 'lawArticle' | 'lawVersion' | 'changelog'
 > = {
-  lawSection: ({ document }) => page(document.title, documentOf(document)),
+  lawSection: ({ document }) => joinPage(document.title, documentOf(document)),
   lawArticle: (view) =>
-    page(
+    joinPage(
       view.document.title,
       view.within.map(({ title }) => title).join(' › '),
       documentOf(view.document),
       view.officialUrl ?? '',
-      lines('Versions', view.versions.map(versionLine)),
+      withHeading('Versions', view.versions.map(versionLine)),
       linksOf('Simulateurs', view.simulators),
       section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
       neighbourLinks(view),
     ),
   changelog: (view) =>
-    page(
+    joinPage(
       view.document.title,
       view.notices,
       documentOf(view.document),
@@ -183,12 +185,12 @@ export const LAW_RENDERERS: Pick<
       neighbourLinks(view),
     ),
   lawVersion: (view) =>
-    page(
+    joinPage(
       view.document.title,
       view.notices,
       documentOf(view.document),
       linksOf('Texte', view.links),
-      lines('Versions', view.inTime.versions.map(versionLine)),
+      withHeading('Versions', view.inTime.versions.map(versionLine)),
       neighbourLinks(view),
     ),
 }

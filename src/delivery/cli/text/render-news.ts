@@ -6,10 +6,10 @@ import type { Lines } from '../output.ts'
 import {
   agreementNewsOf,
   documentOf,
+  joinPage,
   linksOf,
   listOf,
   neighbourLinks,
-  page,
   pageNumberText,
   relatedOf,
   section,
@@ -32,24 +32,24 @@ type NewsKind =
 /** Renderers of news, articles, newsletters and the Premium offer as text. */
 export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
   newsHome: ({ meta, lead, list, agreementNews, years }) =>
-    page(
+    joinPage(
       meta.title,
       section('À la une', lead ? [lead] : []),
       listOf(list),
       agreementNewsOf('Conventions collectives', agreementNews),
       yearLinks(years),
     ),
-  themeNews: ({ meta, list, years }) => page(meta.title, listOf(list), yearLinks(years)),
-  newsYear: ({ meta, list, years }) => page(meta.title, listOf(list), yearLinks(years)),
+  themeNews: ({ meta, list, years }) => joinPage(meta.title, listOf(list), yearLinks(years)),
+  newsYear: ({ meta, list, years }) => joinPage(meta.title, listOf(list), yearLinks(years)),
   article: ({ document, gated, related }) =>
-    page(
+    joinPage(
       document.title,
       documentOf(document),
       gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
       relatedOf(related),
     ),
   articleVersion: (view) =>
-    page(
+    joinPage(
       view.document.title,
       view.kicker,
       view.notices,
@@ -59,12 +59,12 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
       neighbourLinks(view),
     ),
   premiumOffer: ({ document, latest }) =>
-    page(document.title, documentOf(document), section('Derniers articles', latest)),
-  agreementNews: ({ meta, list }) => page(meta.title, listOf(list)),
-  newsletterSignUp: ({ document }) => page(document.title, documentOf(document)),
-  newsletterStep: ({ meta }) => page(meta.title),
+    joinPage(document.title, documentOf(document), section('Derniers articles', latest)),
+  agreementNews: ({ meta, list }) => joinPage(meta.title, listOf(list)),
+  newsletterSignUp: ({ document }) => joinPage(document.title, documentOf(document)),
+  newsletterStep: ({ meta }) => joinPage(meta.title),
   newsletterArchive: ({ meta, groups, years, place }) =>
-    page(
+    joinPage(
       meta.title,
       linksOf(
         'Lettres',
@@ -74,7 +74,7 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
       pageNumberText(place),
     ),
   newsletterIssue: (view) =>
-    page(
+    joinPage(
       view.document.title,
       SECTOR_TEXTS[view.group].title,
       documentOf(view.document),

@@ -10,12 +10,12 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { lines, linksOf, page } from './shared-renderers.ts'
+import { joinPage, linksOf, withHeading } from './shared-renderers.ts'
 
 /** Renderers of schedules and salaries as text: the form fields, then the result. */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {
   schedule: ({ meta, standfirst, situations, form, result }) =>
-    page(
+    joinPage(
       meta.title,
       wrapText(standfirst),
       form === undefined ? linksOf('Procédures', situations) : fieldLines(form.title, form.fields),
@@ -23,7 +23,7 @@ export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> =
       result === undefined ? [] : scheduleLines(result),
     ),
   salary: ({ meta, standfirst, fields, result }) =>
-    page(
+    joinPage(
       meta.title,
       wrapText(standfirst),
       fieldLines('Questions', fields),
@@ -32,7 +32,7 @@ export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> =
 }
 
 function fieldLines(title: string, fields: readonly FilledField[]): Lines {
-  return lines(
+  return withHeading(
     title,
     fields.flatMap(({ name, label, value, problem, options = [] }) => [
       `– ${name}=${value}\u00A0: ${label}`,
@@ -44,7 +44,7 @@ function fieldLines(title: string, fields: readonly FilledField[]): Lines {
 
 /** Renders the deadlines, each with its rule and the quoted law. */
 export function scheduleLines({ deadlines, remarks, stateOfLawAt }: ScheduleResultView): Lines {
-  return lines('Échéances', [
+  return withHeading('Échéances', [
     ...deadlines.flatMap((deadline) => deadlineLines(deadline)),
     ...remarks.flatMap((remark) => wrapText(remark)),
     ...(stateOfLawAt === undefined
@@ -84,7 +84,7 @@ function articleLine({ title, path }: LinkedArticle): string {
 export function salaryLines(result: SalaryResultView): Lines {
   if (result.kind === 'unavailable') return ['Le calcul n’est pas disponible pour le moment.']
   const { figures, contributions, totals, warning = '', source, assumptions } = result
-  return lines('Salaire', [
+  return withHeading('Salaire', [
     ...wrapText(warning),
     ...figures.map(
       ({ title, monthly, yearly }) => `– ${title}\u00A0: ${monthly} (${yearly} par an)`,

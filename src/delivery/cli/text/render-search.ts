@@ -7,7 +7,7 @@ import type {
   AnswerView,
   ClosedAgreementAnswer,
 } from '#application/views/search-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
@@ -15,9 +15,9 @@ import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law.ts'
 import {
-  lines,
+  withHeading,
   linksOf,
-  page,
+  joinPage,
   pageNumberText,
   cardFactsLine,
   linkLines,
@@ -26,11 +26,11 @@ import {
 /** Renderer of a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
   search: (view) =>
-    page(
+    joinPage(
       view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,
       view.answer ? answerLines(view.answer) : '',
       view.unavailable ? 'La recherche est momentanément indisponible.' : countOf(view),
-      lines('Résultats', view.results.hits.flatMap(hitLines)),
+      withHeading('Résultats', view.results.hits.flatMap(hitLines)),
       linksOf('Peut-être cherchez-vous', view.nearest),
     ),
 }
@@ -39,7 +39,7 @@ function countOf({ query, results, choices, corrected, meant }: SearchView): Lin
   if (query === '') return []
   const chosen = choiceNames(choices)
   return [
-    `${plural(results.total, 'résultat', 'résultats')}, ${pageNumberText(results)}`,
+    `${printCount(results.total, 'résultat', 'résultats')}, ${pageNumberText(results)}`,
     ...(chosen.length > 0 ? [`Filtres\u00A0: ${chosen.join(', ')}`] : []),
     ...(corrected
       ? [

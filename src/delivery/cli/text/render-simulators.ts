@@ -13,24 +13,24 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { joinParts, lines, linksOf, page } from './shared-renderers.ts'
+import { joinPage, joinParts, linksOf, withHeading } from './shared-renderers.ts'
 
 /**
  * Renderers of the simulators as text: their list, a question, or the result with quoted articles.
  */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>
-    page(
+    joinPage(
       meta.title,
       wrapText(standfirst),
       ...groups.map(({ title, tools }) => linksOf(title, tools)),
     ),
   simulator: (view) =>
-    page(view.meta.title, wrapText(view.standfirst), givenLines(view), stepLines(view.step)),
+    joinPage(view.meta.title, wrapText(view.standfirst), givenLines(view), stepLines(view.step)),
 }
 
 function givenLines({ given }: SimulatorView): Lines {
-  return lines(
+  return withHeading(
     'Vos réponses',
     given.map(({ label, text }) => `– ${label} ${text}`),
   )
@@ -59,21 +59,21 @@ function questionLines({ question, problem, code }: QuestionStep): Lines {
   const options = question.type === 'choice' ? question.options : []
   return joinParts([
     problem ?? [],
-    lines(question.label, [
+    withHeading(question.label, [
       ...wrapText(question.help ?? ''),
       ...options.map(({ value, label }) => `– ${question.id}=${value}\u00A0: ${label}`),
       ...(options.length === 0 ? [`– ${question.id}=…`] : []),
     ]),
-    ...(code ? [lines('Code du travail', sideLines(code))] : []),
+    ...(code ? [withHeading('Code du travail', sideLines(code))] : []),
   ])
 }
 
 function answerLines(step: AnswerStep): Lines {
   const { figure, reason, code, agreement, sharePath, schedulePath } = step
   return joinParts([
-    lines(`Réponse\u00A0: ${figure}`, wrapText(reason)),
-    lines('Code du travail', sideLines(code)),
-    ...(agreement ? [lines(agreement.name, sideLines(agreement.side))] : []),
+    withHeading(`Réponse\u00A0: ${figure}`, wrapText(reason)),
+    withHeading('Code du travail', sideLines(code)),
+    ...(agreement ? [withHeading(agreement.name, sideLines(agreement.side))] : []),
     ...(schedulePath === undefined ? [] : [[`${SCHEDULE_SIMULATOR.title}\u00A0:`, schedulePath]]),
     sharePath,
   ])

@@ -1,9 +1,9 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import { frenchDate, plural, priceText } from '#domain/editorial/french-formats.ts'
+import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
+import { frenchDate, priceText, printCount } from '#domain/editorial/french-formats.ts'
 import type { Review } from '#domain/editorial/list-entry-types.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'
@@ -12,9 +12,9 @@ import {
   documentOf,
   linksOf,
   listOf,
-  page,
+  joinPage,
   section,
-  lines,
+  withHeading,
   linkLines,
 } from './shared-renderers.ts'
 
@@ -40,9 +40,9 @@ type SiteKind =
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>
-    page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),
+    joinPage(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),
   product: ({ document, typology, price, others }) =>
-    page(
+    joinPage(
       document.title,
       typology,
       priceText(price),
@@ -50,7 +50,7 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       section('Autres produits', others),
     ),
   themeSection: ({ meta, news, guides, definitions, simulators }) =>
-    page(
+    joinPage(
       meta.title,
       section('Actualités', news),
       section('Guides', guides),
@@ -58,7 +58,7 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       section('Définitions', definitions),
     ),
   sector: ({ meta, news, agreements, agreementNews, guides, newsletters }) =>
-    page(
+    joinPage(
       meta.title,
       section('Actualités', news),
       linksOf('Conventions collectives', agreements),
@@ -66,27 +66,31 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       section('Guides', guides),
       section('Lettres', newsletters),
     ),
-  author: ({ name, list }) => page(name, listOf(list)),
+  author: ({ name, list }) => joinPage(name, listOf(list)),
   tag: ({ tag, successors, list }) =>
-    page(tag, section('Ce qui vaut aujourd’hui', successors), listOf(list)),
-  sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
-  follow: ({ meta }) => page(meta.title),
-  cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
+    joinPage(tag, section('Ce qui vaut aujourd’hui', successors), listOf(list)),
+  sectionIndex: ({ title, standfirst, list }) => joinPage(title, standfirst, listOf(list)),
+  follow: ({ meta }) => joinPage(meta.title),
+  cancellation: ({ meta, about }) =>
+    joinPage(meta.title, about ? documentOf(about) : meta.description),
   dossier: ({ title, standfirst }) =>
-    page(title, standfirst, 'Cette page se remplit dans un navigateur.'),
-  contentPage: ({ document }) => page(document.title, documentOf(document)),
+    joinPage(title, standfirst, 'Cette page se remplit dans un navigateur.'),
+  contentPage: ({ document }) => joinPage(document.title, documentOf(document)),
   styles: ({ meta }) =>
-    page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
-  previewEntry: ({ meta, path }) => page(meta.title, path),
-  notFound: ({ meta }) => page(meta.title, meta.description),
+    joinPage(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
+  previewEntry: ({ meta, path }) => joinPage(meta.title, path),
+  notFound: ({ meta }) => joinPage(meta.title, meta.description),
   error: ({ meta, reference, unavailable }) =>
     reference === undefined
-      ? page(meta.title, ...(unavailable === undefined ? [] : [`${unavailable} ne répond pas.`]))
-      : page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
+      ? joinPage(
+          meta.title,
+          ...(unavailable === undefined ? [] : [`${unavailable} ne répond pas.`]),
+        )
+      : joinPage(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
 }
 
 function homeAsText(view: HomeView): Lines {
-  return page(
+  return joinPage(
     view.meta.title,
     section('À la une', view.lead ? [view.lead] : []),
     section('Actualités', view.news),
@@ -94,10 +98,10 @@ function homeAsText(view: HomeView): Lines {
     section('Code du travail', view.texts),
     agreementNewsOf('Conventions collectives', view.agreementNews),
     section('Guides', view.guides),
-    lines('À télécharger', view.downloads.flatMap(downloadLines)),
+    withHeading('À télécharger', view.downloads.flatMap(downloadLines)),
     ...view.mainThemes.map(mainThemeOf),
-    lines('Lettres', view.newsletters.flatMap(issueLines)),
-    lines(
+    withHeading('Lettres', view.newsletters.flatMap(issueLines)),
+    withHeading(
       view.reviews.some(({ demo }) => demo) ? REVIEW_TEXTS.demoTitle : REVIEW_TEXTS.title,
       view.reviews.flatMap(reviewLines),
     ),
@@ -119,7 +123,7 @@ function downloadLines({ file, document }: OfferedDownload): Lines {
 function mainThemeOf({ theme, entries, subjects }: MainTheme): Lines {
   const counts = entries.flatMap(({ kind, total }) => {
     const nouns = KIND_NAMES[kind].counted
-    return nouns === undefined ? [] : [plural(total, ...nouns)]
+    return nouns === undefined ? [] : [printCount(total, ...nouns)]
   })
   const title = `${THEME_TITLES[theme]}\u00A0: ${counts.join(', ')}`
   return subjects.length === 0 ? [`## ${title}`] : linksOf(title, subjects)

@@ -21,7 +21,7 @@ import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 type Part = string | Lines
 
 /** Joins a page: its underlined title, then its parts. */
-export function page(title: string, ...parts: readonly Part[]): Lines {
+export function joinPage(title: string, ...parts: readonly Part[]): Lines {
   return joinParts([[title, '='.repeat(title.length)], ...parts])
 }
 
@@ -35,16 +35,16 @@ export function joinParts(parts: readonly Part[]): Lines {
 
 /** Renders cards under a heading; empty without cards. */
 export function section(title: string, cards: readonly CardView[]): Lines {
-  return lines(title, cards.flatMap(cardLines))
+  return withHeading(title, cards.flatMap(cardLines))
 }
 
 /** Renders links under a heading; empty without links. */
 export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
-  return lines(title, links.flatMap(linkLines))
+  return withHeading(title, links.flatMap(linkLines))
 }
 
 /** Puts lines under a heading; empty without lines. */
-export function lines(title: string, each: Lines): Lines {
+export function withHeading(title: string, each: Lines): Lines {
   return each.length === 0 ? [] : [`## ${title}`, ...each]
 }
 
@@ -75,7 +75,7 @@ export function linksByInitial(letters: readonly LetterView[]): Lines {
 
 /** Renders the links to the years of an archive. */
 export function yearLinks(years: readonly YearView[]): Lines {
-  return lines(
+  return withHeading(
     'Par année',
     years.flatMap(({ year, path, total }) => linkLines({ title: `${year} (${total})`, path })),
   )
@@ -165,7 +165,7 @@ export function cardFactsLine({ path, day, validity }: CardView): string {
 
 /** Renders news of agreements under a heading, with agreement and date; empty without news. */
 export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
-  return lines(title, news.flatMap(newsLines))
+  return withHeading(title, news.flatMap(newsLines))
 }
 
 function newsLines(piece: AgreementNewsPiece): Lines {

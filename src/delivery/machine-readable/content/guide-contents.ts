@@ -1,5 +1,5 @@
 import type { Renderers } from '#application/views/page-view.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -103,6 +103,6 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
 }
 
 function archiveSection(total: number): ContentSection {
-  const links = [{ title: plural(total, 'fiche', 'fiches'), path: PATHS.guideArchives }]
+  const links = [{ title: printCount(total, 'fiche', 'fiches'), path: PATHS.guideArchives }]
   return linkSection('Archives', total === 0 ? [] : links)
 }

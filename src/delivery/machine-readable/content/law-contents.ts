@@ -8,7 +8,7 @@ import type {
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import {
@@ -72,7 +72,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       facts: [
         view.signedOn === undefined ? '' : `Signé le ${frenchDate(view.signedOn)}`,
         view.extended ? 'étendu' : 'non étendu',
-        plural(view.articleCount, 'article', 'articles'),
+        printCount(view.articleCount, 'article', 'articles'),
       ],
       sections: [linkSection('Convention collective', [view.agreement])],
     }),
@@ -141,8 +141,10 @@ function agreementFacts(view: AgreementView): readonly string[] {
   return [
     idcc === undefined ? '' : printIdcc(idcc),
     signedOn === undefined ? '' : `Signée le ${frenchDate(signedOn)}`,
-    employees === undefined ? '' : plural(employees, 'salarié', 'salariés'),
-    articleCount === 0 ? 'Le texte n’est pas inclus.' : plural(articleCount, 'article', 'articles'),
+    employees === undefined ? '' : printCount(employees, 'salarié', 'salariés'),
+    articleCount === 0
+      ? 'Le texte n’est pas inclus.'
+      : printCount(articleCount, 'article', 'articles'),
     closed === undefined ? '' : 'Cette convention n’est plus en vigueur.',
     view.texts.length === 0 ? '' : placeFact(place),
   ]
@@ -182,7 +184,7 @@ function agreementItem({
 }: AgreementCard): ContentItem {
   const note = joined([
     idcc === undefined ? undefined : printIdcc(idcc),
-    employees === undefined ? undefined : plural(employees, 'salarié', 'salariés'),
+    employees === undefined ? undefined : printCount(employees, 'salarié', 'salariés'),
     closed === undefined ? undefined : 'n’est plus en vigueur',
     hasText || closed !== undefined ? undefined : 'texte non inclus',
     textAsOf === undefined ? undefined : `texte au ${frenchDate(textAsOf)}`,

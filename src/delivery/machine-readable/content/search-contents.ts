@@ -5,7 +5,7 @@ import type {
   HitView,
   SearchView,
 } from '#application/views/search-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
@@ -30,7 +30,7 @@ function searchFacts({ query, results, corrected, meant, unavailable }: SearchVi
   if (unavailable) return ['La recherche est momentanément indisponible.']
   if (query === '') return []
   return [
-    plural(results.total, 'résultat', 'résultats'),
+    printCount(results.total, 'résultat', 'résultats'),
     placeFact(results),
     corrected ? `Résultats pour «\u202F${corrected.query}\u202F»` : '',
     meant ? `Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?` : '',

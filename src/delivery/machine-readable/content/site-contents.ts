@@ -1,7 +1,7 @@
 import type { HomeView } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
+import { printFileLabel } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
-import { printFileLabel } from '#domain/editorial/offered-download.ts'
 import { GENERIC_ERROR, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import {

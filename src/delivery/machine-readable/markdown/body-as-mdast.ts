@@ -2,9 +2,9 @@ import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
 
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
+import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
 import { nestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
 
 import { absoluteUrl, inlinesAsMdast, words } from './inlines-as-mdast.ts'
 import type { MarkdownScope } from './inlines-as-mdast.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import type { OUTPUTS } from './tool-schemas.ts'
+import type { OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 type Version = NonNullable<PageData['versions']>[number]
 
@@ -26,7 +26,7 @@ function linked(version: Version): Version & { readonly url?: string } {
   return { ...version, ...(url !== undefined && { url }) }
 }
 
-type Comparison = z.output<typeof OUTPUTS.comparison>
+type Comparison = z.output<typeof OUTPUT_SCHEMAS.comparison>
 
 /**
  * Describes the change between two versions of an article, from the page that marks their
@@ -58,7 +58,7 @@ export function compareVersions(
  * Returns a French notice if an article's page has no text: its facts and links. Returns undefined
  * if the page has text.
  */
-export function withoutWords({ facts, document, sections }: PageData): string | undefined {
+export function missingTextFacts({ facts, document, sections }: PageData): string | undefined {
   if (document !== undefined && document.markdown !== '') return undefined
   const links = sections.find(({ title }) => title === LINKS)?.items ?? []
   const lines = links.flatMap(({ title, url }) =>

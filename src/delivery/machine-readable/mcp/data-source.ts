@@ -1,7 +1,7 @@
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { serializeSimulation } from '#application/simulators/serialize-simulation.ts'
 import type { SimulationRequest } from '#application/simulators/simulation-types.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
 import { renderContent } from '../content/render-content.ts'

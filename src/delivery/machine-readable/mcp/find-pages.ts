@@ -58,7 +58,7 @@ export async function agreementPage(
   if (!idcc.ok) return undefined
   const found = await page(`${PATHS.agreements}?query=${idcc.value}`)
   const own = itemsOf(found).find(({ note }) => note?.includes(printIdcc(idcc.value)))
-  return own?.url === undefined ? undefined : page(addressOf(own.url))
+  return own?.url === undefined ? undefined : page(pathAndQueryOf(own.url))
 }
 
 /**
@@ -71,12 +71,12 @@ export async function agreementPart(
   part: string,
 ): Promise<PageData | undefined> {
   const named = itemsOf(agreement).find(({ title }) => matches(title, part))
-  if (named?.url !== undefined) return page(addressOf(named.url))
+  if (named?.url !== undefined) return page(pathAndQueryOf(named.url))
   const base = agreement.sections.find(({ title }) => title.startsWith('Texte de base'))
   const [text] = base?.items ?? []
-  const whole = text?.url === undefined ? undefined : await page(addressOf(text.url))
+  const whole = text?.url === undefined ? undefined : await page(pathAndQueryOf(text.url))
   const url = linkIn(whole?.document?.markdown ?? '', part)
-  return url === undefined ? undefined : page(addressOf(url))
+  return url === undefined ? undefined : page(pathAndQueryOf(url))
 }
 
 /**
@@ -107,7 +107,7 @@ function itemsOf(page: PageData | undefined): PageData['sections'][number]['item
 }
 
 /** Returns the path and query of a URL. */
-export function addressOf(url: string): string {
+export function pathAndQueryOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }

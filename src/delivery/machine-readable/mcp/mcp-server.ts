@@ -5,8 +5,13 @@ import { parseIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import { agreementChangelog, articleChangelog, changesSince, changesText } from './changes-since.ts'
-import { compareVersions, versionOn, withoutWords } from './compare-versions.ts'
+import {
+  agreementChangelog,
+  articleChangelog,
+  changesSince,
+  changesText,
+} from './collect-changes.ts'
+import { compareVersions, missingTextFacts, versionOn } from './compare-versions.ts'
 import type { McpDataSource } from './data-source.ts'
 import {
   agreementPage,
@@ -17,7 +22,7 @@ import {
 } from './find-pages.ts'
 import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'
-import { INPUTS, OUTPUTS } from './tool-schemas.ts'
+import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 const READ_ONLY = {
   readOnlyHint: true,
@@ -49,8 +54,8 @@ function addSearchAndPages(server: McpServer, source: McpDataSource): void {
     {
       title: 'Rechercher',
       description: 'Cherche dans le site, avec la réponse directe quand la question en a une.',
-      inputSchema: INPUTS.rechercher,
-      outputSchema: OUTPUTS.page,
+      inputSchema: INPUT_SCHEMAS.rechercher,
+      outputSchema: OUTPUT_SCHEMAS.page,
       annotations: READ_ONLY,
     },
     async ({ question, page = 1 }) => {
@@ -66,8 +71,8 @@ function addSearchAndPages(server: McpServer, source: McpDataSource): void {
     {
       title: 'Lire une page',
       description: 'Donne une page publique du site par son chemin, par exemple /guide.',
-      inputSchema: INPUTS.lire_page,
-      outputSchema: OUTPUTS.page,
+      inputSchema: INPUT_SCHEMAS.lire_page,
+      outputSchema: OUTPUT_SCHEMAS.page,
       annotations: READ_ONLY,
     },
     async ({ chemin }) =>
@@ -82,14 +87,14 @@ function addLaw(server: McpServer, source: McpDataSource): void {
       title: 'Lire un article du Code du travail',
       description:
         'Donne un article en vigueur, ses versions et ce qui le cite, ou son texte à une date.',
-      inputSchema: INPUTS.lire_article,
-      outputSchema: OUTPUTS.page,
+      inputSchema: INPUT_SCHEMAS.lire_article,
+      outputSchema: OUTPUT_SCHEMAS.page,
       annotations: READ_ONLY,
     },
     async ({ numero, date }) => {
       if (date === undefined) return pageResult(await articlePage(source, numero), UNKNOWN_ARTICLE)
       const page = await articlePageOn(source, numero, date)
-      const missing = page && withoutWords(page)
+      const missing = page && missingTextFacts(page)
       return missing === undefined ? pageResult(page, UNKNOWN_ARTICLE) : refusal(missing)
     },
   )
@@ -98,8 +103,8 @@ function addLaw(server: McpServer, source: McpDataSource): void {
     {
       title: 'Lire une convention collective',
       description: 'Donne une convention par son IDCC\u00A0: ses textes, ou une de ses parties.',
-      inputSchema: INPUTS.lire_convention,
-      outputSchema: OUTPUTS.page,
+      inputSchema: INPUT_SCHEMAS.lire_convention,
+      outputSchema: OUTPUT_SCHEMAS.page,
       annotations: READ_ONLY,
     },
     async ({ idcc, partie }) => {
@@ -122,8 +127,8 @@ function addSimulators(server: McpServer, { simulate }: McpDataSource): void {
       title: 'Simuler',
       description:
         'Pose la question suivante d’un simulateur, ou répond avec les passages des textes.',
-      inputSchema: INPUTS.simuler,
-      outputSchema: OUTPUTS.simulation,
+      inputSchema: INPUT_SCHEMAS.simuler,
+      outputSchema: OUTPUT_SCHEMAS.simulation,
       annotations: READ_ONLY,
     },
     async ({ outil, idcc, reponses = {} }) => {
@@ -146,8 +151,8 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       title: 'Comparer un article à deux dates',
       description:
         'Dit ce qui a changé dans un article du Code du travail entre deux dates, mot à mot.',
-      inputSchema: INPUTS.comparer,
-      outputSchema: OUTPUTS.comparison,
+      inputSchema: INPUT_SCHEMAS.comparer,
+      outputSchema: OUTPUT_SCHEMAS.comparison,
       annotations: READ_ONLY,
     },
     async ({ numero, du, au }) => {
@@ -167,8 +172,8 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       title: 'Suivre les modifications',
       description:
         'Liste les articles ajoutés, modifiés ou retirés d’une convention, ou ce qui a changé d’un article du Code du travail, par les éditions depuis une date.',
-      inputSchema: INPUTS.suivre_modifications,
-      outputSchema: OUTPUTS.changes,
+      inputSchema: INPUT_SCHEMAS.suivre_modifications,
+      outputSchema: OUTPUT_SCHEMAS.changes,
       annotations: READ_ONLY,
     },
     async ({ numero, idcc, depuis }) => {

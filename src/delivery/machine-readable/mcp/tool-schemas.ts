@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 
 import { pageSchema } from '../json/page-json.ts'
 
@@ -12,7 +12,7 @@ const article = z
 const idcc = z.string().max(20).describe('le numéro IDCC de la convention\u00A0: 1979')
 
 /** Input schema of each MCP tool, by the tool's name. */
-export const INPUTS = {
+export const INPUT_SCHEMAS = {
   rechercher: z.object({
     question: z.string().min(1).max(200).describe('des mots, un article, une convention, un IDCC'),
     page: z.int().min(1).max(100).optional(),
@@ -29,7 +29,7 @@ export const INPUTS = {
   lire_page: z.object({ chemin: z.string().startsWith('/').max(1_000) }),
   comparer: z.object({ numero: article, du: day, au: day }),
   simuler: z.object({
-    outil: z.enum(TOOL_IDS),
+    outil: z.enum(SIMULATOR_IDS),
     idcc: idcc.optional(),
     reponses: z
       .record(z.string().max(60), z.string().max(60))
@@ -50,7 +50,7 @@ const version = pageSchema.shape.versions
 const changelog = pageSchema.shape.changelog.unwrap().shape
 
 /** Schemas of the structured output of MCP tools, by kind of output. */
-export const OUTPUTS = {
+export const OUTPUT_SCHEMAS = {
   page: pageSchema,
   comparison: z.object({
     url: z.string(),

@@ -48,7 +48,7 @@ export function fieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
 }
 
 /** Returns the element id of a field's error message in the newsletter sign-up form. */
-export function fieldErrorId(field: 'email' | 'groups'): string {
+export function signUpErrorId(field: 'email' | 'groups'): string {
   return `${NEWSLETTER_IDS[field]}-faute`
 }
 

@@ -1,5 +1,5 @@
 /** The source path of the script that every page loads, which is its key in the build manifest. */
-export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
+export const SHELL_SCRIPT = 'src/delivery/web/client/shell/start-shell.ts'
 
 /**
  * The source paths of the lazy scripts. Each is built separately, with a manifest of the same name.
@@ -9,13 +9,13 @@ export const LAZY_SCRIPTS = {
   consent: 'src/delivery/web/client/consent/consent.ts',
   dossier: 'src/delivery/web/client/dossier/dossier-form.ts',
   download: 'src/delivery/web/client/tools/download.ts',
-  gestures: 'src/delivery/web/client/gestures/gestures.ts',
-  islands: 'src/delivery/web/islands/islands.tsx',
-  monitoring: 'src/delivery/web/client/monitoring/monitoring.ts',
+  gestures: 'src/delivery/web/client/gestures/bind-gestures.ts',
+  islands: 'src/delivery/web/islands/mount-islands.tsx',
+  monitoring: 'src/delivery/web/client/monitoring/collect-page-errors.ts',
   newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
-  reader: 'src/delivery/web/client/premium/premium.ts',
+  reader: 'src/delivery/web/client/premium/premium-state-and-trials.ts',
   simulator: 'src/delivery/web/client/simulator/remember-agreement.ts',
-  session: 'src/delivery/web/client/session/session.ts',
+  session: 'src/delivery/web/client/session/start-session.ts',
   suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',
   tools: 'src/delivery/web/client/tools/run-tool.ts',
   visits: 'src/delivery/web/client/visits/changes-since-visit.ts',
@@ -25,4 +25,4 @@ export const LAZY_SCRIPTS = {
 export type LazyScripts = Readonly<Record<keyof typeof LAZY_SCRIPTS, string>>
 
 /** The source path of the script in the tag manager's iframe. */
-export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'
+export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-manager-frame.ts'

@@ -4,7 +4,7 @@ import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
 
-import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
+import { escapeHtml, inlineSheet, jsonLdScript } from './escape.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
 import { descriptionOf, openGraph } from './meta-tags.ts'
@@ -30,7 +30,7 @@ export interface PageAssets {
  * JSON-LD.
  */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  return sharedHead(frame.site, assets) + ownHead(view, frame)
+  return sharedHead(frame.site, assets) + pageHead(view, frame)
 }
 
 const shared = new WeakMap<PageAssets, { readonly site: SiteIdentity; readonly head: string }>()
@@ -84,7 +84,7 @@ function monitoringScript(src: string, site: SiteIdentity, release = ''): readon
 }
 
 /** Renders the part of the head that differs from page to page. */
-export function ownHead(view: PageView, frame: FrameView): string {
+export function pageHead(view: PageView, frame: FrameView): string {
   const { meta } = view
   const { site } = frame
   const address = site.origin + meta.path
@@ -99,7 +99,7 @@ export function ownHead(view: PageView, frame: FrameView): string {
     ...openGraph(view, site.name, address).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
-    ...structuredData(view, frame).map(dataScript),
+    ...structuredData(view, frame).map(jsonLdScript),
   ].join('')
 }
 

@@ -23,7 +23,7 @@ const UNSAFE: Readonly<Record<string, string>> = {
  * Renders a JSON-LD `script` element. Escapes characters that could end the script as JSON, since
  * scripts ignore HTML entities.
  */
-export function dataScript(value: unknown): string {
+export function jsonLdScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => UNSAFE[character] ?? character,

@@ -7,16 +7,16 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { openContinuations } from '../client/continuation/continuations.ts'
-import { trackPositions } from '../client/continuation/restore-position.ts'
+import { createContinuations } from '../client/continuation/article-continuations.ts'
+import { trackScrollPositions } from '../client/continuation/restore-scroll-position.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/api-clients.ts'
-import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
+import { CONTINUATION_UNAVAILABLE, PremiumGate } from '../components/premium/premium-gate.tsx'
 import { PagePath } from '../components/shell/page-context.ts'
 
-interface GateSurroundings {
+interface GateDeps {
   readonly store: ShellStore
   /** Wraps an island in the React contexts that it needs. */
   readonly within: (island: ReactNode) => ReactNode
@@ -27,9 +27,9 @@ interface GateSurroundings {
  * Shows the rest of an article to Premium readers, and the gate of their Premium state to other
  * readers. Follows the session and every page load.
  */
-export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings): void {
+export function mountPremiumGate({ store, within, onPageLoad }: GateDeps): void {
   const roots = new WeakMap<Element, Root>()
-  const continuations = openContinuations(readerBearer)
+  const continuations = createContinuations(readerBearer)
 
   function renderGate(place: HTMLElement, state: PremiumState): void {
     delete dataOf(place).unsettled
@@ -48,7 +48,7 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
       renderGate(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
     if (showing !== 'failed') return
     renderGate(place, state)
-    announce(UNAVAILABLE)
+    announce(CONTINUATION_UNAVAILABLE)
   }
 
   function follow(): void {
@@ -70,7 +70,7 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
     seen = store.state()
     if (seen.session !== session || seen.premium !== premium) follow()
   })
-  trackPositions(onPageLoad)
+  trackScrollPositions(onPageLoad)
   onPageLoad(follow)
   follow()
 }

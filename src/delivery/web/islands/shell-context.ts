@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 
-import { startShell } from '#application/shell/shell-state.ts'
+import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 
 import type { ShellStore } from '../client/shell/shell-store.ts'
 
 const NO_SHELL: ShellStore = {
-  state: () => startShell({ actionCode: '', preview: false }),
+  state: () => createInitialShell({ actionCode: '', preview: false }),
   send: () => undefined,
   subscribe: () => () => undefined,
 }

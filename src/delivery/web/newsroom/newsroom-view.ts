@@ -5,7 +5,7 @@ import type { Editor } from '#domain/newsroom/editor.ts'
 import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
-import type { DeskView } from './desk-view.ts'
+import type { ArticlePageView } from './article-views.ts'
 import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-view.ts'
 
@@ -31,7 +31,7 @@ export type NewsroomView =
   | TeamView
   | SessionsView
   | { readonly kind: 'notFound' }
-  | DeskView
+  | ArticlePageView
 
 /** Input of the form that assigns, changes or removes a role. */
 export interface TeamForm {

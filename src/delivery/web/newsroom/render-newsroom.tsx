@@ -15,8 +15,8 @@ import type {
 import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
+import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
-import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/service-pages.tsx'
 import { SessionsPage } from './pages/session-list.tsx'
 import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
 import {

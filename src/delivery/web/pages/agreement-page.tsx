@@ -5,15 +5,15 @@ import type {
   AgreementView,
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
+import { Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
-import { Section } from '../components/document/page-structure.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
@@ -123,7 +123,10 @@ function factsOf(view: AgreementView) {
   return [
     idcc !== undefined && { label: 'Identifiant', value: printIdcc(idcc) },
     signedOn !== undefined && { label: 'Signée le', value: <Day at={signedOn} /> },
-    employees !== undefined && { label: 'Couvre', value: plural(employees, 'salarié', 'salariés') },
+    employees !== undefined && {
+      label: 'Couvre',
+      value: printCount(employees, 'salarié', 'salariés'),
+    },
     trades.length > 0 && { label: 'Métiers', value: trades.join(', ') },
     sectors.length > 0 && {
       label: sectors.length > 1 ? 'Secteurs' : 'Secteur',
@@ -135,7 +138,7 @@ function factsOf(view: AgreementView) {
     },
     articleCount > 0 && {
       label: 'Sur ce site',
-      value: plural(articleCount, 'article', 'articles'),
+      value: printCount(articleCount, 'article', 'articles'),
     },
     view.changelog !== undefined && {
       label: 'Modifications',
@@ -188,7 +191,7 @@ function TextFacts({ text }: { readonly text: AgreementTextLink }) {
         </>
       )}
       {extended && 'étendu · '}
-      {plural(articleCount, 'article', 'articles')}
+      {printCount(articleCount, 'article', 'articles')}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AgreementArticleView, AgreementTextView } from '#application/views/law-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
@@ -43,7 +43,7 @@ function factsOf({ nature, signedOn, extended, articleCount }: AgreementTextView
         ? 'Oui\u00A0: il s’impose à tous les employeurs de la branche'
         : 'Non, ou pas encore',
     },
-    { label: 'Contient', value: plural(articleCount, 'article', 'articles') },
+    { label: 'Contient', value: printCount(articleCount, 'article', 'articles') },
   ]
 }
 

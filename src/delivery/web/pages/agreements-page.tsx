@@ -1,5 +1,5 @@
 import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
@@ -8,7 +8,7 @@ import {
   AgreementNewsList,
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 
@@ -22,7 +22,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
     <>
       <PageHeading title="Conventions collectives">
         {found === undefined && total > 0
-          ? `${plural(total, 'convention', 'conventions')} à trouver`
+          ? `${printCount(total, 'convention', 'conventions')} à trouver`
           : 'À trouver'}{' '}
         par leur nom, un métier ou leur IDCC, le numéro à quatre chiffres du bulletin de paie.
       </PageHeading>
@@ -69,7 +69,7 @@ function Found({ view, found }: FoundProps) {
     <>
       <Section
         id="resultats"
-        title={`${plural(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
+        title={`${printCount(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
       >
         {hint && <AgreementHint hint={hint} />}
         {found.length > 0 && <AgreementCards agreements={found} />}

@@ -6,7 +6,7 @@ import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Podcast } from '../components/document/downloads-and-podcast.tsx'
 import { TableOfContents, isNumbered } from '../components/document/table-of-contents.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
@@ -23,7 +23,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
         header={<DocumentHeader document={view.document} premium={view.gated} />}
         after={view.gated && <GateMountPoint />}
       />
-      <Related {...view.related} />
+      <RelatedDocuments {...view.related} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { DossierView } from '#application/views/form-views.ts'
 
-import { PageHeading } from '../components/document/page-structure.tsx'
+import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
 import { DossierForm } from '../components/dossier/dossier-form.tsx'
 
 /** Renders the reader's dossier: the pages added to it, and the form that prints them. */

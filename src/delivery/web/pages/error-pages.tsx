@@ -2,8 +2,8 @@ import type { ErrorView, NotFoundView } from '#application/views/site-views.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/page-structure.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { SearchForm } from '../components/search/search-form.tsx'
 import { ErrorPage } from '../components/shell/error-page.tsx'
@@ -40,7 +40,7 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
       <Section id="portes" title="Les portes du site">
         <LinkList links={USEFUL_LINKS} columns />
       </Section>
-      <Related cards={view.suggestions} title="À lire en ce moment" />
+      <RelatedDocuments cards={view.suggestions} title="À lire en ce moment" />
     </>
   )
 }

@@ -8,8 +8,8 @@ import type {
 } from '#application/views/follow-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/page-structure.tsx'
-import { LinkForm } from '../components/forms/email-link-form.tsx'
+import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { EmailLinkForm } from '../components/forms/email-link-form.tsx'
 import { FollowForm } from '../components/forms/follow-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
@@ -54,7 +54,7 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
     </div>
   ),
   confirm: ({ token, email, text }) => (
-    <LinkForm path={PATHS.followConfirmation} token={token} button="Confirmer">
+    <EmailLinkForm path={PATHS.followConfirmation} token={token} button="Confirmer">
       <p>
         L’adresse {email} recevra un message quand ce texte change{'\u00A0'}:
       </p>
@@ -63,13 +63,13 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
           <TextLink text={text} />
         </li>
       </ul>
-    </LinkForm>
+    </EmailLinkForm>
   ),
   settle: (step) => <FollowedTexts step={step} />,
   leave: ({ token, email }) => (
-    <LinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre">
+    <EmailLinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre">
       <p>L’adresse {email} ne recevra plus de message sur les textes qu’elle suit.</p>
-    </LinkForm>
+    </EmailLinkForm>
   ),
   linkOver: () => (
     <div className={styles.status}>
@@ -141,7 +141,7 @@ function FollowedTexts({
           {texts.map((text) => (
             <FollowedText key={text.key} text={text} token={token} />
           ))}
-          <LinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre" />
+          <EmailLinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre" />
         </>
       )}
     </>
@@ -157,11 +157,11 @@ function FollowedText({
 }) {
   const name = <span className="sr-only"> {text.title}</span>
   return (
-    <LinkForm path={PATHS.followedTexts} token={token} button={<>Retirer{name}</>} quiet>
+    <EmailLinkForm path={PATHS.followedTexts} token={token} button={<>Retirer{name}</>} quiet>
       <p>
         <TextLink text={text} />
       </p>
       <input type="hidden" name={FOLLOW_FIELDS.text} value={text.key} />
-    </LinkForm>
+    </EmailLinkForm>
   )
 }

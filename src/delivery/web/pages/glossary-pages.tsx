@@ -5,15 +5,15 @@ import type {
   GlossaryView,
 } from '#application/views/guide-views.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
 
@@ -22,7 +22,7 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
       <PageHeading title="Glossaire du droit du travail">
-        {plural(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
+        {printCount(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
       {view.categories.length > 0 && (
         <Section id="rubriques" title="Par rubrique">
@@ -50,7 +50,8 @@ export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView
   return (
     <>
       <PageHeading title={`Définitions\u00A0: ${initial}`}>
-        {plural(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un terme.
+        {printCount(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un
+        terme.
       </PageHeading>
       <Tabs
         label="Lettres"
@@ -77,7 +78,8 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
   return (
     <>
       <PageHeading title={category}>
-        {plural(definitions.length, 'définition', 'définitions')} dans cette rubrique du glossaire.
+        {printCount(definitions.length, 'définition', 'définitions')} dans cette rubrique du
+        glossaire.
       </PageHeading>
       <CardEntries cards={definitions} dated={false} columns />
       {others.length > 0 && (
@@ -118,7 +120,7 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
           />
         }
       />
-      <Related {...related} dated={false} />
+      <RelatedDocuments {...related} dated={false} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { GuideIndexView, GuideView } from '#application/views/guide-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { ArchivesNote, FeedLink } from '../components/lists/feed-and-archive-links.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
@@ -28,7 +28,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
         <Section
           key={theme}
           id={`sujets-${theme}`}
-          title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? plural(ofTheme, 'fiche', 'fiches') : plural(ofTheme, 'guide', 'guides')} par sujet`}
+          title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? printCount(ofTheme, 'fiche', 'fiches') : printCount(ofTheme, 'guide', 'guides')} par sujet`}
           theme={theme}
         >
           <Directory subjects={subjects} />
@@ -48,11 +48,11 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
 
 function introductionOf({ total, archives }: GuideIndexView): string {
   if (archives === undefined) {
-    return `${plural(total, 'fiche qui n’est plus mise à jour', 'fiches qui ne sont plus mises à jour')}. Elles disent le droit de leur date\u00A0: chacune mène à la page qui la remplace, quand il y en a une.`
+    return `${printCount(total, 'fiche qui n’est plus mise à jour', 'fiches qui ne sont plus mises à jour')}. Elles disent le droit de leur date\u00A0: chacune mène à la page qui la remplace, quand il y en a une.`
   }
   return total === 0
     ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
-    : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
+    : `${printCount(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
 /** Renders a guide, or the general answer to an FAQ question. */
@@ -70,7 +70,7 @@ export function GuidePage({ view }: { readonly view: GuideView }) {
         }
         after={<LinkedSimulators simulators={view.simulators} />}
       />
-      <Related {...view.related} dated={false} />
+      <RelatedDocuments {...view.related} dated={false} />
     </>
   )
 }

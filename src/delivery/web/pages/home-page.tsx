@@ -3,8 +3,8 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { DownloadLinks } from '../components/document/downloads-and-podcast.tsx'
-import { Section } from '../components/document/page-structure.tsx'
 import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
 import {
   LatestIssues,

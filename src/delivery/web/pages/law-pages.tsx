@@ -1,11 +1,14 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 import type { CitationsView } from '#application/views/shared-view-types.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
 import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
+import {
+  LawArticleDayForm,
+  LawArticleVersions,
+} from '../components/document/law-article-versions.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
@@ -40,8 +43,8 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
         after={
           <>
             <PreviousNext previous={previous} next={next} />
-            <ArticleDayForm inTime={inTime} />
-            <ArticleHistory inTime={inTime} />
+            <LawArticleDayForm inTime={inTime} />
+            <LawArticleVersions inTime={inTime} />
           </>
         }
       />
@@ -96,7 +99,7 @@ function Citations({ citations, article }: CitationsProps) {
     <div {...dataAttributes({ screen: true })}>
       <CardSection
         id={pageIds.citations}
-        title={`Cité par ${plural(total, 'contenu', 'contenus')}`}
+        title={`Cité par ${printCount(total, 'contenu', 'contenus')}`}
         cards={cards}
         look="brief"
         dated

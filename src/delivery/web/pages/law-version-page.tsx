@@ -1,7 +1,10 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
 
-import { ArticleDayForm, ArticleHistory } from '../components/document/article-versions.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
+import {
+  LawArticleDayForm,
+  LawArticleVersions,
+} from '../components/document/law-article-versions.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
@@ -20,9 +23,9 @@ export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
       after={
         <>
           <PreviousNext previous={previous} next={next} />
-          <ArticleDayForm inTime={inTime} />
-          <ArticleDayForm inTime={inTime} compares />
-          <ArticleHistory inTime={inTime} />
+          <LawArticleDayForm inTime={inTime} />
+          <LawArticleDayForm inTime={inTime} compares />
+          <LawArticleVersions inTime={inTime} />
         </>
       }
     />

@@ -4,9 +4,9 @@ import type { NewsletterStep, NewsletterStepView } from '#application/views/form
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/page-structure.tsx'
-import { LinkForm } from '../components/forms/email-link-form.tsx'
-import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
+import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { EmailLinkForm } from '../components/forms/email-link-form.tsx'
+import { SectorChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 
@@ -45,9 +45,9 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
   ),
   settle: (step) => <Preferences step={step} />,
   leave: ({ token, email }) => (
-    <LinkForm path={PATHS.newsletterUnsubscription} token={token} button="Me désinscrire">
+    <EmailLinkForm path={PATHS.newsletterUnsubscription} token={token} button="Me désinscrire">
       <p>L’adresse {email} ne recevra plus aucune de nos lettres.</p>
-    </LinkForm>
+    </EmailLinkForm>
   ),
   linkOver: () => (
     <div className={styles.status}>
@@ -70,7 +70,11 @@ function renderStep<Kind extends StepKind>(
 
 function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'confirm'> }) {
   return (
-    <LinkForm path={PATHS.newsletterConfirmation} token={token} button="Confirmer mon inscription">
+    <EmailLinkForm
+      path={PATHS.newsletterConfirmation}
+      token={token}
+      button="Confirmer mon inscription"
+    >
       <p>
         L’adresse {email} recevra, chaque mois{'\u00A0'}:
       </p>
@@ -79,7 +83,7 @@ function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'co
           <li key={group}>{SECTOR_TEXTS[group].title}</li>
         ))}
       </ul>
-    </LinkForm>
+    </EmailLinkForm>
   )
 }
 
@@ -101,17 +105,17 @@ function Preferences({
           {OUTCOMES[said]}
         </output>
       )}
-      <LinkForm path={PATHS.newsletterPreferences} token={token} button="Enregistrer">
+      <EmailLinkForm path={PATHS.newsletterPreferences} token={token} button="Enregistrer">
         <p>Les lettres de l’adresse {email}, une fois par mois.</p>
-        <GroupChoice
+        <SectorChoice
           legend="Lettres à recevoir"
           chosen={groups}
           error={isMissing ? NEWSLETTER_SERVICE_MESSAGES.newsletterMissing : undefined}
           focused={isMissing}
         />
-      </LinkForm>
+      </EmailLinkForm>
       {groups.length > 0 && (
-        <LinkForm
+        <EmailLinkForm
           path={PATHS.newsletterUnsubscription}
           token={token}
           button="Me désinscrire de tout"

@@ -9,7 +9,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { OfferActions } from '../components/premium/offer.tsx'
 import { AccountLink } from '../components/shell/account-link.tsx'
 import { Link } from '../components/shell/link.tsx'
@@ -43,7 +43,7 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
         </section>
         <DocumentNotices document={document} />
       </article>
-      <Related cards={latest} title="Derniers articles Premium" />
+      <RelatedDocuments cards={latest} title="Derniers articles Premium" />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { slugify } from '#domain/editorial/slug.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Related } from '../components/lists/card-section.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
 import { OrderLink } from '../components/premium/offer.tsx'
 import { Link } from '../components/shell/link.tsx'
@@ -59,7 +59,7 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
           </header>
         }
       />
-      <Related cards={others} dated={false} />
+      <RelatedDocuments cards={others} dated={false} />
     </>
   )
 }

@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
 
-import { Breadcrumb } from '../components/document/page-structure.tsx'
+import { Breadcrumb } from '../components/document/breadcrumb-and-sections.tsx'
 import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
-import { ArticleVersionPage } from './article-version-page.tsx'
+import { AuthorPage, SectionIndexPage, TagPage } from './author-tag-and-section-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
 import { DossierPage } from './dossier-page.tsx'
 import { EnterPreviewPage } from './enter-preview-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
+import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './faq-pages.tsx'
 import { FollowPage } from './follow-page.tsx'
 import {
   DefinitionPage,
@@ -23,10 +24,9 @@ import {
 } from './glossary-pages.tsx'
 import { GuideIndexPage, GuidePage } from './guide-pages.tsx'
 import { HomePage } from './home-page.tsx'
-import { SectorPage, ThemeSectionPage } from './hub-pages.tsx'
 import { LawArticlePage, LawSectionPage } from './law-pages.tsx'
 import { LawVersionPage } from './law-version-page.tsx'
-import { AuthorPage, SectionIndexPage, TagPage } from './list-pages.tsx'
+import { ArticleVersionPage } from './news-article-version-page.tsx'
 import { AgreementNewsPage, NewsHomePage, NewsYearPage, ThemeNewsPage } from './news-pages.tsx'
 import {
   NewsletterArchivePage,
@@ -36,12 +36,12 @@ import {
 import { NewsletterStepPage } from './newsletter-step-page.tsx'
 import { PremiumOfferPage } from './premium-offer-page.tsx'
 import { ProductPage, ProductsPage } from './product-pages.tsx'
-import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-pages.tsx'
 import { SalaryPage } from './salary-page.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
 import { StyleGuidePage } from './style-guide-page.tsx'
+import { SectorPage, ThemeSectionPage } from './theme-and-sector-pages.tsx'
 
 const RENDERERS: Renderers<ReactNode> = {
   home: (view) => <HomePage view={view} />,

@@ -9,7 +9,7 @@ import { SITUATION_QUESTION } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'

@@ -1,5 +1,5 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 
 import { ListEntry } from '../components/lists/list-entry.tsx'
@@ -9,7 +9,7 @@ import { ChosenFacets, SearchFacets } from '../components/search/search-facets.t
 import { SearchForm } from '../components/search/search-form.tsx'
 import { SearchHelp, SearchInvitation } from '../components/search/search-help.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { marked } from '../components/text/format.tsx'
+import { renderMarkedText } from '../components/text/format.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 
 import listStyles from '../components/lists/card-list.module.css'
@@ -48,7 +48,7 @@ function Results({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className={styles.count}>
-        {plural(results.total, 'résultat', 'résultats')} pour{' '}
+        {printCount(results.total, 'résultat', 'résultats')} pour{' '}
         <Quoted text={view.corrected?.query ?? query} />
         {results.pages > 1 && `, page\u00A0${results.page} sur\u00A0${results.pages}`}
       </h2>
@@ -121,8 +121,8 @@ function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView })
       card={card}
       level={3}
       showKind
-      title={marked(title)}
-      {...(excerpt.length > 0 && { text: marked(excerpt) })}
+      title={renderMarkedText(title)}
+      {...(excerpt.length > 0 && { text: renderMarkedText(excerpt) })}
     >
       {part && (
         <p>

@@ -8,16 +8,16 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 
-import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
-import { Sides, SideWords } from '../components/simulators/simulator-answer.tsx'
+import { AnswerSides, RuleAnswerText } from '../components/simulators/simulator-answer.tsx'
 import { QuestionForm } from '../components/simulators/simulator-form.tsx'
-import { nonBreaking } from '../components/text/title-text.tsx'
+import { renderNonBreaking } from '../components/text/title-text.tsx'
 
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'
@@ -72,7 +72,7 @@ export function SimulatorPage({ view }: { readonly view: SimulatorView }) {
         <div className={styles.sides}>
           <section className={styles.side}>
             <h2>Sans attendre, la réponse du Code du travail</h2>
-            <SideWords side={step.code} />
+            <RuleAnswerText side={step.code} />
           </section>
         </div>
       )}
@@ -137,7 +137,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
     <article>
       <header className={styles.result}>
         <h1>
-          <span className="kicker">{nonBreaking(title)}</span>
+          <span className="kicker">{renderNonBreaking(title)}</span>
           <span className={styles.answer}>{figure}</span>
         </h1>
         <p>{reason}</p>
@@ -158,7 +158,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
           )}
         </p>
       )}
-      <Sides step={step} />
+      <AnswerSides step={step} />
       <GivenAnswers view={view} />
       <p className={styles.help}>
         Cette réponse applique les textes cités à vos réponses. Le contrat de travail, un accord

@@ -1,10 +1,14 @@
 import type { StylesView } from '#application/views/site-views.ts'
 
-import { PageHeading } from '../components/document/page-structure.tsx'
-import { ColourStyles, LinkStyles, TypeStyles } from './styles/basic-styles.tsx'
-import { BodyStyles, DocumentPartStyles, DocumentStyles } from './styles/document-styles.tsx'
-import { CardStyles, ListStyles } from './styles/list-styles.tsx'
-import { MessageStyles, PremiumStyles, ShellStyles } from './styles/site-styles.tsx'
+import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { ColourStyles, LinkStyles, TypeStyles } from './style-guide/basic-styles.tsx'
+import { BodyStyles, DocumentPartStyles, DocumentStyles } from './style-guide/document-styles.tsx'
+import { CardStyles, ListStyles } from './style-guide/list-styles.tsx'
+import {
+  PremiumStyles,
+  SearchStyles,
+  ShellStyles,
+} from './style-guide/search-premium-and-shell-styles.tsx'
 
 /** Renders the style guide: every component in all its states, under its name in the code. */
 export function StyleGuidePage({ view }: { readonly view: StylesView }) {
@@ -19,7 +23,7 @@ export function StyleGuidePage({ view }: { readonly view: StylesView }) {
       <DocumentStyles />
       <BodyStyles />
       <DocumentPartStyles />
-      <MessageStyles />
+      <SearchStyles />
       <PremiumStyles />
       <ShellStyles />
     </>

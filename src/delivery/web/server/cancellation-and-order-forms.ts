@@ -1,7 +1,7 @@
 import type { Middleware, Context } from 'koa'
 
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/contract/form-fields.ts'
 import { ORDER_RETURN } from '#domain/navigation/shop-order-url.ts'

@@ -1,14 +1,14 @@
 import type { Context, Middleware } from 'koa'
 
 import type { DossierIssues, PostedDossier } from '#application/dossier/print-dossier.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import type { DossierProblem } from '#domain/dossier/posted-dossier.ts'
+import type { DossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { MEDIA_TYPES, PRIVATE, respondRendered } from './http/respond.ts'
+import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE, respondRendered } from './http/respond.ts'
 import { DEADLINES, isLate, withDeadline } from './limits/deadline.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
@@ -90,9 +90,9 @@ function respondFile(
 ): void {
   const name = slugify(title.slice(0, MAX_NAME_LENGTH)) || 'dossier'
   context.set({
-    'Content-Type': MEDIA_TYPES[format],
+    'Content-Type': DOCUMENT_MEDIA_TYPES[format],
     'Content-Disposition': `attachment; filename="${name}.${format}"`,
-    'Cache-Control': PRIVATE,
+    'Cache-Control': PRIVATE_NO_STORE,
   })
   context.body = Buffer.from(bytes)
 }
@@ -114,6 +114,6 @@ function postedIn(form: URLSearchParams): PostedDossier {
  */
 export const redirectToDossier: Middleware = (context) => {
   context.status = 303
-  context.set({ Location: PATHS.dossier, 'Cache-Control': PRIVATE })
+  context.set({ Location: PATHS.dossier, 'Cache-Control': PRIVATE_NO_STORE })
   context.body = ''
 }

@@ -2,7 +2,7 @@ import type { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
 
@@ -112,7 +112,7 @@ export function tokenIn(query: URLSearchParams): string {
  * Returns the redirect to a page that emails link to. Its query contains the token and the outcome
  * to show.
  */
-export function seeOther(path: string, token: string, outcome?: string): FormOutcome {
+export function redirectOutcome(path: string, token: string, outcome?: string): FormOutcome {
   const query = new URLSearchParams({
     [EMAIL_LINK_FIELDS.token]: token,
     ...(outcome === undefined ? {} : { [EMAIL_LINK_FIELDS.outcome]: outcome }),

@@ -7,7 +7,7 @@ import { parseFollowedTextKey } from '#domain/following/followed-text.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { addLinkPages, respondOutcome, seeOther, tokenIn } from './email-link-pages.ts'
+import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-pages.ts'
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-pages.ts'
 import { respondText } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
@@ -87,7 +87,7 @@ const CONFIRMATION: LinkPage = {
   submit: async ({ follows, pages }, query) => {
     const confirmed = await follows.confirm(tokenIn(query))
     return confirmed
-      ? seeOther(PATHS.followedTexts, confirmed.token, confirmed.outcome)
+      ? redirectOutcome(PATHS.followedTexts, confirmed.token, confirmed.outcome)
       : { kind: 'page', status: 200, page: await pages.followStep({ kind: 'linkOver' }) }
   },
   oneClick: false,
@@ -99,7 +99,7 @@ const FOLLOWED_TEXTS: LinkPage = {
   submit: async ({ follows }, query, form) => {
     const token = tokenIn(query)
     await follows.remove(token, form.get(FOLLOW_FIELDS.text) ?? '')
-    return seeOther(PATHS.followedTexts, token, 'removed')
+    return redirectOutcome(PATHS.followedTexts, token, 'removed')
   },
   oneClick: false,
 }
@@ -110,7 +110,7 @@ const UNFOLLOW: LinkPage = {
   submit: async ({ follows }, query) => {
     const token = tokenIn(query)
     await follows.leave(token)
-    return seeOther(PATHS.followedTexts, token, 'left')
+    return redirectOutcome(PATHS.followedTexts, token, 'left')
   },
   oneClick: true,
 }

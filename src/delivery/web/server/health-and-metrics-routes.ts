@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 
 import { bearsKey } from './http/bearer-key.ts'
 import { respondText } from './http/respond.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/server-metrics.ts'
 
 export interface OperationsOptions {
   readonly metrics: Metrics

@@ -9,12 +9,16 @@ import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import { routeName } from './api/api-router.ts'
 import { respondText } from './http/respond.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { malformedAddress, parseAddress, markAnswersPrivate } from './middleware/page-middleware.ts'
+import type { Metrics } from './metrics/server-metrics.ts'
+import {
+  respondMalformedUrl,
+  parseAddress,
+  markAnswersPrivate,
+} from './middleware/page-middleware.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
-import { siteRoutes } from './routes.ts'
-import type { SiteRoutesOptions } from './routes.ts'
+import { siteRoutes } from './site-routes.ts'
+import type { SiteRoutesOptions } from './site-routes.ts'
 
 interface AppOptions extends SiteRoutesOptions {
   readonly logger: Logger
@@ -38,7 +42,7 @@ export function createApp(
   if (reporter) app.use(traceRequests(reporter))
   app.use(markAnswersPrivate)
   app.use(respondErrors(logger, renderErrorPage))
-  app.use(parseAddress(malformedAddress(cache)))
+  app.use(parseAddress(respondMalformedUrl(cache)))
   app.use(siteRoutes(options).routes())
   app.use(refuseMethod)
   const handle = app.callback()

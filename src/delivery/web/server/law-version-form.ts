@@ -1,11 +1,11 @@
 import type { RouterContext } from '@koa/router'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PRIVATE, respondRendered } from './http/respond.ts'
+import { PRIVATE_NO_STORE, respondRendered } from './http/respond.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
 /** Route pattern of the form that selects the version of an article on a day. */
@@ -29,7 +29,7 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
     const [day, compared] = [parseFormDate(text), other === null ? undefined : parseFormDate(other)]
     const path = `${PATHS.labourCode}/${article}`
     if (day !== undefined && (other === null || compared !== undefined)) {
-      context.set('Cache-Control', PRIVATE)
+      context.set('Cache-Control', PRIVATE_NO_STORE)
       context.status = 303
       context.set(
         'Location',

@@ -7,7 +7,7 @@ import { EMAIL_LINK_FIELDS, NEWSLETTER_FIELDS } from '#delivery/web/contract/for
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { addLinkPages, respondOutcome, seeOther, tokenIn } from './email-link-pages.ts'
+import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-pages.ts'
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-pages.ts'
 import { respondText } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
@@ -63,7 +63,7 @@ const CONFIRMATION: LinkPage = {
   submit: async (site, query) => {
     const token = tokenIn(query)
     return (await site.newsletters.settle.confirm(token))
-      ? seeOther(PATHS.newsletterConfirmation, token)
+      ? redirectOutcome(PATHS.newsletterConfirmation, token)
       : stepPage(site, await site.newsletters.settle.toConfirm(token))
   },
   oneClick: false,
@@ -77,7 +77,7 @@ const PREFERENCES: LinkPage = {
   submit: async ({ newsletters }, query, form) => {
     const token = tokenIn(query)
     const outcome = await newsletters.settle.choose(token, form.getAll(NEWSLETTER_FIELDS.group))
-    return seeOther(PATHS.newsletterPreferences, token, outcome)
+    return redirectOutcome(PATHS.newsletterPreferences, token, outcome)
   },
   oneClick: false,
 }
@@ -88,7 +88,7 @@ const UNSUBSCRIPTION: LinkPage = {
   submit: async ({ newsletters }, query) => {
     const token = tokenIn(query)
     await newsletters.settle.leave(token)
-    return seeOther(PATHS.newsletterPreferences, token, 'left')
+    return redirectOutcome(PATHS.newsletterPreferences, token, 'left')
   },
   oneClick: true,
 }

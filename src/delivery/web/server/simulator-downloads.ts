@@ -1,11 +1,11 @@
 import type { RouterContext } from '@koa/router'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { simulatorPath, PATHS } from '#domain/navigation/site-paths.ts'
-import { toolOf } from '#domain/simulators/simulator-ids.ts'
+import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
-import { MEDIA_TYPES, PRIVATE } from './http/respond.ts'
+import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/respond.ts'
 
 /** Route pattern of the results of simulators as files. */
 export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
@@ -17,7 +17,7 @@ export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
 export function simulatorFiles(print: Site['simulatorFile']) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
     const [slug = '', extension] = context.captures ?? []
-    const tool = toolOf(slug)
+    const tool = parseSimulatorId(slug)
     const format = TEMPLATE_FORMATS.find((each) => each === extension)
     if (tool === undefined || format === undefined) {
       await next()
@@ -28,13 +28,13 @@ export function simulatorFiles(print: Site['simulatorFile']) {
       context.status = 303
       context.set({
         Location: `${simulatorPath(tool)}${context.search}`,
-        'Cache-Control': PRIVATE,
+        'Cache-Control': PRIVATE_NO_STORE,
       })
       context.body = ''
       return
     }
     context.set({
-      'Content-Type': MEDIA_TYPES[format],
+      'Content-Type': DOCUMENT_MEDIA_TYPES[format],
       'Content-Disposition': `attachment; filename="${tool}.${format}"`,
     })
     context.body = Buffer.from(bytes)
@@ -48,7 +48,7 @@ export function simulatorFiles(print: Site['simulatorFile']) {
 export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
   return async (context: RouterContext): Promise<void> => {
     const file = await write(new URLSearchParams(context.querystring))
-    context.set({ 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' })
+    context.set({ 'Cache-Control': PRIVATE_NO_STORE, 'X-Robots-Tag': 'noindex' })
     if (file === undefined) {
       context.status = 303
       context.set('Location', `${PATHS.schedule}${context.search}`)

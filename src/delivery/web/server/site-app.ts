@@ -1,22 +1,22 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { productRoutes } from './api/api-routes.ts'
+import { siteApiRoutes } from './api/api-routes.ts'
 import { mcpRoutes } from './api/mcp.ts'
 import { policyReports } from './api/policy-reports.ts'
 import type { Build } from './build/load-build.ts'
-import type { Answering } from './front/front-server.ts'
+import type { CacheAndApp } from './front/front-server.ts'
 import { createApp } from './koa-app.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
-import type { SystemMetrics } from './metrics/export-system-metrics.ts'
-import { countConsents } from './metrics/metrics.ts'
+import type { SystemMetrics } from './metrics/register-system-metrics.ts'
+import { consentCounter } from './metrics/server-metrics.ts'
 import { errorPageRenderer } from './middleware/respond-errors.ts'
 import { newsroomRoutes } from './newsroom/newsroom-routes.ts'
 import { respondNewsroom } from './newsroom/respond-newsroom.ts'
@@ -25,8 +25,8 @@ import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
 import type { CurrentRedirects } from './publications/follow-publications.ts'
-import { addressRenderer } from './rendering/render-address.ts'
-import { pageHeaders, pageRenderer } from './rendering/render-page.ts'
+import { pageRenderer, pageSecurityHeaders } from './rendering/render-page.ts'
+import { addressRenderer } from './rendering/render-url.ts'
 import type { ServerState } from './site-server.ts'
 
 export interface SiteAppOptions extends ServerState {
@@ -43,7 +43,7 @@ export interface SiteAppOptions extends ServerState {
 }
 
 /** The page cache and the Koa application of an opened site. */
-export interface SiteApp extends Answering {
+export interface SiteApp extends CacheAndApp {
   /** Middlewares of `POST /api/csp-report`, which the account service shares. */
   readonly reports: readonly Middleware[]
 }
@@ -52,7 +52,7 @@ export interface SiteApp extends Answering {
 export function siteApp(options: SiteAppOptions): SiteApp {
   const { settings, logger, build, site, redirects, metrics, queue } = options
   const { renderDocument } = build
-  const headers = pageHeaders(settings, build)
+  const headers = pageSecurityHeaders(settings, build)
   const render = pageRenderer(renderDocument, headers)
   const renderer = addressRenderer({
     ...site,
@@ -83,12 +83,12 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     render,
     renderOnce: renderer.once,
     redirects,
-    calls: productRoutes({
+    calls: siteApiRoutes({
       site,
       settings,
       logger,
       count,
-      consents: countConsents(metrics.registry),
+      consents: consentCounter(metrics.registry),
       renderContinuation: (view) => build.renderContinuation(view, settings.site),
       policyReports: reports,
       monitoring: options.monitoring,

@@ -4,19 +4,19 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 
 import { routeOf } from '#application/pages/routing/route-table.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Logger } from '#ports/logger.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'
 import { createFrontServer } from './front/front-server.ts'
-import type { Answering } from './front/front-server.ts'
+import type { CacheAndApp } from './front/front-server.ts'
 import type { StoppableServer } from './front/http-server.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/server-metrics.ts'
+import type { Metrics } from './metrics/server-metrics.ts'
 import {
   resolvePage,
   respondStoredPage,
@@ -27,10 +27,10 @@ import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts
 import { PageCache } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
-import { pageHeaders } from './rendering/render-page.ts'
+import { pageSecurityHeaders } from './rendering/render-page.ts'
 import { renderQueue } from './rendering/render-queue.ts'
 import type { RenderQueue } from './rendering/render-queue.ts'
-import { TEXT_PATHS } from './rendering/render-text-file.ts'
+import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings
@@ -57,16 +57,16 @@ export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState
   /** Sends requests to the site's application from now on. `/readyz` then succeeds. */
-  open(site: Answering): void
+  open(site: CacheAndApp): void
   /** Rejects the requests that wait for the site to open. */
-  unavailable(error: unknown): void
+  rejectWaiting(error: unknown): void
   /** Makes `/readyz` fail, so that a load balancer sends requests to other servers. */
-  stopping(): void
+  failReadiness(): void
 }
 
 /** Creates the HTTP server of the site, which may listen before the site is open. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const opened = Promise.withResolvers<Answering>()
+  const opened = Promise.withResolvers<CacheAndApp>()
   opened.promise.catch(() => undefined)
   let notReady: string | undefined = 'le site s’ouvre'
   const state = {
@@ -78,7 +78,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     ...options,
     files: options.build.staticFiles,
     metrics: state.metrics,
-    waitedBy: state.queue.waitedBy,
+    waitedBy: state.queue.oldestWaitMs,
   })
   return {
     http: front.http,
@@ -88,8 +88,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       notReady = undefined
       opened.resolve(site)
     },
-    unavailable: opened.reject,
-    stopping: () => {
+    rejectWaiting: opened.reject,
+    failReadiness: () => {
       notReady = 'le serveur s’arrête'
     },
   }
@@ -102,12 +102,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 function withoutSite(
   { settings, logger, build, loadErrorPage, stalePages }: SiteServerOptions,
   state: ServerState,
-  opened: Promise<Answering>,
-): Answering {
+  opened: Promise<CacheAndApp>,
+): CacheAndApp {
   const renderErrorPage = errorPageRenderer(
     loadErrorPage,
     build.renderDocument,
-    pageHeaders(settings, build),
+    pageSecurityHeaders(settings, build),
   )
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
@@ -125,7 +125,7 @@ function withoutSite(
   app.use(
     new Router({ sensitive: true, strict: true })
       .all('/api/{*call}', unavailable)
-      .get(TEXT_PATHS, respondStoredText(cache))
+      .get(TEXT_FILE_PATTERNS, respondStoredText(cache))
       .get(
         '/{*path}',
         resolvePage((_words, path) => routeOf(path)),
@@ -142,7 +142,7 @@ function withoutSite(
  * Creates the middleware that passes a request without a stale page to the site, once the site is
  * open.
  */
-function awaitSite(opened: Promise<Answering>): Koa.Middleware {
+function awaitSite(opened: Promise<CacheAndApp>): Koa.Middleware {
   return async (context, next) => {
     try {
       await next()

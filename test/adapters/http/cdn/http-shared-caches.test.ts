@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
-import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeApiFormat } from '#adapters/http/cdn/http-shared-caches.ts'
 import { isOutage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
@@ -13,7 +13,7 @@ const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())
 beforeEach(() => cdn.answerWith(200))
 
-function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
+function cachesAt(address: string, form: PurgeApiFormat = 'tags', timeout = 20_000) {
   const logger = new MemoryLogger()
   const { send } = testUpstream('cdn', { connect: timeout, total: timeout }, logger)
   const caches = httpSharedCaches({ address, key: 'clef-secrete', form, send })
@@ -21,7 +21,7 @@ function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
 }
 
 describe('CDN purges [K03]', () => {
-  test.each<[PurgeForm, string, string, string]>([
+  test.each<[PurgeApiFormat, string, string, string]>([
     ['tags', 'tags', 'authorization', 'Bearer clef-secrete'],
     ['fastly', 'surrogate_keys', 'fastly-key', 'clef-secrete'],
   ])('in its form, a hundred keys a call: %s', async (form, field, header, value) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'

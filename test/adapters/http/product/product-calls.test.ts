@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpBasket } from '#adapters/http/product/http-baskets.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => registry[Symbol.asyncDispose]())
 
-const newest = () => npmRegistry({ registry: registry.url, deadline: 3_000 }).newest(registry.name)
+const newest = () => npmRegistry({ registry: registry.url, timeoutMs: 3_000 }).newest(registry.name)
 
 async function outageOf(attempt: Promise<unknown>): Promise<unknown> {
   const error = await attempt.then(
@@ -96,8 +96,8 @@ describe('a release', () => {
     const packages = packageReader({
       registry: registry.url,
       folder,
-      deadline: 3_000,
-      largest: 1_000_000,
+      timeoutMs: 3_000,
+      maxBytes: 1_000_000,
     })
     const pin = { ...PINS.guides, ...release, name: registry.name }
     await outageOf(packages.file(pin, 'package/data/a.json'))

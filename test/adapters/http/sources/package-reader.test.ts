@@ -92,7 +92,7 @@ test('a file that is not in the package is an outage', async () => {
 })
 
 function readerOf({ deadline = 5000, largest = 1_000_000 }): PackageReader {
-  return packageReader({ registry: registry.url, folder, deadline, largest })
+  return packageReader({ registry: registry.url, folder, timeoutMs: deadline, maxBytes: largest })
 }
 
 async function errorOf(attempt: Promise<unknown>): Promise<unknown> {

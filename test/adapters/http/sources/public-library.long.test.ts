@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
+import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import type { LabourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
@@ -26,7 +26,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
   const sources = {
     sheets: sourceWithThemes(serviceSheets(library, clock), classification),
     glossary: sourceWithThemes(labourGlossary(library, clock), classification),
-    faq: agreementQuestions(realPackages, library, clock),
+    faq: labourFaq(realPackages, library, clock),
   }
   let read: LabourLibrary
   let documents: Readonly<Record<keyof typeof sources, readonly Document[]>>

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 function service() {
-  const guard = callPolicy({ atOnce: 20, retries: 0 }, HALF_OPEN_AFTER_MS, () => {})
+  const guard = callPolicy({ maxConcurrent: 20, retries: 0 }, HALF_OPEN_AFTER_MS, () => {})
   let calls = 0
   const call = (isWell: boolean) => async () => {
     calls += 1

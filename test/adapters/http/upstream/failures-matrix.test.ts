@@ -17,8 +17,8 @@ afterAll(() => services[Symbol.asyncDispose]())
 /** Returns the outcome during a failure, the counted kinds of failure, and the outcome after it. */
 async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, timeout: number) {
   await using proxy = await failureProxy(services.port)
-  const ill = testUpstream(name, { connect: timeout, total: timeout, keeps: false })
-  const well = testUpstream(name, { connect: LONG, total: LONG, keeps: false })
+  const ill = testUpstream(name, { connect: timeout, total: timeout, reusesConnections: false })
+  const well = testUpstream(name, { connect: LONG, total: LONG, reusesConnections: false })
   await proxy.spoil(failure)
   const came = await ask(proxy.origin, ill.send).then(
     (value) => ({ value }),

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { answer } from '#test/support/services/service-failures.ts'
+import { rawHttpResponse } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
@@ -34,7 +34,7 @@ test('an address in a response is never called, even an internal one', async () 
   await using proxy = await failureProxy(0)
   for (const status of ['301 A', '302 B', '303 C', '307 D', '308 E']) {
     const location = `http://127.0.0.1:${inside.port}/latest/meta-data`
-    await proxy.spoil({ does: 'say', bytes: answer('{}', { Location: location }, status) })
+    await proxy.spoil({ does: 'say', bytes: rawHttpResponse('{}', { Location: location }, status) })
     const { send } = testUpstream('back office', LONG)
     await expect(send(proxy.origin, {})).rejects.toMatchObject({ kind: 'redirect' })
   }
@@ -44,7 +44,7 @@ test('an address in a response is never called, even an internal one', async () 
 test('missing TLS is reported as such, silence as late', async () => {
   await using proxy = await failureProxy(0)
   const address = `https://127.0.0.1:${proxy.port}/api/premiumState`
-  await proxy.spoil({ does: 'say', bytes: answer('{}') })
+  await proxy.spoil({ does: 'say', bytes: rawHttpResponse('{}') })
   const { send } = testUpstream('back office', LONG)
   await expect(send(address, {})).rejects.toMatchObject({ kind: 'insecure' })
   await proxy.spoil({ does: 'hang' })
@@ -142,7 +142,7 @@ test('a refusal is a response, not a failure', async () => {
   await using proxy = await failureProxy(0)
   const { send, counts } = testUpstream('back office', LONG)
   for (const status of ['401 No', '403 No', '404 No', '429 No']) {
-    await proxy.spoil({ does: 'say', bytes: answer('<p>', {}, status) })
+    await proxy.spoil({ does: 'say', bytes: rawHttpResponse('<p>', {}, status) })
     expect((await send(proxy.origin, {})).status).toBe(Number.parseInt(status, 10))
   }
   expect(counts().failures.size).toBe(0)

@@ -2,15 +2,19 @@ import { expect, test } from 'vitest'
 
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
 import { SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
-import { part, sealed, signed } from '#test/support/identity/signed-tokens.ts'
+import {
+  encodeTokenPart,
+  signToken,
+  signTokenWithSecret,
+} from '#test/support/identity/signed-tokens.ts'
 import {
   CLAIMS,
   EXPECTED,
   NOW,
-  provider,
-  second,
+  providerKey,
+  secondProviderKey,
   SECONDS,
-  stranger,
+  strangerKey,
 } from '#test/support/identity/test-signing-keys.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -34,7 +38,7 @@ const DISCOVERY = {
 function issuerAnswering(token: string, discovery: object = DISCOVERY) {
   const answers = new Map<string, object>([
     [`${ISSUER}/.well-known/openid-configuration`, discovery],
-    [DISCOVERY.jwks_uri, { keys: [provider.jwk, second.jwk] }],
+    [DISCOVERY.jwks_uri, { keys: [providerKey.jwk, secondProviderKey.jwk] }],
     [DISCOVERY.token_endpoint, { id_token: token }],
   ])
   return oidcEditorIssuer({
@@ -56,7 +60,7 @@ const complete = (token: string, pending = PENDING) =>
 const REJECTED = { ok: false, problem: 'tokenRejected' }
 
 test('a signed token for this sign-in names the person [N61]', async () => {
-  expect(await complete(signed(provider, SIGNED_IN))).toEqual({
+  expect(await complete(signToken(providerKey, SIGNED_IN))).toEqual({
     ok: true,
     value: {
       email: CLAIMS.email,
@@ -70,16 +74,16 @@ test('a signed token for this sign-in names the person [N61]', async () => {
 /** Gives a signed token the payload of another person. */
 function swapped(token: string): string {
   const [header, , signature] = token.split('.')
-  return [header, part({ ...SIGNED_IN, email: 'eva@exemple.fr' }), signature].join('.')
+  return [header, encodeTokenPart({ ...SIGNED_IN, email: 'eva@exemple.fr' }), signature].join('.')
 }
 
-const changed = (claims: object) => signed(provider, { ...SIGNED_IN, ...claims })
+const changed = (claims: object) => signToken(providerKey, { ...SIGNED_IN, ...claims })
 
 test.each([
-  ['a stranger’s signature', signed(stranger, SIGNED_IN)],
-  ['alg none', `${part({ alg: 'none' })}.${part(SIGNED_IN)}.AAAA`],
-  ['HS256 with the public modulus', sealed(String(provider.jwk['n']), SIGNED_IN)],
-  ['a swapped payload', swapped(signed(provider, SIGNED_IN))],
+  ['a stranger’s signature', signToken(strangerKey, SIGNED_IN)],
+  ['alg none', `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(SIGNED_IN)}.AAAA`],
+  ['HS256 with the public modulus', signTokenWithSecret(String(providerKey.jwk['n']), SIGNED_IN)],
+  ['a swapped payload', swapped(signToken(providerKey, SIGNED_IN))],
   ['another issuer', changed({ iss: 'https://mechant.fr' })],
   ['another audience', changed({ aud: 'boutique' })],
   ['another nonce', changed({ nonce: 'autre' })],
@@ -101,7 +105,7 @@ test('a token without amr names no method, so no second factor [N61]', async () 
 })
 
 test('the token of one sign-in does not complete another one [N61]', async () => {
-  const token = signed(provider, SIGNED_IN)
+  const token = signToken(providerKey, SIGNED_IN)
   expect(await complete(token, { ...PENDING, nonce: 'autre' })).toEqual(REJECTED)
 })
 

@@ -10,7 +10,7 @@ import {
   sdkDatabase,
   sdkWithProvider,
 } from '#test/support/identity/sdk-with-provider.ts'
-import { sealed } from '#test/support/identity/signed-tokens.ts'
+import { signTokenWithSecret } from '#test/support/identity/signed-tokens.ts'
 
 const owner = await sdkDatabase()
 
@@ -28,7 +28,7 @@ test('loginWithCustomToken sends no challenge, so checkSession finds the session
   const iat = provider.deps.clock.now() / 1000
   const claims = { sub: id, aud: PROVIDER, iat, exp: iat + 60, jti: randomUUID() }
   requests()
-  await client.loginWithCustomToken({ token: sealed(SECRET, claims), auth: AUTH })
+  await client.loginWithCustomToken({ token: signTokenWithSecret(SECRET, claims), auth: AUTH })
   expect((await page.arrival()).href).toBe(`${SITE}/`)
   expect(requests()).toEqual([
     `(navigation) GET /identity/v1/custom-token/login ? ${AUTHORIZE},"display":"page","token":"‹token›"}`,
@@ -39,7 +39,7 @@ test('loginWithCustomToken sends no challenge, so checkSession finds the session
 
 test('loginWithCustomToken by a forged token comes back with a refusal [I07]', async () => {
   const { client, page } = await sdkWithProvider(owner, {}, { customTokenSecret: SECRET })
-  await client.loginWithCustomToken({ token: sealed('autre', {}), auth: AUTH })
+  await client.loginWithCustomToken({ token: signTokenWithSecret('autre', {}), auth: AUTH })
   expect((await page.arrival()).searchParams.get('error')).toBe('invalid_grant')
 })
 
@@ -80,7 +80,7 @@ test('loginWithSocialProvider in a popup sends the code by message to the page [
 })
 
 test('getSignupData returns the sign-up data to the bearer of its link [I03]', async () => {
-  const { client, letter, requests } = await sdkWithProvider(owner)
+  const { client, message: letter, requests } = await sdkWithProvider(owner)
   const data = { email: 'lien@exemple.fr', password: PASSWORD, givenName: 'Léa' }
   await client.signup({ data, auth: AUTH })
   const token = new URL(linkIn(await letter(data.email))).searchParams.get('token') ?? ''

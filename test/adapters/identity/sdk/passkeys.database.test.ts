@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { linkIn } from '#provider-test/support/messages.ts'
-import { browserCredentials } from '#test/support/identity/fake-browser-credentials.ts'
+import { fakeBrowserCredentials } from '#test/support/identity/fake-browser-credentials.ts'
 import { AUTH, sdkDatabase, sdkWithProvider } from '#test/support/identity/sdk-with-provider.ts'
 
 const owner = await sdkDatabase()
@@ -15,7 +15,10 @@ const MADE =
 const AUTHORIZE = `(navigation) GET /oauth/authorize ? {"client_id":"preavis","response_type":"code","redirect_uri":"http://localhost:4000","scope":"openid profile email phone","display":"page",${CHALLENGE},"tkn":"‹tkn›"}`
 
 test('addNewWebAuthnDevice, listWebAuthnDevices, removeWebAuthnDevice [I06]', async () => {
-  const { client, person, signIn, requests } = await sdkWithProvider(owner, browserCredentials())
+  const { client, person, signIn, requests } = await sdkWithProvider(
+    owner,
+    fakeBrowserCredentials(),
+  )
   const { accessToken } = await signIn(await person())
   requests()
   expect(await client.addNewWebAuthnDevice(accessToken)).toBeUndefined()
@@ -41,7 +44,7 @@ test('addNewWebAuthnDevice, listWebAuthnDevices, removeWebAuthnDevice [I06]', as
 test('loginWithWebAuthn leads to the page with a code [I06]', async () => {
   const { client, page, person, signIn, requests } = await sdkWithProvider(
     owner,
-    browserCredentials(),
+    fakeBrowserCredentials(),
   )
   const { id, email = '', ...someone } = await person()
   const { accessToken } = await signIn({ id, email, ...someone })
@@ -59,7 +62,11 @@ test('loginWithWebAuthn leads to the page with a code [I06]', async () => {
 })
 
 test('signupWithWebAuthn requests an account with a passkey; its owner gets a link [I06]', async () => {
-  const { client, letter, requests } = await sdkWithProvider(owner, browserCredentials())
+  const {
+    client,
+    message: letter,
+    requests,
+  } = await sdkWithProvider(owner, fakeBrowserCredentials())
   requests()
   const profile = { email: 'cle@exemple.fr', givenName: 'Claire' }
   expect(await client.signupWithWebAuthn({ profile, redirectUrl: SITE }, AUTH)).toEqual({})
@@ -73,7 +80,7 @@ test('signupWithWebAuthn requests an account with a passkey; its owner gets a li
 test('resetPasskeys gives a passkey to the person who proves the address [I06]', async () => {
   const { client, page, person, code, requests } = await sdkWithProvider(
     owner,
-    browserCredentials(),
+    fakeBrowserCredentials(),
   )
   const { email = '' } = await person()
   await client.requestAccountRecovery({ email })

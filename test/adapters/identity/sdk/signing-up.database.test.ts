@@ -20,7 +20,7 @@ const EXCHANGE =
   'POST /oauth/token {"client_id":"preavis","grant_type":"authorization_code","code_verifier":"‹43 of base64url›","code":"‹code›","redirect_uri":"http://localhost:4000"}'
 
 test('signup requests the account; its owner gets a link [I02]', async () => {
-  const { client, requests, letter } = await sdkWithProvider(owner)
+  const { client, requests, message: letter } = await sdkWithProvider(owner)
   requests()
   const data = {
     email: 'nina@exemple.fr',
@@ -36,7 +36,7 @@ test('signup requests the account; its owner gets a link [I02]', async () => {
 })
 
 test('signup of a taken address gets the same response [I02]', async () => {
-  const { client, person, letter } = await sdkWithProvider(owner)
+  const { client, person, message: letter } = await sdkWithProvider(owner)
   const { email = '' } = await person()
   const data = { email, password: PASSWORD }
   expect(await client.signup({ data, auth: AUTH })).toEqual({})

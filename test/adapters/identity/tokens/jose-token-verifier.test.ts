@@ -4,14 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
-import { part, sealed, signed } from '#test/support/identity/signed-tokens.ts'
+import {
+  encodeTokenPart,
+  signToken,
+  signTokenWithSecret,
+} from '#test/support/identity/signed-tokens.ts'
 import {
   CLAIMS,
   EXPECTED,
-  GOOD,
   NOW,
-  provider,
-  second,
+  VALID_TOKEN,
+  providerKey,
+  secondProviderKey,
 } from '#test/support/identity/test-signing-keys.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -20,7 +24,7 @@ const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'
 
 const source = {
   name: 'clefs',
-  read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
+  read: () => Promise.resolve({ keys: [providerKey.jwk, secondProviderKey.jwk] }),
 }
 const verifier = joseTokenVerifier(
   { algorithm: 'RS256', keys: new KeyCache(source, clock, new MemoryLogger()) },
@@ -44,7 +48,7 @@ afterEach(() => {
 
 describe('a token is good', () => {
   test('when signed by a key of the provider, for us, for now [T08]', async () => {
-    expect(await verifier.verify(GOOD)).toStrictEqual({
+    expect(await verifier.verify(VALID_TOKEN)).toStrictEqual({
       ok: true,
       value: {
         subject: 'u-1',
@@ -57,23 +61,23 @@ describe('a token is good', () => {
   })
 
   test.each<[string, string]>([
-    ['by the other key', signed(second, CLAIMS)],
-    ['with the audience as one text', signed(provider, { ...CLAIMS, aud: 'preavis' })],
-    ['without azp', signed(provider, { ...CLAIMS, azp: undefined })],
-    ['that says its type', signed(provider, CLAIMS, { typ: 'JWT' })],
+    ['by the other key', signToken(secondProviderKey, CLAIMS)],
+    ['with the audience as one text', signToken(providerKey, { ...CLAIMS, aud: 'preavis' })],
+    ['without azp', signToken(providerKey, { ...CLAIMS, azp: undefined })],
+    ['that says its type', signToken(providerKey, CLAIMS, { typ: 'JWT' })],
   ])('%s [T08]', async (_name, token) => {
     expect(await verifier.verify(token)).toMatchObject({ ok: true })
   })
 
   test('with the nonce of its sign-in [T08]', async () => {
-    const token = signed(provider, { ...CLAIMS, nonce: 'n-1' })
+    const token = signToken(providerKey, { ...CLAIMS, nonce: 'n-1' })
     expect(await verifier.verify(token, 'n-1')).toMatchObject({ ok: true })
     expect(await verifier.verify(token, 'n-2')).toEqual({ ok: false, problem: 'otherNonce' })
-    expect(await verifier.verify(GOOD, 'n-1')).toEqual({ ok: false, problem: 'otherNonce' })
+    expect(await verifier.verify(VALID_TOKEN, 'n-1')).toEqual({ ok: false, problem: 'otherNonce' })
   })
 
   test('by the shared secret, where the settings give one [T08]', async () => {
-    expect(await bySecret.verify(sealed(SECRET, CLAIMS))).toMatchObject({ ok: true })
+    expect(await bySecret.verify(signTokenWithSecret(SECRET, CLAIMS))).toMatchObject({ ok: true })
   })
 })
 
@@ -84,9 +88,12 @@ describe('a token is refused', () => {
 
   test('signed by the wrong kind of key for the configuration [T08]', async () => {
     const problem = 'otherAlgorithm'
-    expect(await bySecret.verify(GOOD)).toEqual({ ok: false, problem })
-    expect(await verifier.verify(sealed(SECRET, CLAIMS))).toEqual({ ok: false, problem })
-    expect(await bySecret.verify(sealed(`${SECRET}!`, CLAIMS))).toMatchObject({
+    expect(await bySecret.verify(VALID_TOKEN)).toEqual({ ok: false, problem })
+    expect(await verifier.verify(signTokenWithSecret(SECRET, CLAIMS))).toEqual({
+      ok: false,
+      problem,
+    })
+    expect(await bySecret.verify(signTokenWithSecret(`${SECRET}!`, CLAIMS))).toMatchObject({
       problem: 'badSignature',
     })
   })
@@ -95,11 +102,11 @@ describe('a token is refused', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n\0é'
     await fc.assert(
       fc.asyncProperty(
-        fc.nat({ max: GOOD.length - 1 }),
+        fc.nat({ max: VALID_TOKEN.length - 1 }),
         fc.constantFrom(...letters.split('')),
         async (at, letter) => {
-          fc.pre(GOOD[at] !== letter)
-          const token = GOOD.slice(0, at) + letter + GOOD.slice(at + 1)
+          fc.pre(VALID_TOKEN[at] !== letter)
+          const token = VALID_TOKEN.slice(0, at) + letter + VALID_TOKEN.slice(at + 1)
           expect(await verifier.verify(token)).toMatchObject({ ok: false })
         },
       ),
@@ -108,8 +115,8 @@ describe('a token is refused', () => {
 
   test('whose last character only says the same bytes in other left-over bits [T08]', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    for (const letter of letters.replace(GOOD.at(-1) ?? '', '')) {
-      expect(await verifier.verify(GOOD.slice(0, -1) + letter)).toMatchObject({ ok: false })
+    for (const letter of letters.replace(VALID_TOKEN.at(-1) ?? '', '')) {
+      expect(await verifier.verify(VALID_TOKEN.slice(0, -1) + letter)).toMatchObject({ ok: false })
     }
   })
 
@@ -121,8 +128,8 @@ describe('a token is refused', () => {
         .map((all) => all.join('.')),
       fc
         .tuple(fc.json(), fc.json())
-        .map(([header, payload]) => `${part(header)}.${part(payload)}.a0`),
-      fc.json().map((header) => signed(provider, CLAIMS, header)),
+        .map(([header, payload]) => `${encodeTokenPart(header)}.${encodeTokenPart(payload)}.a0`),
+      fc.json().map((header) => signToken(providerKey, CLAIMS, header)),
     )
     await fc.assert(
       fc.asyncProperty(texts, async (token) => {
@@ -141,10 +148,14 @@ test("a signature of Node's crypto is valid with any further claims [T08]", asyn
     { maxKeys: 4 },
   )
   await fc.assert(
-    fc.asyncProperty(besides, fc.constantFrom(provider, second), async (more, signer) => {
-      const token = signed(signer, { ...more, ...CLAIMS })
-      fc.pre(token.length <= 8192)
-      expect(await verifier.verify(token)).toMatchObject({ ok: true, value: { subject: 'u-1' } })
-    }),
+    fc.asyncProperty(
+      besides,
+      fc.constantFrom(providerKey, secondProviderKey),
+      async (more, signer) => {
+        const token = signToken(signer, { ...more, ...CLAIMS })
+        fc.pre(token.length <= 8192)
+        expect(await verifier.verify(token)).toMatchObject({ ok: true, value: { subject: 'u-1' } })
+      },
+    ),
   )
 })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
+import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
@@ -18,7 +18,7 @@ afterEach(() => server.misbehave(undefined))
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
 const reading = connectionTo(account, ALGOLIA_KEYS.search, testUpstream('search').send)
 const store = new MemorySummaries()
-const search = new AlgoliaArticleSearch(reading, 'site', store)
+const search = new AlgoliaSiteSearch(reading, 'site', store)
 const index = new AlgoliaSearchIndex(
   connectionTo(account, ALGOLIA_KEYS.admin, testUpstream('search index').send),
   'site',
@@ -70,7 +70,7 @@ describe('when Algolia', () => {
     ['does not end its answer', (_, response) => response.writeHead(200).write('{"results":')],
   ] satisfies [string, Misbehaviour][])('%s, the search times out', async (_, how) => {
     server.misbehave(how)
-    const hurried = new AlgoliaArticleSearch(reading, 'site', store, 100)
+    const hurried = new AlgoliaSiteSearch(reading, 'site', store, 100)
     const error: unknown = await ask(hurried).catch((thrown: unknown) => thrown)
     expect(isOutage(error) && String(error.cause)).toContain('TooLate')
   })
@@ -83,7 +83,7 @@ describe('when Algolia', () => {
       ALGOLIA_KEYS.search,
       testUpstream('search').send,
     )
-    const unreachable = new AlgoliaArticleSearch(nowhere, 'site', store)
+    const unreachable = new AlgoliaSiteSearch(nowhere, 'site', store)
     await expect(ask(unreachable)).rejects.toSatisfy(isOutage)
   })
 

@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { recordsOf as algoliaRecords } from '#adapters/search/algolia/algolia-records.ts'
 import {
   AlgoliaSearchIndex,
   INDEX_SETTINGS,
 } from '#adapters/search/algolia/algolia-search-index.ts'
+import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/highlight-marks.ts'
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
@@ -101,7 +101,7 @@ describe('a part', () => {
     expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(2)
     const query = parseSearchQuery('préavis')
     if (!query.ok) throw new Error('no query')
-    const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', store).find(
+    const { hits, facets } = await new AlgoliaSiteSearch(connect, 'site', store).find(
       { query: query.value, choices: { sector: 'st' }, literal: true },
       { offset: 0, limit: 5 },
     )

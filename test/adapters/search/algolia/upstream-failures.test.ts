@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
+import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { ArticleSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
@@ -35,7 +35,7 @@ const NO_FACETS = {
 }
 
 /** The embedded search, which is always available. */
-const embedded: ArticleSearch = {
+const embedded: SiteSearch = {
   find: () => Promise.resolve({ hits: [], total: 7, facets: NO_FACETS }),
   suggest: () => Promise.resolve([]),
 }
@@ -47,9 +47,9 @@ test.each(Object.entries(FAILURES))(
     const { send } = testUpstream('search', LONG)
     const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
     const timeout = kinds.includes('late') ? 200 : LONG.total
-    const algolia = (maxWait: number) => new AlgoliaArticleSearch(connect, 'site', store, maxWait)
+    const algolia = (maxWait: number) => new AlgoliaSiteSearch(connect, 'site', store, maxWait)
     let [now, primary] = [0, algolia(timeout)]
-    const first: ArticleSearch = {
+    const first: SiteSearch = {
       find: (question, window) => primary.find(question, window),
       suggest: (query, limit) => primary.suggest(query, limit),
     }

@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
+import { indexSearcher } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { agreement, text } from '#test/support/fixtures/law-documents.ts'
+import { agreement, metalAgreementText } from '#test/support/fixtures/law-documents.ts'
 import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
@@ -25,7 +25,7 @@ function indexOf(documents: readonly Document[]) {
   const writer = indexWriter(database)
   for (const document of documents) writer.add({ document, fingerprint: '' })
   writer.finish()
-  return searchedIndex(database)
+  return indexSearcher(database)
 }
 
 const pagesOf = (documents: readonly Document[], words = 'congés') =>
@@ -74,7 +74,9 @@ describe('a closed agreement', () => {
   const CLOSED = agreement('/convention-collective/0054', '0054', 'Métallurgie de Paris', {
     closed: { state: 'attached', successors: ['3248'] },
   })
-  const PAY = text('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', { idcc: '0054' })
+  const PAY = metalAgreementText('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', {
+    idcc: '0054',
+  })
 
   test('ranks below the agreement that replaced it [F02]', () => {
     for (const documents of [

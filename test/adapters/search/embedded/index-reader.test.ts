@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { indexReader } from '#adapters/search/embedded/index-reader.ts'
 import { indexWriter, markBuilt } from '#adapters/search/embedded/index-writer.ts'
-import { unpacked } from '#adapters/search/embedded/search-messages.ts'
-import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
+import { deserializeAnswer } from '#adapters/search/embedded/search-messages.ts'
+import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const SENTENCE = 'L’employeur paie ce qui est dû. '
 
@@ -29,9 +29,9 @@ async function indexOfLongTexts(): Promise<string> {
 
 test('an index reader caches an answer without the texts of its excerpts', async () => {
   const index = indexReader(await indexOfLongTexts())
-  const request = { ask: 'find', question: question('congés'), window: FIRST } as const
+  const request = { ask: 'find', question: question('congés'), window: FIRST_RESULT_PAGE } as const
   const answer = index.ask(request)
   expect(answer.byteLength).toBeLessThan(5_000)
-  expect(unpacked(answer)).toMatchObject({ found: { total: 3, pages: [{}, {}, {}] } })
+  expect(deserializeAnswer(answer)).toMatchObject({ found: { total: 3, pages: [{}, {}, {}] } })
   expect(index.ask(request)).toBe(answer)
 })

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { searchedIndex } from '#adapters/search/embedded/index-searcher.ts'
+import { indexSearcher } from '#adapters/search/embedded/index-searcher.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
@@ -48,7 +48,7 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
 
 /** Returns the results of all sample queries. */
 function answers(database: DatabaseSync) {
-  const index = searchedIndex(database)
+  const index = indexSearcher(database)
   const found = QUESTIONS.map((text) => [
     index.find(question(text), ALL),
     index.suggest(query(text), 20),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { NamedSubject } from '#domain/search/search-question.ts'
+import type { NamedSubject } from '#domain/search/search-criteria.ts'
 import { query, streamedTo } from '#test/support/fixtures/searched-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
@@ -46,7 +46,7 @@ const PAGES: readonly Page[] = FOLDERS.flatMap((folder) =>
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
 const store = new MemorySummaries()
-const search = new SqliteArticleSearch(folder, store)
+const search = new SqliteSiteSearch(folder, store)
 
 beforeAll(async () => {
   const agreement = aDocumentAt(SYNTEC, { kind: 'page' }, { title: 'Elle', body: [] })

@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
-import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { updateIndex } from '#adapters/search/embedded/update-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
 import type { PublishedDocuments } from '#ports/search.ts'
-import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
+import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 const made: string[] = []
-const opened: SqliteArticleSearch[] = []
+const opened: SqliteSiteSearch[] = []
 let folder: string
 let store: MemorySummaries
-let search: SqliteArticleSearch
+let search: SqliteSiteSearch
 /** Ids of the loaded documents, per call. */
 let read: (readonly string[])[]
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
   made.push(folder)
   store = new MemorySummaries()
-  search = new SqliteArticleSearch(folder, store)
+  search = new SqliteSiteSearch(folder, store)
   opened.push(search)
   read = []
 })
@@ -61,7 +61,7 @@ function published(
 }
 
 async function found(text: string): Promise<readonly string[]> {
-  const { hits } = await search.find(question(text), FIRST)
+  const { hits } = await search.find(question(text), FIRST_RESULT_PAGE)
   return hits.map(({ document }) => document.slug)
 }
 

@@ -9,7 +9,7 @@ import {
   readManuscriptText,
   writeManuscriptText,
 } from '#adapters/storage/markdown/manuscript-text.ts'
-import { markdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
+import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { parseDocument } from '#adapters/storage/markdown/parse-document.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -40,7 +40,7 @@ describe('the Markdown of a manuscript', () => {
   })
 
   test('reads back as the same document for every file of content [N30]', async () => {
-    const files = await markdownFiles(CONTENT)
+    const files = await loadMarkdownFiles(CONTENT)
     const documents = files.filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
     expect(documents.length).toBeGreaterThan(45)
     for (const { file, source: markdown } of documents) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Inline } from '#domain/editorial/body.ts'
-import { bodyOf, sourced } from '#test/support/fixtures/content-folder.ts'
+import { bodyOf, readMarkdownDocument } from '#test/support/fixtures/content-folder.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const
@@ -43,7 +43,7 @@ describe('the words', () => {
   })
 
   test('notes at the foot', async () => {
-    const { document } = await sourced('Texte[^a].\n\n[^a]: La note *longue*.')
+    const { document } = await readMarkdownDocument('Texte[^a].\n\n[^a]: La note *longue*.')
     expect(document.body).toEqual([
       paragraph(text('Texte'), { type: 'footnoteRef', id: 'a' }, text('.')),
     ])

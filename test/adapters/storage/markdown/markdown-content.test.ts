@@ -6,17 +6,18 @@ import { contentSourceContract } from '#test/contracts/content-source.contract.t
 import {
   PATH,
   contentFolder,
-  editionOf,
   issuesOf,
   markdown,
-  sourced,
+  readContentFolder,
+  readMarkdownDocument,
 } from '#test/support/fixtures/content-folder.ts'
 import { documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const
 
-const version = async (files: Readonly<Record<string, string>>) => (await editionOf(files)).version
+const version = async (files: Readonly<Record<string, string>>) =>
+  (await readContentFolder(files)).version
 
 contentSourceContract('a folder of Markdown', async () => {
   const files = {
@@ -29,7 +30,7 @@ contentSourceContract('a folder of Markdown', async () => {
 
 describe('a document', () => {
   test('has the path of its file, with the fields of its kind', async () => {
-    const { document } = await sourced('Texte.', {
+    const { document } = await readMarkdownDocument('Texte.', {
       kind: 'definition',
       term: 'Préavis',
       abbreviations: ['P.'],
@@ -54,13 +55,15 @@ describe('a document', () => {
   })
 
   test('may wait: as a draft, or for its date, with optional hour [A07]', async () => {
-    expect(await sourced('Texte.', { status: 'draft' })).toMatchObject({ draft: true })
-    const { document, draft } = await sourced('Texte.', { publishedAt: '2026-12-01 08:30' })
+    expect(await readMarkdownDocument('Texte.', { status: 'draft' })).toMatchObject({ draft: true })
+    const { document, draft } = await readMarkdownDocument('Texte.', {
+      publishedAt: '2026-12-01 08:30',
+    })
     expect([document.publishedAt, draft]).toEqual([Date.UTC(2026, 11, 1, 7, 30), undefined])
   })
 
   test('may have its next version beside it, as a draft [A07]', async () => {
-    const edition = await editionOf({
+    const edition = await readContentFolder({
       [`${PATH}.md`]: markdown('Texte.'),
       [`${PATH}.draft.md`]: markdown('Mieux.'),
     })
@@ -72,7 +75,7 @@ describe('a document', () => {
   })
 
   test('is in French typography', async () => {
-    const { document } = await sourced("Qu'est-ce ?", { title: 'Quoi ?' })
+    const { document } = await readMarkdownDocument("Qu'est-ce ?", { title: 'Quoi ?' })
     expect(document.title).toBe('Quoi\u202F?')
     expect(document.body).toEqual([paragraph(text('Qu’est-ce\u202F?'))])
   })
@@ -84,7 +87,7 @@ describe('a document', () => {
     ['companyLife', {}],
     ['premiumOffer', {}],
   ])('may be a %s', async (kind, fields) => {
-    expect((await sourced('Texte.', { kind, ...fields })).document).toMatchObject({
+    expect((await readMarkdownDocument('Texte.', { kind, ...fields })).document).toMatchObject({
       kind,
       ...fields,
     })
@@ -95,7 +98,10 @@ describe('a Premium article [A03]', () => {
   const premium = { access: 'premium' }
 
   test('is cut at the mark; its words count both halves', async () => {
-    const { document, continuation } = await sourced('Un deux.\n\n::suite\n\nTrois.', premium)
+    const { document, continuation } = await readMarkdownDocument(
+      'Un deux.\n\n::suite\n\nTrois.',
+      premium,
+    )
     expect(document.body).toEqual([paragraph(text('Un deux.'))])
     expect(continuation).toEqual([paragraph(text('Trois.'))])
     expect(document.wordCount).toBe(3)
@@ -103,7 +109,7 @@ describe('a Premium article [A03]', () => {
   })
 
   test('excludes the notes of its continuation from the document', async () => {
-    const { document, continuation } = await sourced(
+    const { document, continuation } = await readMarkdownDocument(
       'Début[^a].\n\n::suite\n\nFin[^b], voir[^a].\n\n[^a]: Libre.\n\n[^b]: Réservée.',
       premium,
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const QUESTIONS = `questions:
   - { id: anciennete, type: months, label: Depuis quand }
@@ -139,7 +139,7 @@ describe('[S01] a table', () => {
     ['rows: [', '(ligne 1) : Le YAML est mal formé'],
   ])('names the line and the reason of what is wrong: %#', async (table, issue) => {
     const [first = ''] = await issuesOf(table)
-    expect(spaced(first)).toContain(`${FILE} ${issue}`)
+    expect(withPlainSpaces(first)).toContain(`${FILE} ${issue}`)
   })
 
   test('is refused under a name that is no IDCC', async () => {

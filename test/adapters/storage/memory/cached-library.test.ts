@@ -4,7 +4,7 @@ import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-libr
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
-import type { Counted, Selection } from '#ports/published-content.ts'
+import type { CountQuery, ListQuery } from '#ports/published-content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
@@ -47,10 +47,10 @@ const ONE_OF_EACH: readonly Document[] = [
   }),
 ]
 
-const NEWS: Selection = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
+const NEWS: ListQuery = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
 
 describe('a remembering library', () => {
-  test.each<[string, Partial<Selection>, number]>([
+  test.each<[string, Partial<ListQuery>, number]>([
     ['the highlighted news', { highlighted: true }, 600_000],
     ['the news of a theme', { theme: 'sante-securite' }, 1_200_000],
     ['an index in the order of letters', { order: 'title', kinds: ['guide'] }, 21_600_000],
@@ -68,7 +68,7 @@ describe('a remembering library', () => {
     expect((await library.list(selection)).total).toBe(1)
   })
 
-  test.each<[string, Counted, number]>([
+  test.each<[string, CountQuery, number]>([
     ['an author', { kinds: ['article'], author: 'la-redaction' }, 21_600_000],
     ['a category', { kinds: ['article'], theme: 'sante-securite' }, 21_600_000],
     ['a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],

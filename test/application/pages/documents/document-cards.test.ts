@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { cardOf } from '#application/pages/documents/document-cards.ts'
-import { relatedTo } from '#application/pages/documents/load-related-documents.ts'
+import { loadRelatedDocuments } from '#application/pages/documents/load-related-documents.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentSummary, Document } from '#domain/editorial/document.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
-import { term } from '#test/support/fixtures/law-documents.ts'
+import { glossaryDefinition } from '#test/support/fixtures/law-documents.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const PUBLISHED = Date.UTC(2020, 0, 1)
@@ -42,7 +42,7 @@ const guide = (slug: string, article: string, publishedAt: number) =>
 
 /** The last words of the addresses of what to read after the first of these documents. */
 async function readAfter(documents: readonly [Document, ...(readonly Document[])]) {
-  const { related } = await relatedTo(await pagePorts(documents), documents[0])
+  const { related } = await loadRelatedDocuments(await pagePorts(documents), documents[0])
   return related.cards.map(({ path }) => path.split('/').at(-1))
 }
 
@@ -58,11 +58,11 @@ test('without tags, guides that cite its first article come before newer ones [K
 })
 
 test('a definition is followed by the next ones of its category, cyclically [R14]', async () => {
-  const unit = term('unite', 'Unité', ['Vocabulaire'])
+  const unit = glossaryDefinition('unite', 'Unité', ['Vocabulaire'])
   const others = [
-    term('abroge', 'Abrogé', ['Vocabulaire']),
-    term('usage', 'Usage', ['Paie']),
-    term('vacant', 'Vacant', ['Vocabulaire']),
+    glossaryDefinition('abroge', 'Abrogé', ['Vocabulaire']),
+    glossaryDefinition('usage', 'Usage', ['Paie']),
+    glossaryDefinition('vacant', 'Vacant', ['Vocabulaire']),
   ]
   expect(await readAfter([unit, ...others])).toEqual(['vacant', 'abroge'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
@@ -12,7 +12,7 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 /** The body of the document shown at an address. */
 async function bodyAt(address: string, documents = LAW_LIBRARY_DOCUMENTS): Promise<Body> {
-  const opened = await loadPageAt(pagesOf(await pagePorts(documents)), address)
+  const opened = await loadPageAt(createPageLoaders(await pagePorts(documents)), address)
   if (!opened || !('document' in opened.view)) throw new Error(`no document at ${address}`)
   return opened.view.document.body
 }
@@ -43,7 +43,7 @@ describe('the text of a document', () => {
     const footnotes = [{ id: 'n1', children: [{ ...note, children: [] }] }]
     const noted = aDocumentAt('/contenu/note', { kind: 'page' }, { footnotes })
     const opened = await loadPageAt(
-      pagesOf(await pagePorts([...LAW_LIBRARY_DOCUMENTS, noted])),
+      createPageLoaders(await pagePorts([...LAW_LIBRARY_DOCUMENTS, noted])),
       noted.path,
     )
     expect(opened?.view).toMatchObject({
@@ -56,7 +56,7 @@ describe('the text of a document', () => {
     const template = aTemplate({ advice: CITING, body: CITING })
     const templates = { templates: () => Promise.resolve([template]) }
     const ports = { ...(await pagePorts(LAW_LIBRARY_DOCUMENTS)), templates }
-    const opened = await loadPageAt(pagesOf(ports), '/modeles/lettre')
+    const opened = await loadPageAt(createPageLoaders(ports), '/modeles/lettre')
     const body = opened && 'document' in opened.view ? opened.view.document.body : []
     const references = [LAW_PATHS.article, undefined]
     expect(pagesOfReferences(body)).toEqual([...references, ...references])
@@ -78,7 +78,7 @@ describe('the text of a document', () => {
 
   test('is outdated when a cited article or the glossary changes', async () => {
     const opened = await loadPageAt(
-      pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS)),
+      createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS)),
       LAW_PATHS.sheet,
     )
     expect([...(opened?.tags ?? [])]).toEqual(

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/faq-code-answers.ts'
 import { agreement, answer } from '#test/support/fixtures/law-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -15,10 +15,11 @@ const PATH = '/faq/duree-du-preavis'
 const TITLE = 'Quelle est la durée du préavis ?'
 const GUIDE = aDocumentAt(CODE_ANSWER.guide, { kind: 'guide' }, { title: 'La démission' })
 
-const pagesOver = async (...documents: readonly Document[]) => pagesOf(await pagePorts(documents))
+const pagesOver = async (...documents: readonly Document[]) =>
+  createPageLoaders(await pagePorts(documents))
 
 async function questionPage(...documents: readonly Document[]) {
-  const view = await viewAt(await pagesOver(...documents), PATH, 'question')
+  const view = await loadViewAt(await pagesOver(...documents), PATH, 'question')
   return { ...view, text: plainText(view.document.body).replaceAll(/[\u00A0\u202F]/gu, ' ') }
 }
 
@@ -95,7 +96,7 @@ describe('the answer of an agreement', () => {
   const successor = agreement('/convention-collective/3248-metal', '3248', 'Métallurgie', {})
   const page = `${PATH}/0650-autre`
   const bodyAt = async (...documents: readonly Document[]) =>
-    (await viewAt(await answers(...documents), page, 'agreementAnswer')).document.body
+    (await loadViewAt(await answers(...documents), page, 'agreementAnswer')).document.body
 
   test('begins with the answer of the Code, then says its year [R15]', async () => {
     const text = plainText(await bodyAt())
@@ -122,7 +123,7 @@ describe('the answer of an agreement', () => {
       answer('duree-du-preavis', TITLE, '0438', 'Assurances, ancien texte'),
       answer('duree-du-preavis', TITLE, '3248', 'Métallurgie'),
     )
-    const { answers: links } = await viewAt(site, PATH, 'question')
+    const { answers: links } = await loadViewAt(site, PATH, 'question')
     expect(links.map(({ idcc, note }) => [idcc, note?.slice(0, 7)])).toEqual([
       ['0438', 'Archive'],
       ['3248', undefined],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { counting } from '#test/support/memory/counting-library.ts'
+import { countingLibrary } from '#test/support/memory/counting-library.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const EVERY_ADDRESS = [
@@ -26,8 +26,8 @@ const EVERY_ADDRESS = [
 /** What the page at an address asks of the library. */
 async function questionsAt(address: string, documents: readonly Document[]) {
   const { library, ...ports } = await pagePorts(documents)
-  const counted = counting(library)
-  await loadPageAt(pagesOf({ ...ports, library: counted.library }), address)
+  const counted = countingLibrary(library)
+  await loadPageAt(createPageLoaders({ ...ports, library: counted.library }), address)
   return counted
 }
 

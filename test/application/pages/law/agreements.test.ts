@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+const pages = createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('the home of the collective agreements', () => {
   test('groups them by initial, with the largest and the latest news [R17] [K01]', async () => {
-    const view = await viewAt(pages, '/convention-collective', 'agreements')
+    const view = await loadViewAt(pages, '/convention-collective', 'agreements')
     expect(view).not.toHaveProperty('found')
     expect(view).toMatchObject({ query: '', total: 3 })
     expect(view.letters.map(({ letter }) => letter)).toEqual(['B', 'C', 'M'])
@@ -45,14 +45,14 @@ describe('the home of the collective agreements', () => {
     ['idcc%2045', []],
     ['boulangerie', []],
   ])('finds by name or number: %s [R17]', async (words, paths) => {
-    const view = await viewAt(pages, `/convention-collective?query=${words}`, 'agreements')
+    const view = await loadViewAt(pages, `/convention-collective?query=${words}`, 'agreements')
     expect(view.found?.map(({ path }) => path)).toEqual(paths)
     expect(view.total).toBe(paths.length)
     expect(view.meta.indexed).toBe(false)
   })
 
   test.each(['', '%20%20'])('searches nothing for an empty text « %s » [V03]', async (words) => {
-    const view = await viewAt(pages, `/convention-collective?query=${words}`, 'agreements')
+    const view = await loadViewAt(pages, `/convention-collective?query=${words}`, 'agreements')
     expect(view).not.toHaveProperty('found')
     expect(view.meta).toMatchObject({ path: '/convention-collective', indexed: true })
   })
@@ -67,8 +67,8 @@ describe('the home of the collective agreements', () => {
         trades: [],
       }),
     )
-    const home = pagesOf(await pagePorts(many))
-    const view = await viewAt(home, '/convention-collective?query=peche', 'agreements')
+    const home = createPageLoaders(await pagePorts(many))
+    const view = await loadViewAt(home, '/convention-collective?query=peche', 'agreements')
     expect(view.found).toHaveLength(50)
     expect(view.total).toBe(60)
   })
@@ -76,7 +76,7 @@ describe('the home of the collective agreements', () => {
 
 describe('a collective agreement', () => {
   test('shows its texts by part, its news and its answers [R17] [K01]', async () => {
-    const view = await viewAt(pages, LAW_PATHS.metal, 'agreement')
+    const view = await loadViewAt(pages, LAW_PATHS.metal, 'agreement')
     expect(view.texts.map(({ part, total, texts }) => [part, total, texts.length])).toEqual([
       ['base', 1, 1],
       ['attached', 61, 50],
@@ -98,7 +98,7 @@ describe('a collective agreement', () => {
   })
 
   test('with many texts has as many pages as they fill [K01]', async () => {
-    const second = await viewAt(pages, `${LAW_PATHS.metal}?page=2`, 'agreement')
+    const second = await loadViewAt(pages, `${LAW_PATHS.metal}?page=2`, 'agreement')
     expect(second.place).toEqual({ page: 2, pages: 2, path: LAW_PATHS.metal })
     expect(second.texts.map(({ part, texts }) => [part, texts.length])).toEqual([['attached', 11]])
     expect(second.meta.path).toBe(`${LAW_PATHS.metal}?page=2`)
@@ -107,7 +107,7 @@ describe('a collective agreement', () => {
   })
 
   test('without its text or its number has a page all the same', async () => {
-    const view = await viewAt(pages, LAW_PATHS.unnumbered, 'agreement')
+    const view = await loadViewAt(pages, LAW_PATHS.unnumbered, 'agreement')
     expect(view).toMatchObject({ texts: [], news: [], answers: [], articleCount: 0 })
     expect(view).not.toHaveProperty('idcc')
   })
@@ -115,14 +115,14 @@ describe('a collective agreement', () => {
 
 describe('the texts of an agreement', () => {
   test('and their articles lead back to it, under titles of their own [R17]', async () => {
-    const text = await viewAt(pages, LAW_PATHS.base, 'agreementText')
+    const text = await loadViewAt(pages, LAW_PATHS.base, 'agreementText')
     expect(text.breadcrumb.map(({ path }) => path)).toEqual([
       '/',
       '/convention-collective',
       LAW_PATHS.metal,
     ])
     expect(text.meta.title).toBe('Convention du 7 février 2022, Métallurgie (IDCC\u00A03248)')
-    const article = await viewAt(pages, LAW_PATHS.baseArticle, 'agreementArticle')
+    const article = await loadViewAt(pages, LAW_PATHS.baseArticle, 'agreementArticle')
     expect(article.breadcrumb.map(({ path }) => path)).toEqual([
       '/',
       '/convention-collective',
@@ -137,7 +137,7 @@ describe('the texts of an agreement', () => {
 
   test('with a date are the news of agreements, latest first [R17] [K01]', async () => {
     const address = '/actualite/conventions-collectives'
-    const { list } = await viewAt(pages, address, 'agreementNews')
+    const { list } = await loadViewAt(pages, address, 'agreementNews')
     expect(list).toMatchObject({ total: 62, pages: 4, path: address })
     expect(list.cards).toHaveLength(20)
     const titles = list.cards.map(({ title }) => title)

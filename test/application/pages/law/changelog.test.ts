@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ArticleChange } from '#ports/changelog.ts'
+import type { ChangelogArticleChange } from '#ports/changelog.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
@@ -16,7 +16,7 @@ const LOGGER = `${METAL}/journal`
 const EDITION = { name: '@law/agreements@2.0.0', stateOn: '2026-05-12' }
 const BEFORE = { name: '@law/agreements@1.0.0', stateOn: '2026-02-17' }
 
-function reworded(rank: number): ArticleChange {
+function reworded(rank: number): ChangelogArticleChange {
   return {
     text: { kind: 'agreement', idcc: '3248' },
     article: `KALICONT1/KALIARTI${rank}`,
@@ -28,13 +28,13 @@ function reworded(rank: number): ArticleChange {
   }
 }
 
-async function siteWith(changes: readonly ArticleChange[]) {
+async function siteWith(changes: readonly ChangelogArticleChange[]) {
   const changelog = new MemoryChangelog()
   const comparison = { edition: EDITION, comparedWith: BEFORE, agreements: ['3248'] }
   if (changes.length > 0) await changelog.record({ ...comparison, seeded: true, changes })
   const documents: readonly Document[] = [agreement(METAL, '3248', 'Métallurgie', {})]
   const ports = { ...(await pagePorts(documents)), changelog }
-  const pages = pagesOf(ports)
+  const pages = createPageLoaders(ports)
   const viewAt = async (path: string) => {
     const page = await loadPageAt(pages, path)
     if (page === undefined) return undefined

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -31,11 +31,11 @@ const BASE = aDocumentAt(
   },
   { body: chapters },
 )
-const pages = pagesOf(await pagePorts([HOME_HELP, NANNIES, PAPER, BASE]))
+const pages = createPageLoaders(await pagePorts([HOME_HELP, NANNIES, PAPER, BASE]))
 
 describe('the home of the agreements', () => {
   test('lists those in force only, under letters and by family of trades [R17]', async () => {
-    const view = await viewAt(pages, '/convention-collective', 'agreements')
+    const view = await loadViewAt(pages, '/convention-collective', 'agreements')
     expect(view.total).toBe(1)
     expect(view.closed).toEqual([])
     expect(view.letters.flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual([
@@ -49,7 +49,7 @@ describe('the home of the agreements', () => {
   test.each(['2395', 'idcc n° 2395'])(
     'answers a closed number with what took its place: %s [R17]',
     async (query) => {
-      const view = await viewAt(pages, addressOf(query), 'agreements')
+      const view = await loadViewAt(pages, addressOf(query), 'agreements')
       expect(view.found?.map(({ path }) => path)).toEqual([HOME_HELP.path])
       expect(view.closed.map(({ path }) => path)).toEqual([NANNIES.path])
       expect(view.hint).toEqual({
@@ -61,19 +61,19 @@ describe('the home of the agreements', () => {
   )
 
   test('answers a closed number that has no page [R17]', async () => {
-    const view = await viewAt(pages, addressOf('2111'), 'agreements')
+    const view = await loadViewAt(pages, addressOf('2111'), 'agreements')
     expect(view.found?.map(({ path }) => path)).toEqual([HOME_HELP.path])
     expect(view.hint).toMatchObject({ kind: 'replaced', idcc: '2111' })
   })
 
   test('finds closed ones by name, apart from those in force', async () => {
-    const view = await viewAt(pages, addressOf('papiers'), 'agreements')
+    const view = await loadViewAt(pages, addressOf('papiers'), 'agreements')
     expect(view).toMatchObject({ found: [], total: 0, closed: [{ path: PAPER.path }] })
     expect(view).not.toHaveProperty('hint')
   })
 
   test('leads from the number of an establishment to the official register', async () => {
-    const view = await viewAt(pages, addressOf('732 829 320 00074'), 'agreements')
+    const view = await loadViewAt(pages, addressOf('732 829 320 00074'), 'agreements')
     expect(view.hint).toMatchObject({ kind: 'siret', siret: '73282932000074' })
   })
 
@@ -83,27 +83,27 @@ describe('the home of the agreements', () => {
     ['5021', { kind: 'number', idcc: '5021', idccKind: 'statute' }],
     ['9999', { kind: 'number', idcc: '9999', idccKind: 'none' }],
   ])('says what kind of number %s is', async (query, hint) => {
-    const view = await viewAt(pages, addressOf(query), 'agreements')
+    const view = await loadViewAt(pages, addressOf(query), 'agreements')
     expect(view.hint).toEqual(hint)
   })
 })
 
 describe('the page of an agreement', () => {
   test('that is closed names its successors on the site [R17]', async () => {
-    expect(await viewAt(pages, NANNIES.path, 'agreement')).toMatchObject({
+    expect(await loadViewAt(pages, NANNIES.path, 'agreement')).toMatchObject({
       closed: {
         state: 'attached',
         successors: [{ idcc: '3239', page: { path: HOME_HELP.path } }],
       },
       replaced: [],
     })
-    expect(await viewAt(pages, PAPER.path, 'agreement')).toMatchObject({
+    expect(await loadViewAt(pages, PAPER.path, 'agreement')).toMatchObject({
       closed: { state: 'replaced', successors: [{ idcc: '3224' }] },
     })
   })
 
   test("names those that it replaced, and its base text's chapters [R17]", async () => {
-    const view = await viewAt(pages, HOME_HELP.path, 'agreement')
+    const view = await loadViewAt(pages, HOME_HELP.path, 'agreement')
     expect(view).not.toHaveProperty('closed')
     expect(view.replaced).toEqual([
       { path: NANNIES.path, title: 'Assistants maternels', note: 'IDCC\u00A02395' },

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts(LAW_LIBRARY_DOCUMENTS)
-const pages = pagesOf({ ...ports, changelog: await longChangelog() })
+const pages = createPageLoaders({ ...ports, changelog: await longChangelog() })
 
 describe('an article of the Code', () => {
   test('shows its number as printed, its history, its place and its neighbours', async () => {
-    const view = await viewAt(pages, LAW_PATHS.article, 'lawArticle')
+    const view = await loadViewAt(pages, LAW_PATHS.article, 'lawArticle')
     expect(view).toMatchObject({
       code: 'Code du travail',
       number: 'L.\u00A01237-11',
@@ -31,7 +31,7 @@ describe('an article of the Code', () => {
   })
 
   test('lists citing documents, guides first, without articles of agreements', async () => {
-    const { citedBy } = await viewAt(pages, LAW_PATHS.article, 'lawArticle')
+    const { citedBy } = await loadViewAt(pages, LAW_PATHS.article, 'lawArticle')
     const kinds = citedBy.cards.map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual([
       'article',
@@ -58,8 +58,8 @@ describe('an article of the Code', () => {
     )
     const itself = cited ? [{ ...cited, body }] : []
     const { library, ...ports } = await pagePorts([...itself, ...guides, ...news])
-    const { citedBy } = await viewAt(
-      pagesOf({ ...ports, library }),
+    const { citedBy } = await loadViewAt(
+      createPageLoaders({ ...ports, library }),
       LAW_PATHS.article,
       'lawArticle',
     )
@@ -76,9 +76,9 @@ describe('an article of the Code', () => {
 })
 
 test('a part of the Code stands under the code itself', async () => {
-  const view = await viewAt(pages, LAW_PATHS.part, 'lawSection')
+  const view = await loadViewAt(pages, LAW_PATHS.part, 'lawSection')
   expect(view.breadcrumb.map(({ path }) => path)).toEqual(['/', LAW_PATHS.code])
-  expect((await viewAt(pages, LAW_PATHS.code, 'lawSection')).code).toBe('Code du travail')
+  expect((await loadViewAt(pages, LAW_PATHS.code, 'lawSection')).code).toBe('Code du travail')
 })
 
 type Opening = [address: string, kind: PageKind, lifetime: PageLifetimeKey, tags: string[]]

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { lawArticle, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -28,9 +28,9 @@ const inForce = lawArticle(
 const lawTexts = new MemoryLawTexts()
 for (const { articles, ...edition } of EDITIONS) await lawTexts.store(edition, streamed(articles))
 const clock = { now: () => Date.UTC(2026, 10, 23, 12) }
-const pages = pagesOf({ ...(await pagePorts([inForce])), lawTexts, clock })
+const pages = createPageLoaders({ ...(await pagePorts([inForce])), lawTexts, clock })
 
-const dated = (path: string) => viewAt(pages, path, 'lawVersion')
+const dated = (path: string) => loadViewAt(pages, path, 'lawVersion')
 const sourceOn = async (day: string) => (await dated(`${PATH}/${day}`)).document.source
 
 describe('an article on a day', () => {
@@ -89,7 +89,7 @@ describe('an article on a day', () => {
   })
 
   test('lists its versions, their words and comparisons where both are held [W05]', async () => {
-    const { inTime } = await viewAt(pages, PATH, 'lawArticle')
+    const { inTime } = await loadViewAt(pages, PATH, 'lawArticle')
     expect(inTime.day).toBe('2026-11-23')
     expect(inTime.versions.map(({ held, path, comparison }) => [held, path, comparison])).toEqual([
       [true, `${PATH}/2025-01-01`, undefined],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+const pages = createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('an author', () => {
   test('has a page of everything they sign, under their name as written [R16]', async () => {
-    const { name, list } = await viewAt(pages, '/auteur/ministere', 'author')
+    const { name, list } = await loadViewAt(pages, '/auteur/ministere', 'author')
     expect(name).toBe('Ministère')
     expect(list.cards.map(({ path }) => path)).toEqual([
       '/guide/sans-theme',
@@ -22,23 +22,23 @@ describe('an author', () => {
 
   test('of many documents has as many pages as they fill [R16] [K01]', async () => {
     const articles = Array.from({ length: 41 }, (_, rank) => anArticle(`n${rank}`))
-    const many = pagesOf(await pagePorts(articles))
-    const last = await viewAt(many, '/auteur/la-redaction?page=3', 'author')
+    const many = createPageLoaders(await pagePorts(articles))
+    const last = await loadViewAt(many, '/auteur/la-redaction?page=3', 'author')
     expect(last).toMatchObject({ name: 'La rédaction', list: { page: 3, pages: 3, total: 41 } })
     expect(last.meta.path).toBe('/auteur/la-redaction?page=3')
     expect(await loadPageAt(many, '/auteur/la-redaction?page=4')).toBeUndefined()
   })
 
   test('is who signs an article; no one signs the law', async () => {
-    const article = await viewAt(pages, '/actualite/droit-du-travail/ancienne', 'article')
+    const article = await loadViewAt(pages, '/actualite/droit-du-travail/ancienne', 'article')
     expect(article.document.authors).toEqual([{ path: '/auteur/ministere', title: 'Ministère' }])
-    expect((await viewAt(pages, LAW_PATHS.article, 'lawArticle')).document.authors).toEqual([])
+    expect((await loadViewAt(pages, LAW_PATHS.article, 'lawArticle')).document.authors).toEqual([])
   })
 })
 
 describe('a tag', () => {
   test('has a page of everything under it, of any kind [R16]', async () => {
-    const { tag, list } = await viewAt(pages, '/tag/prevoyance', 'tag')
+    const { tag, list } = await loadViewAt(pages, '/tag/prevoyance', 'tag')
     expect(tag).toBe('Prévoyance')
     expect(list).toMatchObject({ total: 62, pages: 4 })
     expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/recente')
@@ -49,8 +49,8 @@ describe('a tag', () => {
     const supersededBy = { path: guide.path, title: guide.title }
     const sheets = ['a', 'b'].map((id) => aGuide(id, { tags: ['Congés'], supersededBy }))
     const alone = aGuide('seule', { tags: ['Congés'] })
-    const site = pagesOf(await pagePorts([guide, ...sheets, alone]))
-    const view = await viewAt(site, '/tag/conges', 'tag')
+    const site = createPageLoaders(await pagePorts([guide, ...sheets, alone]))
+    const view = await loadViewAt(site, '/tag/conges', 'tag')
     expect(view).toMatchObject({ tag: 'Congés', archives: 2 })
     expect(view.successors.map(({ path }) => path)).toEqual([guide.path])
     expect(view.list.cards.map(({ path }) => path)).toEqual([alone.path])
@@ -62,15 +62,15 @@ describe('a tag', () => {
       tags: ['Absences'],
       supersededBy: { path: guide.path, title: guide.title },
     })
-    const site = pagesOf(await pagePorts([guide, sheet]))
-    const { successors, list } = await viewAt(site, '/tag/absences', 'tag')
+    const site = createPageLoaders(await pagePorts([guide, sheet]))
+    const { successors, list } = await loadViewAt(site, '/tag/absences', 'tag')
     expect([successors.length, list.total]).toEqual([1, 0])
-    const own = await viewAt(site, '/tag/conges', 'tag')
+    const own = await loadViewAt(site, '/tag/conges', 'tag')
     expect([own.successors, own.list.total, own.archives]).toEqual([[], 1, 0])
   })
 
   test('of a document leads to its page [R16]', async () => {
-    const { document } = await viewAt(pages, '/actualite/droit-du-travail/recente', 'article')
+    const { document } = await loadViewAt(pages, '/actualite/droit-du-travail/recente', 'article')
     expect(document.tags.map(({ title }) => title)).toEqual(['Loi', 'Prévoyance'])
     for (const { path } of document.tags) expect(await loadPageAt(pages, path)).toBeDefined()
   })

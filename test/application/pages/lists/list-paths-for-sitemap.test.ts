@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { listPathsForSitemap } from '#application/pages/lists/list-paths-for-sitemap.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const ports = await pagePorts([...SMALL_SITE, ...LAW_LIBRARY_DOCUMENTS])
-const pages = pagesOf(ports)
+const pages = createPageLoaders(ports)
 const ADDRESSES = await listPathsForSitemap(ports.library, NOW)
 
 describe('the lists that search engines should know', () => {
@@ -63,7 +63,7 @@ describe('every page', () => {
   test('of a document without a standfirst is described by its title', async () => {
     const [document] = LAW_LIBRARY_DOCUMENTS
     if (!document) throw new Error('no document')
-    const bare = pagesOf(await pagePorts([{ ...document, standfirst: ' ' }]))
+    const bare = createPageLoaders(await pagePorts([{ ...document, standfirst: ' ' }]))
     expect((await loadPageAt(bare, document.path))?.view.meta.description).toBe(document.title)
   })
 })

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 
 import { loadList } from '#application/pages/lists/load-list.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts())
+const pages = createPageLoaders(await pagePorts())
 
 function listIn(view: PageView | undefined) {
   return view && 'list' in view ? view.list : undefined
@@ -91,11 +91,11 @@ describe('a list', () => {
   )
 })
 
-const hubPages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+const hubPages = createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('the hub of a sector', () => {
   test('gathers its news, its agreements and their texts [A02]', async () => {
-    const view = await viewAt(hubPages, '/secteur/metallurgie', 'sector')
+    const view = await loadViewAt(hubPages, '/secteur/metallurgie', 'sector')
     expect(view.news.map(({ path }) => path)).toEqual(['/actualite/droit-du-travail/recente'])
     expect(view.agreements.map(({ path }) => path)).toEqual([LAW_PATHS.metal])
     expect(view.agreementNews).toHaveLength(6)
@@ -103,14 +103,14 @@ describe('the hub of a sector', () => {
   })
 
   test('shows the newsletter of its group, and its largest agreements first [A02]', async () => {
-    const btp = await viewAt(hubPages, '/secteur/btp', 'sector')
+    const btp = await loadViewAt(hubPages, '/secteur/btp', 'sector')
     expect(btp.newsletters.map(({ title }) => title)[0]).toBe('Lettre btp – 2026-03')
-    const pme = await viewAt(hubPages, '/secteur/pme', 'sector')
+    const pme = await loadViewAt(hubPages, '/secteur/pme', 'sector')
     expect(pme.agreements.map(({ path }) => path)).toEqual([LAW_PATHS.syntec, LAW_PATHS.unnumbered])
   })
 
   test.each(['pme', 'btp', 'rp', 'metallurgie', 'st'])('exists for %s [A02]', async (sector) => {
-    expect((await viewAt(hubPages, `/secteur/${sector}`, 'sector')).sector).toBe(sector)
+    expect((await loadViewAt(hubPages, `/secteur/${sector}`, 'sector')).sector).toBe(sector)
   })
 
   test('exists for no other', async () => {
@@ -120,7 +120,7 @@ describe('the hub of a sector', () => {
 })
 
 test('the home page shows the latest agreement texts and newsletters [R01] [A01]', async () => {
-  const home = await viewAt(hubPages, '/', 'home')
+  const home = await loadViewAt(hubPages, '/', 'home')
   expect(home.agreementNews.map(({ title }) => title)).toEqual([
     'Avenant n° 60',
     'Avenant n° 59',
@@ -133,8 +133,8 @@ test('the home page shows the latest agreement texts and newsletters [R01] [A01]
 })
 
 test('company life has an index, like press room, podcasts and studies [R11]', async () => {
-  const { list } = await viewAt(hubPages, '/vie-d-entreprise', 'sectionIndex')
+  const { list } = await loadViewAt(hubPages, '/vie-d-entreprise', 'sectionIndex')
   expect(list.cards.map(({ path }) => path)).toEqual(['/vie-d-entreprise/relecture'])
-  const page = await viewAt(hubPages, '/vie-d-entreprise/relecture', 'contentPage')
+  const page = await loadViewAt(hubPages, '/vie-d-entreprise/relecture', 'contentPage')
   expect(page.breadcrumb.map(({ path }) => path)).toEqual(['/', '/vie-d-entreprise'])
 })

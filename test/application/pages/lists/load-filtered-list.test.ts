@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ARTICLES = Array.from({ length: 60 }, (_, rank) =>
@@ -16,18 +16,18 @@ const ARTICLES = Array.from({ length: 60 }, (_, rank) =>
   }),
 )
 
-const pages = pagesOf(await pagePorts(ARTICLES))
-const fewPages = pagesOf(await pagePorts(ARTICLES.slice(0, 20)))
+const pages = createPageLoaders(await pagePorts(ARTICLES))
+const fewPages = createPageLoaders(await pagePorts(ARTICLES.slice(0, 20)))
 
 describe('a list that a reader narrows', () => {
   test('holds what meets every filter, and says how many [R05] [K01]', async () => {
-    const { list } = await viewAt(pages, '/actualite?secteur=btp&annee=2025', 'newsHome')
+    const { list } = await loadViewAt(pages, '/actualite?secteur=btp&annee=2025', 'newsHome')
     expect(list).toMatchObject({ total: 25, pages: 2, path: '/actualite?secteur=btp&annee=2025' })
     expect(list.filters?.chosen).toEqual({ sector: 'btp', year: 2025 })
   })
 
   test('counts each choice beside the other filters, and offers nothing empty', async () => {
-    const { list } = await viewAt(pages, '/actualite?secteur=rp', 'newsHome')
+    const { list } = await loadViewAt(pages, '/actualite?secteur=rp', 'newsHome')
     expect(list.filters?.sectors).toEqual([
       { value: 'btp', total: 50 },
       { value: 'rp', total: 10 },
@@ -71,13 +71,13 @@ describe('a list that a reader narrows', () => {
 
   test('offers the years that have an archive alone, and the year chosen', async () => {
     const old = anArticle('loi-de-1973', { publishedAt: Date.UTC(1973, 5, 1) })
-    const own = pagesOf(await pagePorts([...ARTICLES, old]))
-    const { list } = await viewAt(own, '/actualite', 'newsHome')
+    const own = createPageLoaders(await pagePorts([...ARTICLES, old]))
+    const { list } = await loadViewAt(own, '/actualite', 'newsHome')
     expect(list.filters?.years.map(({ value }) => value)).toEqual([2025, 2024])
   })
 
   test('down to nothing still stands, and still offers what was chosen', async () => {
-    const { list, lead } = await viewAt(pages, '/actualite?secteur=st&annee=2008', 'newsHome')
+    const { list, lead } = await loadViewAt(pages, '/actualite?secteur=st&annee=2008', 'newsHome')
     expect(lead).toBeUndefined()
     expect(list).toMatchObject({ cards: [], total: 0, pages: 1 })
     expect(list.filters?.years).toEqual([{ value: 2008, total: 0 }])
@@ -85,27 +85,27 @@ describe('a list that a reader narrows', () => {
   })
 
   test('of an author or a tag keeps its name when empty [R16]', async () => {
-    const tag = await viewAt(pages, '/tag/preavis?secteur=st', 'tag')
+    const tag = await loadViewAt(pages, '/tag/preavis?secteur=st', 'tag')
     expect(tag).toMatchObject({ tag: 'Préavis', list: { total: 0 } })
-    const author = await viewAt(pages, '/auteur/la-redaction?secteur=rp', 'author')
+    const author = await loadViewAt(pages, '/auteur/la-redaction?secteur=rp', 'author')
     expect(author).toMatchObject({ name: 'La rédaction', list: { total: 10 } })
     expect(await loadPageAt(pages, '/tag/inconnu?secteur=st')).toBeUndefined()
   })
 
   test('has its own theme and year on pages that have them [R05]', async () => {
-    const theme = await viewAt(pages, '/actualite/sante-securite', 'themeNews')
+    const theme = await loadViewAt(pages, '/actualite/sante-securite', 'themeNews')
     expect(theme.list.filters).toMatchObject({
       path: '/actualite',
       chosen: { theme: 'sante-securite' },
     })
-    const year = await viewAt(pages, '/actualite/droit-du-travail/2025', 'newsYear')
+    const year = await loadViewAt(pages, '/actualite/droit-du-travail/2025', 'newsYear')
     expect(year.list.filters?.chosen).toEqual({ theme: 'droit-du-travail', year: 2025 })
   })
 
   test('has no filters when it fits on a page', async () => {
-    expect((await viewAt(fewPages, '/actualite', 'newsHome')).list.filters).toBeUndefined()
+    expect((await loadViewAt(fewPages, '/actualite', 'newsHome')).list.filters).toBeUndefined()
     expect(
-      (await viewAt(fewPages, '/actualite?secteur=btp', 'newsHome')).list.filters,
+      (await loadViewAt(fewPages, '/actualite?secteur=btp', 'newsHome')).list.filters,
     ).toBeDefined()
   })
 })

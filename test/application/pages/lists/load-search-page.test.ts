@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import type { Pages } from '#application/pages/routing/page-loaders.ts'
-import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
+import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchResults } from '#ports/search.ts'
 import { answer, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { facetsOf, FakeSearch, searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
-const pages = pagesOf(ports)
+const pages = createPageLoaders(ports)
 
-function pagesWith(search: FakeSearch): Pages {
-  return pagesOf({ ...ports, search })
+function pagesWith(search: FakeSearch): PageLoaders {
+  return createPageLoaders({ ...ports, search })
 }
 
-function planned(plan: (question: SearchQuestion) => Partial<SearchResults>): Pages {
+function planned(plan: (question: SearchCriteria) => Partial<SearchResults>): PageLoaders {
   return pagesWith(new FakeSearch(plan))
 }
 
@@ -38,15 +38,15 @@ const MANY = {
 
 describe('the search page', () => {
   test('shows what was found, under the cleaned words [R09]', async () => {
-    const view = await viewAt(pages, '/recherche?query=%20%20pr%C3%A9avis%20', 'search')
+    const view = await loadViewAt(pages, '/recherche?query=%20%20pr%C3%A9avis%20', 'search')
     expect(view).toMatchObject({ query: 'préavis', unavailable: false })
     expect(view.results.hits.map(({ card }) => card.path)).toContain('/guide/preavis')
     expect(view.meta.indexed).toBe(false)
   })
 
   test('says of what agreement a text is', async () => {
-    const ofLaw = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
-    const { results } = await viewAt(ofLaw, '/recherche?query=avenant+60', 'search')
+    const ofLaw = createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+    const { results } = await loadViewAt(ofLaw, '/recherche?query=avenant+60', 'search')
     const [hit] = results.hits
     expect(hit?.card.title).toBe('Avenant n° 60, Métallurgie')
     expect(hit?.title.map(({ text }) => text).join('')).toBe(hit?.card.title)
@@ -67,7 +67,11 @@ describe('the search page', () => {
         }))
       : []
     const search = new FakeSearch(() => ({ hits, total: 2 }))
-    const view = await viewAt(pagesOf({ ...ports, search }), '/recherche?query=pr', 'search')
+    const view = await loadViewAt(
+      createPageLoaders({ ...ports, search }),
+      '/recherche?query=pr',
+      'search',
+    )
     expect(view.results.hits.map((hit) => hit.part?.validity)).toEqual([
       { status: 'archived', label: 'Archive (2026)' },
       undefined,
@@ -81,14 +85,14 @@ describe('the search page', () => {
     '/recherche?type=guides',
   ])('at %s searches nothing and only asks for words [V03]', async (address) => {
     const search = new FakeSearch()
-    const view = await viewAt(pagesWith(search), address, 'search')
+    const view = await loadViewAt(pagesWith(search), address, 'search')
     expect(view).toMatchObject({ query: '', choices: {}, results: { hits: [], total: 0 } })
     expect(search.questions).toEqual([])
   })
 
   test('searches with the filters of the address, literally or not [R09]', async () => {
     const search = new FakeSearch()
-    await viewAt(
+    await loadViewAt(
       pagesWith(search),
       '/recherche?exact=true&annee=2026&query=cse&type=code',
       'search',
@@ -101,7 +105,7 @@ describe('the search page', () => {
   })
 
   test('offers each filter with count and link, and a way back [R09]', async () => {
-    const view = await viewAt(
+    const view = await loadViewAt(
       planned(() => MANY),
       '/recherche?query=cse&type=code',
       'search',
@@ -117,7 +121,7 @@ describe('the search page', () => {
   })
 
   test('offers what is chosen even when nothing is left of it', async () => {
-    const view = await viewAt(
+    const view = await loadViewAt(
       planned(() => ({})),
       '/recherche?query=cse&secteur=btp&annee=1999&acces=premium',
       'search',
@@ -131,7 +135,7 @@ describe('the search page', () => {
 
   test('has pages, which keep the choices; there is none past the last [K01]', async () => {
     const site = planned(() => MANY)
-    const { results } = await viewAt(site, '/recherche?page=7&type=code&query=cse', 'search')
+    const { results } = await loadViewAt(site, '/recherche?page=7&type=code&query=cse', 'search')
     expect(results).toMatchObject({ page: 7, pages: 7, path: '/recherche?query=cse&type=code' })
     for (const page of ['8', '0', 'abc', '1e1']) {
       expect(await loadPageAt(site, `/recherche?query=cse&page=${page}`)).toBeUndefined()
@@ -140,7 +144,7 @@ describe('the search page', () => {
 
   test('has a title with the count, the filters and the page', async () => {
     const site = planned(() => MANY)
-    const { meta } = await viewAt(site, '/recherche?query=cse&type=code&page=2', 'search')
+    const { meta } = await loadViewAt(site, '/recherche?query=cse&type=code&page=2', 'search')
     expect(meta.title).toBe('cse – 130\u00A0résultats – Code du travail – Recherche – page 2')
     expect(meta.path).toBe('/recherche?query=cse&type=code&page=2')
   })
@@ -152,7 +156,7 @@ describe('a document that the question names', async () => {
   const hits = documents.map((document) => ({ document, score: 1, title: [], excerpt: [] }))
   const shownOf = async (address: string, found: typeof hits) => {
     const search = new FakeSearch(() => ({ hits: found, total: found.length }))
-    const view = await viewAt(pagesOf({ ...lawPorts, search }), address, 'search')
+    const view = await loadViewAt(createPageLoaders({ ...lawPorts, search }), address, 'search')
     return [view.answer?.kind, view.results.hits.map(({ card }) => card.path), view.results.total]
   }
 
@@ -177,7 +181,7 @@ describe('words that were mended', () => {
   )
 
   test('are said, with the way to the very words', async () => {
-    const view = await viewAt(mended, '/recherche?query=licenciment&type=code', 'search')
+    const view = await loadViewAt(mended, '/recherche?query=licenciment&type=code', 'search')
     expect(view.corrected).toEqual({
       query: 'licenciement',
       literalPath: '/recherche?query=licenciment&type=code&exact=true',
@@ -186,13 +190,13 @@ describe('words that were mended', () => {
   })
 
   test('are proposed when the very words find next to nothing', async () => {
-    const view = await viewAt(mended, '/recherche?query=licenciment&exact=true', 'search')
+    const view = await loadViewAt(mended, '/recherche?query=licenciment&exact=true', 'search')
     expect(view.corrected).toBeUndefined()
     expect(view.meant).toEqual({ query: 'licenciement', path: '/recherche?query=licenciment' })
   })
 
   test('are not proposed where the very words find enough', async () => {
-    const view = await viewAt(
+    const view = await loadViewAt(
       planned(() => ({ ...MANY })),
       '/recherche?query=cse&exact=true',
       'search',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ARTICLES = [
@@ -18,20 +18,20 @@ const ARTICLES = [
   anArticle('reveillon', { publishedAt: Date.UTC(2025, 11, 31, 23, 30) }),
 ]
 
-const pages = pagesOf(await pagePorts(ARTICLES))
+const pages = createPageLoaders(await pagePorts(ARTICLES))
 
 describe('the archive of a year', () => {
   test('contains the news of that Paris year, newest first, in pages [R02] [K01]', async () => {
-    const { list } = await viewAt(pages, '/actualite/2012', 'newsYear')
+    const { list } = await loadViewAt(pages, '/actualite/2012', 'newsYear')
     expect(list).toMatchObject({ total: 45, page: 1, pages: 3, path: '/actualite/2012' })
     expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/annee-2012-44')
-    const last = await viewAt(pages, '/actualite/2012?page=3', 'newsYear')
+    const last = await loadViewAt(pages, '/actualite/2012?page=3', 'newsYear')
     expect(last.list.cards).toHaveLength(5)
-    expect((await viewAt(pages, '/actualite/2026', 'newsYear')).list.total).toBe(1)
+    expect((await loadViewAt(pages, '/actualite/2026', 'newsYear')).list.total).toBe(1)
   })
 
   test('of one theme holds that theme alone, and says so [R05]', async () => {
-    const view = await viewAt(pages, '/actualite/sante-securite/2012', 'newsYear')
+    const view = await loadViewAt(pages, '/actualite/sante-securite/2012', 'newsYear')
     expect(view.list).toMatchObject({ total: 15, path: '/actualite/sante-securite/2012' })
     expect(view.theme).toBe('sante-securite')
     expect(view.meta.title).toBe('Santé et Sécurité\u00A0: actualités de 2012')
@@ -43,10 +43,10 @@ describe('the archive of a year', () => {
   })
 
   test('without any news exists, empty, and is kept out of search engines', async () => {
-    const view = await viewAt(pages, '/actualite/2019', 'newsYear')
+    const view = await loadViewAt(pages, '/actualite/2019', 'newsYear')
     expect(view.list).toMatchObject({ cards: [], total: 0, pages: 1 })
     expect(view.meta.indexed).toBe(false)
-    expect((await viewAt(pages, '/actualite/2012', 'newsYear')).meta.indexed).toBe(true)
+    expect((await loadViewAt(pages, '/actualite/2012', 'newsYear')).meta.indexed).toBe(true)
   })
 
   test.each([
@@ -67,13 +67,13 @@ describe('the archive of a year', () => {
 
 describe('the way to the archives', () => {
   test('names the years that have news, newest first, with their number [R02] [R05]', async () => {
-    const home = await viewAt(pages, '/actualite', 'newsHome')
+    const home = await loadViewAt(pages, '/actualite', 'newsHome')
     expect(home.years).toEqual([
       { year: 2026, path: '/actualite/2026', total: 1 },
       { year: 2012, path: '/actualite/2012', total: 45 },
       { year: 2007, path: '/actualite/2007', total: 1 },
     ])
-    const theme = await viewAt(pages, '/actualite/sante-securite', 'themeNews')
+    const theme = await loadViewAt(pages, '/actualite/sante-securite', 'themeNews')
     expect(theme.years).toEqual([
       { year: 2012, path: '/actualite/sante-securite/2012', total: 15 },
       { year: 2007, path: '/actualite/sante-securite/2007', total: 1 },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts(LAW_LIBRARY_DOCUMENTS))
+const pages = createPageLoaders(await pagePorts(LAW_LIBRARY_DOCUMENTS))
 
 describe('the newsletter archive', () => {
   test('shows the issues of all groups by year, the latest first [R13]', async () => {
-    const { years, groups, group } = await viewAt(
+    const { years, groups, group } = await loadViewAt(
       pages,
       '/actualite/newsletters',
       'newsletterArchive',
@@ -26,13 +26,13 @@ describe('the newsletter archive', () => {
   })
 
   test('of one group shows its issues alone [R13] [A02]', async () => {
-    const archive = await viewAt(pages, '/actualite/newsletters/rp', 'newsletterArchive')
+    const archive = await loadViewAt(pages, '/actualite/newsletters/rp', 'newsletterArchive')
     expect(archive.years).toMatchObject([
       { year: 2026, issues: [{ path: '/actualite/newsletters/rp/2026-01' }] },
     ])
     expect(archive.group).toBe('rp')
     expect(archive.meta.indexed).toBe(true)
-    const empty = await viewAt(pages, '/actualite/newsletters/st', 'newsletterArchive')
+    const empty = await loadViewAt(pages, '/actualite/newsletters/st', 'newsletterArchive')
     expect(empty.years).toEqual([])
     expect(empty.meta.indexed).toBe(false)
   })
@@ -46,11 +46,11 @@ describe('the newsletter archive', () => {
         { publishedAt: Date.parse(`${month}-28`) },
       )
     })
-    const many = pagesOf(await pagePorts(issues))
+    const many = createPageLoaders(await pagePorts(issues))
     const shown = await Promise.all(
       [1, 2].map(async (page) => {
         const address = `/actualite/newsletters/pme?page=${page}`
-        const { years, place } = await viewAt(many, address, 'newsletterArchive')
+        const { years, place } = await loadViewAt(many, address, 'newsletterArchive')
         expect(place).toEqual({ page, pages: 2, path: '/actualite/newsletters/pme' })
         return years.flatMap((year) => year.issues).length
       }),
@@ -70,14 +70,14 @@ describe('the newsletter archive', () => {
 
 describe('an issue of a newsletter', () => {
   test('has the previous and next issue as neighbours, skipping empty months [R13]', async () => {
-    const issue = await viewAt(pages, LAW_PATHS.newsletter, 'newsletterIssue')
+    const issue = await loadViewAt(pages, LAW_PATHS.newsletter, 'newsletterIssue')
     expect(issue).toMatchObject({
       group: 'btp',
       month: '2026-01',
       previous: { path: '/actualite/newsletters/btp/2025-03', title: 'Lettre btp – 2025-03' },
       next: { path: '/actualite/newsletters/btp/2026-03' },
     })
-    const last = await viewAt(pages, '/actualite/newsletters/btp/2026-03', 'newsletterIssue')
+    const last = await loadViewAt(pages, '/actualite/newsletters/btp/2026-03', 'newsletterIssue')
     expect(last.previous?.path).toBe(LAW_PATHS.newsletter)
     expect(last).not.toHaveProperty('next')
   })

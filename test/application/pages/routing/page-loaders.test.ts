@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
-import { viewAt } from '#test/support/fixtures/load-view-at.ts'
+import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
-const pages = pagesOf(ports)
+const pages = createPageLoaders(ports)
 const EVERY_ADDRESS = [...ROUTES.keys(), ...SMALL_SITE.map(({ path }) => path)]
 
 /** The page of this kind at an address. */
 function view<Kind extends PageKind>(address: string, kind: Kind): Promise<PageView<Kind>> {
-  return viewAt(pages, address, kind)
+  return loadViewAt(pages, address, kind)
 }
 
 /** The area of the page at an address. */
@@ -95,7 +95,7 @@ describe('the home page', () => {
   })
 
   test('of an empty site opens all the same', async () => {
-    const { view } = await pagesOf(await pagePorts([])).home()
+    const { view } = await createPageLoaders(await pagePorts([])).home()
     expect(view).toMatchObject({ kind: 'home', news: [], guides: [], demoOnly: true })
     expect(view).not.toHaveProperty('lead')
   })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const pages = pagesOf(await pagePorts())
+const pages = createPageLoaders(await pagePorts())
 
 type Opening = [address: string, kind: PageKind, lifetime: PageLifetimeKey, tags: string[]]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { Outage } from '#ports/outage.ts'
@@ -43,13 +43,13 @@ describe('the error page', () => {
 })
 
 test('the page for unknown addresses suggests news and is not indexed', async () => {
-  const { view, tags } = await pagesOf(ports).notFound()
+  const { view, tags } = await createPageLoaders(ports).notFound()
   expect(view.kind === 'notFound' && view.suggestions).toHaveLength(4)
   expect(view.meta.indexed).toBe(false)
   expect([...tags]).toEqual(['menus', 'list:article'])
 })
 
-const pages = pagesOf(await pagePorts())
+const pages = createPageLoaders(await pagePorts())
 const named = { name: 'Claire Élan', email: anEmail('claire@exemple.fr'), contract: 'Premium' }
 const form = { ...named, wishedOn: '' }
 const cancellation = { ...named, wishedOn: undefined, reference: 'f12f3ee3', checkedAt: 0 }

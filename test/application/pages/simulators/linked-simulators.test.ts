@@ -6,7 +6,7 @@ import {
   simulatorsQuoting,
 } from '#application/pages/simulators/linked-simulators.ts'
 import { SIMULATORS } from '#application/pages/simulators/simulator-list.ts'
-import { quotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
+import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import { SMALL_DEADLINES, SMALL_TABLES } from '#test/support/fixtures/small-simulator-tables.ts'
 import { memoryTables } from '#test/support/memory/memory-simulators.ts'
@@ -44,7 +44,7 @@ describe('a page on a subject leads to its simulators [R18]', () => {
 
 describe('an article of the Code leads to the simulators that quote it', () => {
   test('of tables and of schedules', async () => {
-    const quoting = quotingSimulators(memoryTables(SMALL_TABLES), () => SMALL_DEADLINES)
+    const quoting = findQuotingSimulators(memoryTables(SMALL_TABLES), () => SMALL_DEADLINES)
     const cards = await simulatorsQuoting({ quoting }, 'L1234-1')
     expect(cards.map(({ path }) => path)).toEqual([
       '/simulateur/preavis-de-licenciement',
@@ -55,7 +55,7 @@ describe('an article of the Code leads to the simulators that quote it', () => {
   })
 
   test('to each procedure once', async () => {
-    const quoting = quotingSimulators(memoryTables([]), quotedDeadlines)
+    const quoting = findQuotingSimulators(memoryTables([]), quotedDeadlines)
     expect((await quoting('R1231-1')).situations).toEqual([
       'rupture-conventionnelle',
       'licenciement',

@@ -4,7 +4,7 @@ import { loadSchedulePage } from '#application/pages/simulators/load-schedule-pa
 import type { Document } from '#domain/editorial/document.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
-import { spaced } from '#test/support/fixtures/walk-simulator-tables.ts'
+import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const RESIGNATION = 'situation=demission&notification=2026-01-14&preavis=1+mois'
@@ -142,7 +142,7 @@ describe('a schedule', () => {
     const query = 'situation=rupture-conventionnelle&signature=2026-11-23'
     const { deadlines } = await resultAt(query)
     const reception = deadlines.find(({ id }) => id === 'reception')
-    expect(spaced(reception?.kind === 'withdrawn' ? reception.notice : '')).toBe(
+    expect(withPlainSpaces(reception?.kind === 'withdrawn' ? reception.notice : '')).toBe(
       'Cette date dépend de l’étape « Envoi de la demande d’homologation », dont un texte a changé : la rédaction vérifie ce point depuis le 23 novembre 2026.',
     )
   })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { loadSimulatorPage } from '#application/pages/simulators/load-simulator-page.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const METAL_IDCC = '3248'
 const ports = await pagePorts(SIMULATOR_SITE)
 
-async function pageAt(query: string, tool: ToolId = 'preavis-de-licenciement') {
+async function pageAt(query: string, tool: SimulatorId = 'preavis-de-licenciement') {
   const page = await loadSimulatorPage(ports, tool, new URLSearchParams(query))
   if (page.view.kind !== 'simulator') throw new Error(page.view.kind)
   return { ...page, view: page.view }

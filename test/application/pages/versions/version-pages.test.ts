@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
 import type { ArticleVersionView } from '#application/views/article-version-view.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -33,7 +33,7 @@ async function siteWith(...texts: readonly Document[]) {
   const articleVersions = new MemoryPublishedVersions()
   for (const document of texts) await articleVersions.publish(anEdition([document]))
   const ports = { ...(await pagePorts(texts.slice(-1))), articleVersions }
-  const pages = pagesOf(ports)
+  const pages = createPageLoaders(ports)
   return { articleVersions, pageAt: (path: string) => loadPageAt(pages, path) }
 }
 
@@ -147,8 +147,8 @@ test('Premium words of a version come by the one call only [N43]', async () => {
   if (first === undefined || second === undefined) throw new Error('two texts')
   const site = await siteWith(first, second)
   const store = new MemoryContinuations()
-  store.keep({ documentId: FIRST.id, label: '2026-11-20' }, [paragraph('Suite ancienne.')])
-  store.keep({ documentId: FIRST.id, label: '2026-11-22' }, [paragraph('Suite nouvelle.')])
+  store.storeVersion({ documentId: FIRST.id, label: '2026-11-20' }, [paragraph('Suite ancienne.')])
+  store.storeVersion({ documentId: FIRST.id, label: '2026-11-22' }, [paragraph('Suite nouvelle.')])
   const reading = (state: PremiumState) =>
     readContinuation({
       accounts: {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
-import { here, office, words, afar } from '#test/support/processes/run-support-commands.ts'
-import { LINES } from '#test/support/processes/support-commands.ts'
+import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
+import {
+  runLocally,
+  supportDeskOverData,
+  splitCommandLine,
+  runRemotely,
+} from '#test/support/processes/run-support-commands.ts'
+import { SUPPORT_COMMANDS } from '#test/support/processes/support-commands.ts'
 
 const PREMIUM = '/actualite/droit-du-travail/reserve'
 
@@ -27,7 +32,10 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     ['prise@exemple.fr', 'un autre compte que le premier', '(addressNotProven)'],
     ['personne@exemple.fr', 'isPremium non', 'aucun compte', '(anonymousReader)'],
   ])('to %s', async (email, ...said) => {
-    const { code, answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
+    const { code, answer } = await runLocally(
+      `premium explain ${email} --content ${PREMIUM}`,
+      supportDeskOverData(),
+    )
     expect(code).toBe(0)
     expect(answer).not.toContain('jamais eu')
     for (const text of said) expect(answer.replaceAll('\u00A0', ' ')).toContain(text)
@@ -35,7 +43,7 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
 
   test('says the downloads of an account kept elsewhere to be unknown', async () => {
     const line = `premium explain finie@exemple.fr --content ${PREMIUM}`
-    const { answer } = await here(line, office({ people: undefined }))
+    const { answer } = await runLocally(line, supportDeskOverData({ people: undefined }))
     expect(answer).toContain('7. Téléchargements  inconnu')
     expect(answer).not.toContain('reste 3')
   })
@@ -44,7 +52,7 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     'finds the document at %s, as readers do',
     async (typed) => {
       const line = `premium explain abonnee@exemple.fr --content ${typed}`
-      const { code, answer } = await here(line, office())
+      const { code, answer } = await runLocally(line, supportDeskOverData())
       expect(code).toBe(0)
       expect(answer).toContain(`(${PREMIUM})`)
     },
@@ -52,7 +60,10 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
 
   test('numbers its reasons without a gap, for all that is known', async () => {
     for (const email of ['personne@exemple.fr', 'abonnee@exemple.fr', 'douteuse@exemple.fr']) {
-      const { answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
+      const { answer } = await runLocally(
+        `premium explain ${email} --content ${PREMIUM}`,
+        supportDeskOverData(),
+      )
       const numbers = [...answer.matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number))
       expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7])
     }
@@ -60,15 +71,15 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
 })
 
 test('audience measurement of an unproven address is that of somebody without access', async () => {
-  const { answer } = await here('premium show douteuse@exemple.fr', office())
+  const { answer } = await runLocally('premium show douteuse@exemple.fr', supportDeskOverData())
   expect(answer).toContain('le site ne lui reconnaît aucun accès')
   expect(answer).toContain('Mesure d’audience  notPremium')
 })
 
 describe('an order', () => {
   test('is written down with its author and its reason', async () => {
-    const desk = office()
-    await here(
+    const desk = supportDeskOverData()
+    await runLocally(
       'premium grant essai@exemple.fr --months 1 --reason "Offert" --yes --agent Sacha',
       desk,
     )
@@ -81,9 +92,9 @@ describe('an order', () => {
 
   test('asks the person at the terminal, having shown what it comes to', async () => {
     const questions: string[] = []
-    const desk = office()
-    const site = { ...SMALL, supportDesk: desk.desk }
-    const line = words('premium end abonnee@exemple.fr --reason Demande')
+    const desk = supportDeskOverData()
+    const site = { ...SMALL_SITE_USE_CASES, supportDesk: desk.desk }
+    const line = splitCommandLine('premium end abonnee@exemple.fr --reason Demande')
     const answering = (yes: boolean) => ({
       confirm: async (question: string) => questions.push(question) > 0 && yes,
     })
@@ -98,7 +109,7 @@ describe('an order', () => {
   })
 
   test('is not carried out when something happened since it was shown', async () => {
-    const desk = office()
+    const desk = supportDeskOverData()
     const order = { kind: 'end', at: 5 } as const
     const question = { agent: 'a', email: 'abonnee@exemple.fr', order, reason: 'Motif' }
     expect(await desk.desk.carryOut({ ...question, order: { kind: 'end' }, facts: 1 })).toEqual({
@@ -109,20 +120,20 @@ describe('an order', () => {
   })
 })
 
-describe.each(LINES)('preavis $line [P02] [T01]', ({ line, code, said }) => {
+describe.each(SUPPORT_COMMANDS)('preavis $line [P02] [T01]', ({ line, code, said }) => {
   test('says the same here and from afar', async () => {
-    const ended = await here(line, office())
+    const ended = await runLocally(line, supportDeskOverData())
     expect([ended.code, ended.complaint]).toEqual([code, ''])
     for (const text of said) expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text)
-    const remote = await afar(line, office())
+    const remote = await runRemotely(line, supportDeskOverData())
     expect([remote.code, remote.answer, remote.complaint]).toEqual([code, ended.answer, ''])
     expect(remote.opened).toEqual([])
   })
 
   test('says the same in JSON, and is on the record both ways', async () => {
-    const [one, other] = [office(), office()]
-    const ended = await here(`${line} --json --agent "Sacha Roy"`, one)
-    const remote = await afar(`${line} --json --agent "Sacha Roy"`, other)
+    const [one, other] = [supportDeskOverData(), supportDeskOverData()]
+    const ended = await runLocally(`${line} --json --agent "Sacha Roy"`, one)
+    const remote = await runRemotely(`${line} --json --agent "Sacha Roy"`, other)
     expect(JSON.parse(remote.answer)).toEqual(JSON.parse(ended.answer))
     expect([ended.code, remote.code]).toEqual([code, code])
     expect(one.audited.length).toBeGreaterThan(0)

@@ -5,26 +5,26 @@ import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ActivationRequestStatus } from '#ports/premium.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
-import { TODAY } from '#test/support/memory/memory-support.ts'
-import { SMALL, runCli } from '#test/support/processes/run-command-line.ts'
+import { TODAY } from '#test/support/memory/memory-support-desk.ts'
+import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 import {
   KEY_FILE,
-  afar,
-  here,
-  office,
-  words,
+  runLocally,
+  runRemotely,
+  splitCommandLine,
+  supportDeskOverData,
 } from '#test/support/processes/run-support-commands.ts'
-import { LINES } from '#test/support/processes/support-commands.ts'
+import { SUPPORT_COMMANDS } from '#test/support/processes/support-commands.ts'
 
 const down = () => Promise.reject(new Outage('base de données', undefined))
-const PERSONAL = LINES.map(({ line }) => line)
+const PERSONAL = SUPPORT_COMMANDS.map(({ line }) => line)
 
 describe('unknown, never a no', () => {
   test.each(PERSONAL)('%s, when nothing can be put on the record', async (line) => {
     const audit = { record: down, recent: down }
     for (const ended of [
-      await here(line, office({ audit })),
-      await afar(line, office({ audit })),
+      await runLocally(line, supportDeskOverData({ audit })),
+      await runRemotely(line, supportDeskOverData({ audit })),
     ]) {
       expect([ended.code, ended.answer]).toEqual([2, ''])
       expect(ended.complaint).toContain('inconnue (service indisponible')
@@ -32,8 +32,11 @@ describe('unknown, never a no', () => {
   })
 
   test('user says which service is down, and all that the others know', async () => {
-    for (const ask of [here, afar]) {
-      const ended = await ask('user abonnee@exemple.fr', office({ people: { identifiedBy: down } }))
+    for (const ask of [runLocally, runRemotely]) {
+      const ended = await ask(
+        'user abonnee@exemple.fr',
+        supportDeskOverData({ people: { identifiedBy: down } }),
+      )
       expect(ended.code).toBe(2)
       expect(ended.answer).toContain('inconnu (service indisponible\u00A0: base de données)')
       expect(ended.answer).toContain('abonnement en cours')
@@ -43,17 +46,17 @@ describe('unknown, never a no', () => {
   test.each(['premium show', 'premium timeline', 'rights'])(
     '%s, when the publisher keeps the facts itself',
     async (command) => {
-      const desk = office({ stores: undefined })
-      const ended = await here(`${command} abonnee@exemple.fr`, desk)
+      const desk = supportDeskOverData({ stores: undefined })
+      const ended = await runLocally(`${command} abonnee@exemple.fr`, desk)
       expect([ended.code, ended.answer]).toEqual([2, ''])
       expect(ended.complaint).toContain('BACK_OFFICE_URL')
     },
   )
 
   test('but the publisher’s codes are asked, and the account is shown', async () => {
-    const desk = office({ stores: undefined })
-    expect(await here('action-code RENTREE', desk)).toMatchObject({ code: 0 })
-    const user = await here('user abonnee@exemple.fr', desk)
+    const desk = supportDeskOverData({ stores: undefined })
+    expect(await runLocally('action-code RENTREE', desk)).toMatchObject({ code: 0 })
+    const user = await runLocally('user abonnee@exemple.fr', desk)
     expect(user.code).toBe(2)
     expect(user.answer).toContain('Claire Élan')
     expect(user.answer).toContain('inconnu (tenu par le système de l’éditeur, BACK_OFFICE_URL)')
@@ -76,8 +79,8 @@ describe('unknown, never a no', () => {
         ...(settled && { settled }),
       }
       const newestOf = async (email: string) => (email === order.email ? order : undefined)
-      for (const ask of [here, afar]) {
-        const desk = office({ stores: undefined, orders: { newestOf } })
+      for (const ask of [runLocally, runRemotely]) {
+        const desk = supportDeskOverData({ stores: undefined, orders: { newestOf } })
         const { code, answer } = await ask('user abonnee@exemple.fr', desk)
         expect(code).toBe(2)
         expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')
@@ -96,8 +99,10 @@ describe('unknown, never a no', () => {
     ['an error', () => new Response('', { status: 503 })],
     ['too much', () => new Response('['.repeat(2_000_000))],
   ])('when a site elsewhere answers %s', async (_name, answer) => {
-    const line = words(`premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`)
-    const ended = await runCli(line, SMALL, {
+    const line = splitCommandLine(
+      `premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`,
+    )
+    const ended = await runCli(line, SMALL_SITE_USE_CASES, {
       openDesk: async (origin, key) => httpSupportDesk(origin, key, async () => answer()),
     })
     expect([ended.code, ended.answer]).toEqual([2, ''])
@@ -109,8 +114,10 @@ describe('unknown, never a no', () => {
     [404, 77, 'n’ouvre pas son guichet'],
     [429, 2, 'trop de demandes'],
   ])('when a site elsewhere answers %i', async (status, code, complaint) => {
-    const line = words(`premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`)
-    const ended = await runCli(line, SMALL, {
+    const line = splitCommandLine(
+      `premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`,
+    )
+    const ended = await runCli(line, SMALL_SITE_USE_CASES, {
       openDesk: async (origin, key) =>
         httpSupportDesk(origin, key, async () => new Response('', { status })),
     })

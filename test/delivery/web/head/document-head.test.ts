@@ -2,21 +2,21 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { documentHead } from '#delivery/web/head/document-head.ts'
-import { dataScript } from '#delivery/web/head/escape.ts'
+import { jsonLdScript } from '#delivery/web/head/escape.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/html/page-heads.ts'
-import { attribute, elements, tagged } from '#test/support/html/rendered-html.ts'
+import { ASSETS, dataOf, headOf, linkHrefs, metas } from '#test/support/html/page-heads.ts'
+import { attribute, elements, elementsNamed } from '#test/support/html/rendered-html.ts'
 
 describe('the head of a page', () => {
   test('states the canonical address, or keeps search engines out', () => {
     const home = headOf(aView('home'))
-    expect(relatedTo(home, 'canonical')).toEqual(['https://www.preavis.example/'])
+    expect(linkHrefs(home, 'canonical')).toEqual(['https://www.preavis.example/'])
     expect(metas(home).robots).toBeUndefined()
     const search = headOf(aView('search'))
-    expect(relatedTo(search, 'canonical')).toEqual([])
+    expect(linkHrefs(search, 'canonical')).toEqual([])
     expect(metas(search).robots).toBe('noindex')
   })
 
@@ -34,8 +34,8 @@ describe('the head of a page', () => {
   test('inlines the style sheet to the letter and loads the rest', () => {
     const html = headOf(aView('home'))
     expect(html).toContain('<style>@layer base{}</style>')
-    expect(relatedTo(html, 'preload')).toEqual(['/assets/f.woff2'])
-    expect(tagged(html, 'script').map((script) => attribute(script, 'src'))).toContain(
+    expect(linkHrefs(html, 'preload')).toEqual(['/assets/f.woff2'])
+    expect(elementsNamed(html, 'script').map((script) => attribute(script, 'src'))).toContain(
       '/assets/shell.js',
     )
   })
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     const frame = aFrame()
     const monitoring = { dsn: 'https://cle@exemple.fr/42', environment: 'recette' }
     const watched = { ...frame, site: { ...frame.site, monitoring } }
-    const [first] = tagged(documentHead(aView('home'), watched, assets), 'script')
+    const [first] = elementsNamed(documentHead(aView('home'), watched, assets), 'script')
     expect(
       first && ['src', 'data-dsn', 'data-release'].map((name) => attribute(first, name)),
     ).toEqual(['/assets/errors.js', 'https://cle@exemple.fr/42', 'construit'])
@@ -139,10 +139,10 @@ const texts = fc
 property.prop([texts])(
   'no title can end the script of the data, and the data are what was said',
   (title) => {
-    const view = { ...aView('article'), document: aDocument({ title }) }
+    const view = { ...aView('article'), document: aDocumentView({ title }) }
     expect(dataOf(view)[0]).toMatchObject({ headline: title })
     expect(
-      dataScript({ title }).slice(
+      jsonLdScript({ title }).slice(
         '<script type="application/ld+json">'.length,
         -'</script>'.length,
       ),

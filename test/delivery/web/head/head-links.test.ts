@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { headOf, metas, relatedTo } from '#test/support/html/page-heads.ts'
-import { attribute, tagged } from '#test/support/html/rendered-html.ts'
+import { headOf, linkHrefs, metas } from '#test/support/html/page-heads.ts'
+import { attribute, elementsNamed } from '#test/support/html/rendered-html.ts'
 
 test('a page of a list links to its neighbours [R02][R05]', () => {
-  expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])
-  expect(relatedTo(yearPage(2), 'next')).toEqual(['/actualite/2012?page=3'])
-  expect(relatedTo(yearPage(1), 'prev')).toEqual([])
-  expect(relatedTo(yearPage(3), 'next')).toEqual([])
+  expect(linkHrefs(yearPage(2), 'prev')).toEqual(['/actualite/2012'])
+  expect(linkHrefs(yearPage(2), 'next')).toEqual(['/actualite/2012?page=3'])
+  expect(linkHrefs(yearPage(1), 'prev')).toEqual([])
+  expect(linkHrefs(yearPage(3), 'next')).toEqual([])
 })
 
 test('articles of law and newsletter issues link to their neighbours', () => {
   const property = headOf(aView('lawArticle'))
-  expect(relatedTo(property, 'prev')).toEqual([])
-  expect(relatedTo(property, 'next')).toEqual(['/code-du-travail/l1237-12'])
-  expect(relatedTo(headOf(aView('agreementArticle')), 'prev')).toHaveLength(1)
-  expect(relatedTo(headOf(aView('newsletterIssue')), 'prev')).toHaveLength(1)
-  expect(relatedTo(headOf(aView('newsletterArchive')), 'next')).toEqual([
+  expect(linkHrefs(property, 'prev')).toEqual([])
+  expect(linkHrefs(property, 'next')).toEqual(['/code-du-travail/l1237-12'])
+  expect(linkHrefs(headOf(aView('agreementArticle')), 'prev')).toHaveLength(1)
+  expect(linkHrefs(headOf(aView('newsletterIssue')), 'prev')).toHaveLength(1)
+  expect(linkHrefs(headOf(aView('newsletterArchive')), 'next')).toEqual([
     '/actualite/newsletters/metallurgie?page=2',
   ])
 })
 
 test('a document leads to who signs it and to its licence', () => {
   const authors = [{ title: 'La rédaction', path: '/auteur/la-redaction' }]
-  const html = headOf({ ...aView('article'), document: aDocument({ authors }) })
-  expect(relatedTo(html, 'author')).toEqual(['/auteur/la-redaction'])
-  expect(relatedTo(html, 'license')).toEqual([
+  const html = headOf({ ...aView('article'), document: aDocumentView({ authors }) })
+  expect(linkHrefs(html, 'author')).toEqual(['/auteur/la-redaction'])
+  expect(linkHrefs(html, 'license')).toEqual([
     'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
   ])
-  const { source: _, ...unsourced } = aDocument({ authors: [] })
+  const { source: _, ...unsourced } = aDocumentView({ authors: [] })
   const bare = headOf({ ...aView('article'), document: unsourced })
-  expect([...relatedTo(bare, 'author'), ...relatedTo(bare, 'license')]).toEqual([])
+  expect([...linkHrefs(bare, 'author'), ...linkHrefs(bare, 'license')]).toEqual([])
 })
 
 test('a document is shared as an article, a list as a page', () => {
   const tags = [{ title: 'Démission', path: '/tag/demission' }]
-  expect(metas(headOf({ ...aView('article'), document: aDocument({ tags }) }))).toMatchObject({
+  expect(metas(headOf({ ...aView('article'), document: aDocumentView({ tags }) }))).toMatchObject({
     'og:type': 'article',
     'article:published_time': '2026-03-01',
     'article:modified_time': '2026-05-02',
@@ -61,15 +61,15 @@ test.each([
   ['guideIndex', ['/guide/flux.atom']],
   ['cancellation', []],
 ] as const)('a page of kind %s names the feeds that tell more of it', (kind, feeds) => {
-  expect(relatedTo(headOf(aView(kind)), 'alternate')).toEqual(feeds)
+  expect(linkHrefs(headOf(aView(kind)), 'alternate')).toEqual(feeds)
 })
 
 test('every page says how to search the site', () => {
-  expect(relatedTo(headOf(aView('cancellation')), 'search')).toEqual(['/opensearch.xml'])
+  expect(linkHrefs(headOf(aView('cancellation')), 'search')).toEqual(['/opensearch.xml'])
 })
 
 test('the changelog of a text leads to its feed [W45]', () => {
-  const alternates = tagged(headOf(aView('changelog')), 'link').filter(
+  const alternates = elementsNamed(headOf(aView('changelog')), 'link').filter(
     (link) => attribute(link, 'type') === 'application/atom+xml',
   )
   expect(alternates.map((link) => [attribute(link, 'rel'), attribute(link, 'href')])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 import { dataOf } from '#test/support/html/page-heads.ts'
@@ -32,7 +32,7 @@ test('the home page presents the site, its search and its publisher', () => {
 })
 
 test('an article names its author pages, subjects and source', () => {
-  const document = aDocument({
+  const document = aDocumentView({
     authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
     tags: [{ title: 'Démission', path: '/tag/demission' }],
   })
@@ -62,7 +62,7 @@ describe('the glossary [R14]', () => {
 describe('a question [R15]', () => {
   test('has only the answer on the page', () => {
     const view = aView('question')
-    const document = aDocument({ ...view.document, body: [paragraph('Trois mois.')] })
+    const document = aDocumentView({ ...view.document, body: [paragraph('Trois mois.')] })
     expect(dataOf({ ...view, document })[0]).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: {
@@ -75,7 +75,7 @@ describe('a question [R15]', () => {
 
   test('has only the answer of the Code when current', () => {
     const asOf = Date.UTC(2026, 2, 27)
-    const document = aDocument({ validity: { status: 'upToDate', label: 'À jour', asOf } })
+    const document = aDocumentView({ validity: { status: 'upToDate', label: 'À jour', asOf } })
     const view = { ...aView('question'), document, codeAnswer: 'Deux mois.' }
     expect(dataOf(view)[0]).toMatchObject({
       dateModified: '2026-03-27',
@@ -131,7 +131,7 @@ describe('the law', () => {
 
   test('a code is no part of itself', () => {
     const view = aView('lawSection')
-    const document = aDocument({ ...view.document, path: '/code-du-travail' })
+    const document = aDocumentView({ ...view.document, path: '/code-du-travail' })
     expect(dataOf({ ...view, document })[0]).not.toHaveProperty('isPartOf')
     expect(dataOf(view)[0]).toHaveProperty('isPartOf')
   })
@@ -158,7 +158,7 @@ test('an episode has a duration; a study is a dataset', () => {
   expect(dataOf(view)[0]).toMatchObject({ '@type': 'PodcastEpisode', duration: 'PT12M' })
   const { podcast: _, ...written } = view
   const typeAt = (path: string) =>
-    dataOf({ ...written, document: aDocument({ path }) })[0]?.['@type']
+    dataOf({ ...written, document: aDocumentView({ path }) })[0]?.['@type']
   expect(typeAt('/sondage-etude/le-code-en-chiffres')).toBe('Dataset')
   expect(typeAt('/espace-presse/lancement')).toBe('Article')
   expect(typeAt('/mentions-legales')).toBe('WebPage')

@@ -7,8 +7,8 @@ import {
   attribute,
   elements,
   elementsIn,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
 } from '#test/support/html/rendered-html.ts'
 import type { Element } from '#test/support/html/rendered-html.ts'
@@ -24,7 +24,7 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
     expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/)
     expect(html).toMatch(/<\/body><\/html>$/)
     // A drawing has a title of its own.
-    const [head] = tagged(html, 'head')
+    const [head] = elementsNamed(html, 'head')
     const titles = head === undefined ? [] : elementsIn(head).filter(isTitle)
     expect(titles.map((title) => textOf(title))).toEqual([
       view.kind === 'home' ? `Préavis – ${view.meta.title}` : `${view.meta.title} – Préavis`,
@@ -34,13 +34,13 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
   })
 
   test('has one main title, inside the main content', () => {
-    expect(tagged(html, 'h1')).toHaveLength(1)
+    expect(elementsNamed(html, 'h1')).toHaveLength(1)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(main).toContain('<h1')
   })
 
   test('never skips a level of heading', () => {
-    const levels = tagged(html, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    const levels = elementsNamed(html, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
       .map(({ tagName }) => Number(tagName.slice(1)))
       .slice(0)
     const steps = levels.map((level, place) => level - (levels[place - 1] ?? 0))
@@ -48,19 +48,19 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
   })
 
   test('has the landmarks of the shell, each once [H01]', () => {
-    expect(tagged(html, 'header').filter(isLandmark)).toHaveLength(1)
-    expect(tagged(html, 'main')).toHaveLength(1)
-    expect(tagged(html, 'footer')).toHaveLength(1)
+    expect(elementsNamed(html, 'header').filter(isLandmark)).toHaveLength(1)
+    expect(elementsNamed(html, 'main')).toHaveLength(1)
+    expect(elementsNamed(html, 'footer')).toHaveLength(1)
   })
 
   test('has no style attribute, inline script or event handler', () => {
     const attributes = elements(html, () => true).flatMap((each) => each.attrs)
     expect(attributes.filter(({ name }) => name === 'style' || name.startsWith('on'))).toEqual([])
-    const scripts = tagged(html, 'script').filter(
+    const scripts = elementsNamed(html, 'script').filter(
       (script) => attribute(script, 'type') !== 'application/ld+json',
     )
     expect(scripts.map((script) => attribute(script, 'src'))).toEqual(['/assets/shell.js'])
-    expect(tagged(html, 'style').map((style) => style.childNodes)).toHaveLength(1)
+    expect(elementsNamed(html, 'style').map((style) => style.childNodes)).toHaveLength(1)
     expect(html).toContain('<style>p{color:red}</style>')
   })
 
@@ -69,24 +69,24 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
       attribute(each, 'id'),
     )
     expect(new Set(ids).size).toBe(ids.length)
-    const targets = tagged(html, 'a')
+    const targets = elementsNamed(html, 'a')
       .map((link) => attribute(link, 'href') ?? '')
       .filter((href) => href.startsWith('#'))
       .map((href) => href.slice(1))
     expect(targets.filter((target) => !ids.includes(target))).toEqual([])
-    const panels = tagged(html, 'button').flatMap(
+    const panels = elementsNamed(html, 'button').flatMap(
       (button) => attribute(button, 'popovertarget') ?? [],
     )
     expect(panels.filter((panel) => !ids.includes(panel))).toEqual([])
   })
 
   test('names every control: links, buttons and fields', () => {
-    const nameless = tagged(html, 'a', 'button').filter(
+    const nameless = elementsNamed(html, 'a', 'button').filter(
       (each) => (attribute(each, 'aria-label') ?? textOf(each)).trim() === '',
     )
     expect(nameless).toEqual([])
-    const labels = tagged(html, 'label').map((label) => attribute(label, 'for'))
-    const fields = tagged(html, 'input', 'select', 'textarea').filter(
+    const labels = elementsNamed(html, 'label').map((label) => attribute(label, 'for'))
+    const fields = elementsNamed(html, 'input', 'select', 'textarea').filter(
       (field) => attribute(field, 'type') !== 'hidden',
     )
     expect(fields.map((field) => attribute(field, 'id'))).toEqual(labels)

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/page-content.ts'
-import { attribute, elements, renderedHtml, tagged } from '#test/support/html/rendered-html.ts'
+import {
+  attribute,
+  elements,
+  elementsNamed,
+  renderedHtml,
+} from '#test/support/html/rendered-html.ts'
 
 describe('the glossary [R14]', () => {
   test('leads to the page of each letter and of each category', () => {
@@ -55,7 +60,7 @@ describe('the FAQ [R15]', () => {
     expect(mainWords(view)).toContain('IDCC 0016')
     const form = elements(html, (each) => attribute(each, 'action') === '/convention-collective')
     expect(form).toHaveLength(1)
-    expect(tagged(html, 'input').map((field) => attribute(field, 'name'))).toContain('query')
+    expect(elementsNamed(html, 'input').map((field) => attribute(field, 'name'))).toContain('query')
     expect(mainWords({ ...view, answers: [] })).not.toContain('votre convention')
   })
 
@@ -97,9 +102,9 @@ describe('a text that no longer holds', () => {
   })
 
   test('says so of the source too', () => {
-    const { source } = aDocument()
+    const { source } = aDocumentView()
     if (source === undefined) throw new Error('The sample has a source.')
-    const document = aDocument({ source: { ...source, archived: true } })
+    const document = aDocumentView({ source: { ...source, archived: true } })
     expect(factsOf({ ...aView('guide'), document })['Mise à jour par le producteur']).toBe(
       '2 mai 2026, sans mise à jour depuis',
     )
@@ -108,10 +113,10 @@ describe('a text that no longer holds', () => {
 
 test('the guides are listed by subject, then alphabetically [R10]', () => {
   const view = aView('guideIndex')
-  const subjects = tagged(renderedHtml(view), 'details').length
+  const subjects = elementsNamed(renderedHtml(view), 'details').length
   expect(mainWords(view)).toContain('Congés dans le secteur privé 3Congés payés')
   expect(mainWords({ ...view, themes: [] })).not.toContain('Congés dans le secteur privé')
-  expect(subjects - tagged(renderedHtml({ ...view, themes: [] }), 'details').length).toBe(2)
+  expect(subjects - elementsNamed(renderedHtml({ ...view, themes: [] }), 'details').length).toBe(2)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { HomeView } from '#application/views/news-views.ts'
 import { aTextCard } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
-import { renderedHtml, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
+import { elementsNamed, renderedHtml, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const HOME = aView('home')
 
@@ -26,7 +26,7 @@ const BARE: HomeView & { kind: 'home' } = {
 }
 
 function titlesOf(view: HomeView & { kind: 'home' }): readonly string[] {
-  return tagged(renderedHtml(view), 'h2').map((each) => textOf(each))
+  return elementsNamed(renderedHtml(view), 'h2').map((each) => textOf(each))
 }
 
 describe('the home page', () => {
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(first).toBe('L’Actualité Premium, pour décider en connaissance du droit')
     expect(others).toEqual(titlesOf(HOME).slice(-others.length))
     expect(others).not.toContain('Nos produits')
-    expect(tagged(renderedHtml(BARE), 'h1')).toHaveLength(1)
+    expect(elementsNamed(renderedHtml(BARE), 'h1')).toHaveLength(1)
   })
 
   test.each<[keyof HomeView, string]>([
@@ -94,7 +94,7 @@ describe('the home page', () => {
   })
 
   test('links the whole title of a law text, subject first', () => {
-    const links = tagged(renderedHtml(HOME), 'a').map((each) => plain(textOf(each)))
+    const links = elementsNamed(renderedHtml(HOME), 'a').map((each) => plain(textOf(each)))
     expect(links).toContain(plain(aTextCard().title))
   })
 })

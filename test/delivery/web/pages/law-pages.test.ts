@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { aView } from '#test/support/fixtures/views.ts'
 import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/page-content.ts'
-import { attribute, renderedHtml, tagged, textOf } from '#test/support/html/rendered-html.ts'
+import { attribute, elementsNamed, renderedHtml, textOf } from '#test/support/html/rendered-html.ts'
 
 describe('an article of a code', () => {
   const view = aView('lawArticle')
@@ -16,7 +16,7 @@ describe('an article of a code', () => {
   })
 
   test('gives its history, each version up to the eve of the next', () => {
-    const rows = tagged(renderedHtml(view), 'tbody').at(-1)
+    const rows = elementsNamed(renderedHtml(view), 'tbody').at(-1)
     expect(rows && textOf(rows)).toContain('Depuis le 1er septembre 2023')
     expect(rows && textOf(rows)).toContain('Du 27 juin 2008 au 31 août 2023')
     expect(mainWords(view)).toContain('Historique : 2 versions')
@@ -39,7 +39,7 @@ describe('an article of a code', () => {
 describe('the agreements [R17]', () => {
   test('are searched by a plain form, which keeps the words', () => {
     const html = renderedHtml(aView('agreements'))
-    const field = tagged(html, 'input').find((each) => attribute(each, 'value') === 'metal')
+    const field = elementsNamed(html, 'input').find((each) => attribute(each, 'value') === 'metal')
     expect(field && attribute(field, 'name')).toBe('query')
     expect(mainWords(aView('agreements'))).toContain('1 convention pour « metal »')
     expect(mainWords(aView('agreements'))).toContain(

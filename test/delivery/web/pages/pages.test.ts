@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/fixtures/document-view.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aCard, aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elements,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
   wordsOf,
 } from '#test/support/html/rendered-html.ts'
@@ -28,7 +28,9 @@ describe('a document', () => {
       expect(words).toContain(part)
     }
     expect(
-      tagged(renderedHtml(aView('article')), 'time').map((time) => attribute(time, 'datetime')),
+      elementsNamed(renderedHtml(aView('article')), 'time').map((time) =>
+        attribute(time, 'datetime'),
+      ),
     ).toContain('2026-03-01')
   })
 
@@ -53,7 +55,7 @@ describe('a document', () => {
       source: __,
       theme: ___,
       ...rest
-    } = aDocument({ authors: [], tags: [], toc: [] })
+    } = aDocumentView({ authors: [], tags: [], toc: [] })
     const related = { type: 'JS', cards: [] } as const
     const html = renderedHtml({ ...aView('article'), document: rest, related, gated: false })
     const words = wordsOf(html)
@@ -80,13 +82,13 @@ describe('a premium article [H18]', () => {
   })
 
   test('starts the trial from the account service, then returns to the article', () => {
-    const trial = tagged(html, 'a').find((link) => textOf(link).startsWith('Essai gratuit'))
+    const trial = elementsNamed(html, 'a').find((link) => textOf(link).startsWith('Essai gratuit'))
     const address = new URL((trial && attribute(trial, 'href')) ?? '')
     expect(address.origin + address.pathname).toBe('https://compte.preavis.example/inscription')
     expect(address.searchParams.get('returnUrl')).toBe(
       'https://www.preavis.example/actualite/droit-du-travail/abandon-de-poste?backaccount=true&premiumtrial=true',
     )
-    const subscribe = tagged(html, 'a').find((link) => textOf(link) === "Je m'abonne")
+    const subscribe = elementsNamed(html, 'a').find((link) => textOf(link) === "Je m'abonne")
     expect(subscribe && attribute(subscribe, 'href')).toBe(
       '/commander?returnUrl=%2Factualite%2Fdroit-du-travail%2Fabandon-de-poste',
     )
@@ -143,7 +145,7 @@ describe('the home page [R01]', () => {
       agreementNews: [],
       newsletters: [],
     })
-    expect(tagged(html, 'h1')).toHaveLength(1)
+    expect(elementsNamed(html, 'h1')).toHaveLength(1)
   })
 })
 
@@ -198,7 +200,7 @@ test('a podcast gives its length, and its sound when there is one [R10]', () => 
 })
 
 function rels(html: string): readonly (readonly (string | undefined)[])[] {
-  return tagged(html, 'a')
+  return elementsNamed(html, 'a')
     .filter((link) => ['prev', 'next'].includes(attribute(link, 'rel') ?? ''))
     .map((link) => [attribute(link, 'rel'), attribute(link, 'href')])
 }

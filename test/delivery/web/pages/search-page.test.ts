@@ -9,8 +9,8 @@ import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
   elementsIn,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
   wordsOf,
 } from '#test/support/html/rendered-html.ts'
@@ -20,13 +20,13 @@ const { answer: _answer, corrected: _corrected, ...plain } = view
 const nothing = someResults({ cards: [], total: 0, pages: 1 })
 
 function hrefsOf(html: string, words: RegExp): readonly (string | undefined)[] {
-  return tagged(html, 'a')
+  return elementsNamed(html, 'a')
     .filter((link) => words.test(`${textOf(link)} ${attribute(link, 'aria-label') ?? ''}`))
     .map((link) => attribute(link, 'href'))
 }
 
 function headingsOf(html: string): readonly string[] {
-  return tagged(html, 'main')
+  return elementsNamed(html, 'main')
     .flatMap(elementsIn)
     .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     .map((heading) => `${heading.tagName} ${textOf(heading)}`)
@@ -34,7 +34,9 @@ function headingsOf(html: string): readonly string[] {
 
 /** The part that holds the years before the last. */
 function older(html: string) {
-  return tagged(html, 'details').filter((part) => textOf(part).startsWith('Années précédentes'))
+  return elementsNamed(html, 'details').filter((part) =>
+    textOf(part).startsWith('Années précédentes'),
+  )
 }
 
 function wordsWith(changes: Partial<SearchView>): string {
@@ -49,7 +51,7 @@ describe('the results of a search [R09]', () => {
   const html = renderedHtml(view)
 
   test('keep the query in the field, and show a French count', () => {
-    const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
+    const fields = elementsNamed(html, 'input').map((field) => attribute(field, 'value'))
     expect(fields).toContain('préavis')
     expect(wordsOf(html)).toContain(
       '24\u00A0résultats pour «\u202Fpréavis\u202F», page\u00A01 sur\u00A02',
@@ -72,7 +74,7 @@ describe('the results of a search [R09]', () => {
   })
 
   test('mark the search terms, and link to the matching part', () => {
-    expect(tagged(html, 'mark').map((mark) => textOf(mark))).toContain('du')
+    expect(elementsNamed(html, 'mark').map((mark) => textOf(mark))).toContain('du')
     const [, hit] = view.results.hits
     expect(wordsOf(html)).toContain(
       'Dans cette page\u00A0: Quel est le délai\u202F? (Archive (2020))',
@@ -88,7 +90,7 @@ describe('the results of a search [R09]', () => {
 
   test('keep what they are narrowed to from page to page', () => {
     const results = someResults({ page: 1, pages: 3, path: '/recherche?query=a&type=guides' })
-    const next = tagged(renderedHtml({ ...plain, results }), 'a').find(
+    const next = elementsNamed(renderedHtml({ ...plain, results }), 'a').find(
       (link) => attribute(link, 'rel') === 'next',
     )
     expect(next && attribute(next, 'href')).toBe('/recherche?query=a&type=guides&page=2')
@@ -114,7 +116,7 @@ describe('what results can be narrowed to [R09]', () => {
   })
 
   test('lists active facets, removable one by one or together', () => {
-    const removals = tagged(html, 'a').filter(
+    const removals = elementsNamed(html, 'a').filter(
       (link) => attribute(link, 'aria-label') === 'Retirer le filtre «\u202FGuides\u202F»',
     )
     expect(removals.map((link) => attribute(link, 'href'))).toEqual([
@@ -213,7 +215,9 @@ describe('an answer', () => {
   test('of a company leads out of the site as other links do', () => {
     const company = { ...SOME_ANSWERS.siret, of: 'company', siret: '732829320' } as const
     const html = shown(company)
-    const link = tagged(html, 'a').find((each) => textOf(each).startsWith('Voir cette entreprise'))
+    const link = elementsNamed(html, 'a').find((each) =>
+      textOf(each).startsWith('Voir cette entreprise'),
+    )
     expect(link && attribute(link, 'target')).toBe('_blank')
     expect(wordsOf(html)).toContain('Numéro SIREN732\u00A0829\u00A0320')
   })
@@ -234,14 +238,14 @@ describe('an answer', () => {
 describe('a hostile search', () => {
   test('is shown as the words it is', () => {
     const html = renderedHtml({ ...plain, query: '"><script>alert(1)</script>' })
-    expect(tagged(html, 'script').filter((script) => attribute(script, 'type') === null)).toEqual(
-      [],
-    )
+    expect(
+      elementsNamed(html, 'script').filter((script) => attribute(script, 'type') === null),
+    ).toEqual([])
     expect(html).not.toContain('<script>alert')
   })
 
   test('written from right to left turns nothing but itself', () => {
-    const [words] = tagged(renderedHtml({ ...plain, query: 'שלום' }), 'bdi')
+    const [words] = elementsNamed(renderedHtml({ ...plain, query: 'שלום' }), 'bdi')
     expect(words && textOf(words)).toBe('שלום')
   })
 })

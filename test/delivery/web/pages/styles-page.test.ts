@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { OUTLINES } from '#delivery/web/components/shell/icon.tsx'
 import { aView } from '#test/support/fixtures/views.ts'
-import { attribute, renderedHtml, tagged } from '#test/support/html/rendered-html.ts'
+import { attribute, elementsNamed, renderedHtml } from '#test/support/html/rendered-html.ts'
 
 test('the style guide shows every icon', () => {
-  const paths = tagged(renderedHtml(aView('styles')), 'path')
+  const paths = elementsNamed(renderedHtml(aView('styles')), 'path')
   const drawn = new Set(paths.map((path) => attribute(path, 'd')))
   expect(Object.values(OUTLINES).filter((outline) => !drawn.has(outline))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
-import type { Site } from '#application/site.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limit.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
@@ -14,7 +14,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 function siteWith(print: Site['printDossier']) {
   return runningSite(
-    { pages: pagesOf(ports), printDossier: print },
+    { pages: createPageLoaders(ports), printDossier: print },
     {},
     { renderDocument: renderedHtml },
   )

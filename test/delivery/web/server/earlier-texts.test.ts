@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { newsletterIssues } from '#application/editorial/newsletter-issues-source.ts'
-import { studies } from '#application/editorial/studies-source.ts'
+import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
+import { studiesSource } from '#application/editorial/studies-source.ts'
 import { renderWith } from '#application/views/page-view.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -9,7 +9,7 @@ import { aCredit, anAgreement, anAgreementText } from '#test/support/fixtures/da
 import { anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreementArticle } from '#test/support/fixtures/law-documents.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
-import { currentClient } from '#test/support/mcp/mcp-clients.ts'
+import { connectCurrentClient } from '#test/support/mcp/mcp-clients.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -77,7 +77,7 @@ describe.each(EARLIER.map(({ kind, path }) => ({ kind, path })))('$kind', ({ pat
       official: { url: OFFICIAL },
     })
     expect((await site.ask(`${path}.md`)).body.toString()).toContain(`(${OFFICIAL})`)
-    await using client = await currentClient(new URL(`http://127.0.0.1:${site.port}/mcp`))
+    await using client = await connectCurrentClient(new URL(`http://127.0.0.1:${site.port}/mcp`))
     const { text } = await client.call('lire_page', { chemin: path })
     expect(text).toContain(LABEL)
     expect(text).toContain(`Texte officiel\u00A0: ${OFFICIAL}`)
@@ -103,7 +103,7 @@ test('newsletters and studies leave them out [W32]', async () => {
   const library = new MemoryLibrary()
   await library.publish(anEdition(EARLIER))
   const clock = { now: () => Date.UTC(2026, 10, 23) }
-  for (const composed of [newsletterIssues(library, clock), studies(library, clock)]) {
+  for (const composed of [newsletterIssuesSource(library, clock), studiesSource(library, clock)]) {
     const edition = await composed.read(() => {})
     expect(await documentsIn(edition)).toEqual([])
   }

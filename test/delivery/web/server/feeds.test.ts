@@ -3,13 +3,13 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { FEED_LISTS, feeds } from '#application/syndication/feeds.ts'
-import { atomXml } from '#delivery/web/server/rendering/xml.ts'
+import { atomXml } from '#delivery/web/server/rendering/feed-and-sitemap-xml.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { Outage } from '#ports/outage.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { text } from '#test/support/fixtures/law-documents.ts'
+import { metalAgreementText } from '#test/support/fixtures/law-documents.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
 import { isXmlCharacter } from '#test/support/html/xml-characters.ts'
 import { ATOM_SCHEMA, checkXml, textsAt } from '#test/support/html/xml-schemas.ts'
@@ -50,7 +50,9 @@ describe('a feed', () => {
     const library = new MemoryLibrary()
     const path = '/convention-collective/3248-metallurgie/avenant'
     const signedOn = Date.UTC(2023, 0, 1)
-    await library.publish(anEdition([text(path, 'Avenant n° 1', 'attached', { signedOn })]))
+    await library.publish(
+      anEdition([metalAgreementText(path, 'Avenant n° 1', 'attached', { signedOn })]),
+    )
     const feed = await feedsOver(library, signedOn).at(feedPath(PATHS.agreementNews))
     expect(feed?.entries.map(({ title }) => title)).toEqual(['Avenant n° 1, Métallurgie'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/rendering/xml.ts'
+import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/rendering/feed-and-sitemap-xml.ts'
 import { parseSitemapStrictly } from '#test/support/html/parse-sitemap-strictly.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -11,7 +11,7 @@ describe('the server', () => {
     await using site = await runningSite()
     expect((await site.ask('/healthz')).body.toString()).toBe('ok\n')
     expect((await site.ask('/readyz')).status).toBe(200)
-    site.web.stopping()
+    site.web.failReadiness()
     const { status, body, headers } = await site.ask('/readyz')
     expect([status, body.toString()]).toEqual([503, 'le serveur s’arrête\n'])
     expect(headers['cache-control']).toBe('no-store')

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { SEARCH_FIELDS } from '#domain/search/search-url.ts'
-import { renderedHtml, tagged, textOf } from '#test/support/html/rendered-html.ts'
+import { elementsNamed, renderedHtml, textOf } from '#test/support/html/rendered-html.ts'
 import { FakeSearch } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -37,7 +37,7 @@ describe('a hostile search', () => {
     expect(answer.status).toBe(status)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toMatch(/(?!\s)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
-    const [title] = tagged(html, 'h1').map((each) => textOf(each))
+    const [title] = elementsNamed(html, 'h1').map((each) => textOf(each))
     expect(title).toBe(status === 200 ? 'Recherche' : 'Cette adresse est incorrecte')
   })
 
@@ -71,7 +71,7 @@ describe('a search that is unavailable', () => {
 
   test('answers 503, to be asked again and uncached; the page is whole', async () => {
     const ports = { ...(await pagePorts()), search }
-    await using running = await runningSite({ pages: pagesOf(ports) }, {}, build)
+    await using running = await runningSite({ pages: createPageLoaders(ports) }, {}, build)
     search.unavailable = true
     const { status, headers, body } = await running.ask('/recherche?query=zzz')
     expect(status).toBe(503)
@@ -85,7 +85,7 @@ describe('a search that is unavailable', () => {
 
   test('still answers what is surely meant [R09]', async () => {
     const ports = { ...(await pagePorts()), search }
-    await using running = await runningSite({ pages: pagesOf(ports) }, {}, build)
+    await using running = await runningSite({ pages: createPageLoaders(ports) }, {}, build)
     search.unavailable = true
     const { status, body } = await running.ask('/recherche?query=Pr%C3%A9avis')
     expect(status).toBe(200)

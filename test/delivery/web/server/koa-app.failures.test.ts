@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { Outage } from '#ports/outage.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'

@@ -3,7 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { hostileAddress } from '#test/support/arbitraries/navigation.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
-import { OF_OTHERS, OF_PAGES, securityHeadersOf } from '#test/support/html/security-headers.ts'
+import {
+  HEADERS_OF_OTHER_RESPONSES,
+  HEADERS_OF_PAGES,
+  securityHeadersOf,
+} from '#test/support/html/security-headers.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { runs } from '#test/support/property-settings.ts'
 
@@ -171,7 +175,9 @@ test('no request causes a bug, and every answer has security headers [K03]', asy
       const answer = await site.ask(path + end, { method, headers: sent })
       expect(answer.status).toBeLessThan(500)
       const isPage = answer.headers['content-type']?.startsWith('text/html') === true
-      expect(securityHeadersOf(answer.headers)).toEqual(isPage ? OF_PAGES : OF_OTHERS)
+      expect(securityHeadersOf(answer.headers)).toEqual(
+        isPage ? HEADERS_OF_PAGES : HEADERS_OF_OTHER_RESPONSES,
+      )
       const location = answer.headers.location ?? '/'
       expect(new URL(location, 'https://www.preavis.example').host).toBe('www.preavis.example')
     }),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
@@ -22,7 +22,7 @@ const inForce = lawArticle(
   { id: `code:${versionId(10)}`, body: lawBody('Le préavis dure un mois.') },
 )
 const site = await runningSite(
-  { pages: pagesOf({ ...(await pagePorts([inForce])), lawTexts }) },
+  { pages: createPageLoaders({ ...(await pagePorts([inForce])), lawTexts }) },
   {},
   { renderDocument: renderedHtml },
 )

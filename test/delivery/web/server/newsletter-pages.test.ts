@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 

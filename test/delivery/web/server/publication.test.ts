@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CachedLibrary } from '#adapters/storage/memory/cached-library.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { ok } from '#domain/shared/result.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -84,7 +84,7 @@ test('after a publication every page equals that of a fresh server', async () =>
       const inner = new MemoryLibrary()
       const library = new CachedLibrary(inner, ports.clock)
       const remembering = { ...ports, library }
-      const pages = pagesOf(remembering)
+      const pages = createPageLoaders(remembering)
       const { cache } = watchedCache(async (address) => {
         const opened = await loadPageAt(pages, address)
         return opened && aRenderedPage(JSON.stringify(opened.view), { tags: opened.tags })
@@ -109,7 +109,7 @@ test('after a publication every page equals that of a fresh server', async () =>
         logger: new MemoryLogger(),
         clock: ports.clock,
       })
-      const fresh = pagesOf({ ...ports, library: inner })
+      const fresh = createPageLoaders({ ...ports, library: inner })
       const addresses = new Set(FIXED)
       for (const { written, withdrawn } of history) {
         for (const each of written) desk.set(each.path, each)

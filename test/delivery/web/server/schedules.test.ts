@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -14,7 +14,7 @@ const SECRET = '2026-01-14'
 const ports = await pagePorts()
 const { scheduleCalendar } = siteOver(ports)
 const site = await runningSite(
-  { pages: pagesOf(ports), scheduleCalendar },
+  { pages: createPageLoaders(ports), scheduleCalendar },
   {},
   { renderDocument: renderedHtml },
 )

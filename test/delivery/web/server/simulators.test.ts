@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/routing/page-loaders.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
@@ -19,7 +19,7 @@ const SECRET = 'anciennete'
 const ports = await pagePorts(SIMULATOR_SITE)
 const { simulatorFile } = siteOver(ports)
 const site = await runningSite(
-  { pages: pagesOf(ports), simulatorFile },
+  { pages: createPageLoaders(ports), simulatorFile },
   {},
   { renderDocument: renderedHtml },
 )
@@ -112,7 +112,13 @@ describe('a page with answers', () => {
       remove: async () => undefined,
       purge: () => undefined,
     }
-    await using stored = await runningSite({ pages: pagesOf(ports) }, {}, {}, undefined, store)
+    await using stored = await runningSite(
+      { pages: createPageLoaders(ports) },
+      {},
+      {},
+      undefined,
+      store,
+    )
     await stored.ask(TOOL)
     await stored.ask(ANSWERED)
     expect(written.filter((address) => address.startsWith('/simulateur'))).toEqual([TOOL])
@@ -131,7 +137,7 @@ describe('a page with answers', () => {
 
   test('leaves no trace in the log, broken or not [R19]', async () => {
     await using broken = await runningSite({
-      pages: { ...pagesOf(ports), simulator: () => Promise.reject(new Error('broken')) },
+      pages: { ...createPageLoaders(ports), simulator: () => Promise.reject(new Error('broken')) },
     })
     const { status, headers } = await broken.ask(ANSWERED)
     expect(status).toBe(500)
@@ -147,7 +153,7 @@ describe('a page with answers', () => {
     if (!settings.ok) throw new Error(settings.problem.join())
     const deps = { logger: new MemoryLogger(), clock: { now: () => 0 }, release: 'construit' }
     const monitoring = await openMonitoring(settings.value, deps)
-    await using watched = await runningSite({ pages: pagesOf(ports) }, {}, {}, monitoring)
+    await using watched = await runningSite({ pages: createPageLoaders(ports) }, {}, {}, monitoring)
     await watched.ask(ANSWERED)
     await monitoring?.reporter.flush(2_000)
     const traces = service.items.flatMap(({ type, payload }) =>

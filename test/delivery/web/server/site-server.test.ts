@@ -99,7 +99,7 @@ test('without a stale page the site answers once it is open', async () => {
 test('without a stale page a request is 503 during a database outage', async () => {
   const { server, site, ask } = await aStartingServer()
   const waited = ask('/produits')
-  server.unavailable(OUTAGE)
+  server.rejectWaiting(OUTAGE)
   const { policy } = await ask('/produits')
   expect(policy).toBeDefined()
   expect(await waited).toMatchObject({ status: 503, retryAfter: '10', policy })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import {
-  LEFT_TO_THE_SYSTEM,
-  LETTERS,
-  MADE_BY_THE_BROWSER,
-  RARE_LETTERS,
+  BROWSER_MADE_SPACES,
+  COMMON_CHARACTERS,
+  RARE_CHARACTERS,
+  SYSTEM_FONT_CHARACTERS,
 } from '#scripts/fonts/character-sets.ts'
 import { fontFaces } from '#scripts/fonts/font-faces.ts'
 import { fontMetrics, missingFrom } from '#scripts/fonts/font-metrics.ts'
@@ -18,7 +18,9 @@ const ROOT = join(import.meta.dirname, '../../../..')
 
 describe('the letters of the fonts', () => {
   test('cover content and pages, except characters left to the system', () => {
-    const known = new Set(LETTERS + RARE_LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
+    const known = new Set(
+      COMMON_CHARACTERS + RARE_CHARACTERS + BROWSER_MADE_SPACES + SYSTEM_FONT_CHARACTERS,
+    )
     const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
     const painted = globSync('src/delivery/web/{components,pages}/**/*.tsx', { cwd: ROOT })
 
@@ -34,7 +36,7 @@ describe('the letters of the fonts', () => {
   })
 
   test('are each of one kind: common, rare, or left to the system', () => {
-    const letters = Array.from(LETTERS + RARE_LETTERS + LEFT_TO_THE_SYSTEM)
+    const letters = Array.from(COMMON_CHARACTERS + RARE_CHARACTERS + SYSTEM_FONT_CHARACTERS)
 
     expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
   })
@@ -56,12 +58,12 @@ describe.each(FONT_SUBSETS)('the font of the $name', (cut) => {
     expect(compressed.length).toBeLessThan(cut.style === 'italic' ? 19_000 : 14_500)
   })
 
-  test.runIf(cut.letters === RARE_LETTERS)('is fetched for its letters alone', () => {
+  test.runIf(cut.letters === RARE_CHARACTERS)('is fetched for its letters alone', () => {
     const faces = fontFaces(cut, '/font.woff2', fontMetrics(plain))
 
     const ranges = /unicode-range:([^};]+)/.exec(faces)?.[1]?.split(',') ?? []
     const letters = ranges.flatMap((range) => lettersOf(range))
-    expect(letters).toEqual(Array.from(RARE_LETTERS).toSorted())
+    expect(letters).toEqual(Array.from(RARE_CHARACTERS).toSorted())
   })
 
   test('never hides the text while it comes', () => {

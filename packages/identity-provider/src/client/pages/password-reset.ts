@@ -2,19 +2,19 @@ import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import type { ActionName, FormWith } from '../../account-forms.ts'
-import { codeIn, reachableIn } from '../form-check.ts'
+import { normalizeTypedCode, parseEmailOrPhone } from '../form-check.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
 import type { Fields } from '../forms.ts'
-import { fillUsername, showStep } from '../page-content.ts'
-import { formError, errorsOf } from '../service-calls.ts'
+import { fillUsername, showStep } from '../page-updates.ts'
+import { formError, callForFormErrors } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
-import { passkeyName } from './sign-up.ts'
+import { defaultPasskeyName } from './sign-up.ts'
 
 const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
 const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
 /** Starts the page on which a reader requests a code, and sets a new password with it. */
-export function openForgottenPassword(service: AccountService): void {
+export function startForgottenPasswordPage(service: AccountService): void {
   const asking = askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
   onSubmit('resetPassword', (fields) => reset(service, asking.who(), fields))
 }
@@ -22,7 +22,7 @@ export function openForgottenPassword(service: AccountService): void {
 /**
  * Starts the page that a reset link opens. Fills in the address and code of the link's fragment.
  */
-export function openNewPassword(service: AccountService): void {
+export function startNewPasswordPage(service: AccountService): void {
   const form = formNamed('newPassword')
   const brought = takeCodeFromFragment()
   if (brought) {
@@ -30,20 +30,20 @@ export function openNewPassword(service: AccountService): void {
     writeField(form, 'code', brought.code)
   }
   onSubmit('newPassword', (fields) =>
-    reset(service, reachableIn(fields['identifier'] ?? ''), fields),
+    reset(service, parseEmailOrPhone(fields['identifier'] ?? ''), fields),
   )
 }
 
 /** Starts the page that recovers an account by a code: with a new passkey or a new password. */
-export function openRecovery(service: AccountService): void {
+export function startRecoveryPage(service: AccountService): void {
   const asking = askCode('requestRecovery', 'resendRecovery', (who) =>
     service.requestAccountRecovery(who),
   )
   onSubmit('resetPasskeys', ({ code = '' }) => {
     const who = asking.who()
     if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
-    return errorsOf(
-      () => service.resetPasskeys(who, codeIn(code), passkeyName()),
+    return callForFormErrors(
+      () => service.resetPasskeys(who, normalizeTypedCode(code), defaultPasskeyName()),
       () => showStep('fait'),
       FIELD_NAMES,
     )
@@ -73,14 +73,14 @@ function askCode(
     requested = who
     const address = 'email' in who ? who.email : who.phoneNumber
     fillUsername(address)
-    return errorsOf(
+    return callForFormErrors(
       () => ask(who),
       () => showStep('code', { address }),
       FIELD_NAMES,
     )
   }
   onSubmit(form, ({ identifier = '' }) => {
-    const who = reachableIn(identifier)
+    const who = parseEmailOrPhone(identifier)
     return who ? send(who) : Promise.resolve(undefined)
   })
   onAction(again, () =>
@@ -105,8 +105,8 @@ function reset(
   { code = '', password = '' }: Fields<'resetPassword'>,
 ): Promise<FormErrors | undefined> {
   if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
-  return errorsOf(
-    () => service.resetPassword(who, codeIn(code), password),
+  return callForFormErrors(
+    () => service.resetPassword(who, normalizeTypedCode(code), password),
     () => showStep('fait'),
     FIELD_NAMES,
   )

@@ -3,18 +3,18 @@ import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { CUSTOM_FIELDS } from '../../account-forms.ts'
-import { numberIn } from '../form-check.ts'
+import { normalizeTypedPhoneNumber } from '../form-check.ts'
 import { formNamed, onSubmit, showAlert } from '../forms.ts'
-import { fillTexts } from '../page-content.ts'
+import { fillTexts } from '../page-updates.ts'
 import { pathTo } from '../return-url.ts'
-import { errorsOf } from '../service-calls.ts'
-import { loadOwnProfile } from '../session.ts'
-import { PENDING_PHONE } from './verify.ts'
+import { callForFormErrors } from '../service-calls.ts'
+import { loadOwnProfile } from '../signed-in-reader.ts'
+import { PENDING_PHONE } from './address-verification.ts'
 
 /** Starts the profile page: fills in its forms and saves changes. */
-export async function openProfile(service: AccountService): Promise<void> {
+export async function startProfilePage(service: AccountService): Promise<void> {
   onSubmit('profile', (fields, form) =>
-    errorsOf(
+    callForFormErrors(
       () =>
         service.updateProfile({
           givenName: (fields['givenName'] ?? '').trim(),
@@ -27,7 +27,7 @@ export async function openProfile(service: AccountService): Promise<void> {
     ),
   )
   onSubmit('changeEmail', ({ email = '' }, form) =>
-    errorsOf(
+    callForFormErrors(
       () => service.updateEmail(email.trim()),
       () => {
         form.reset()
@@ -37,8 +37,8 @@ export async function openProfile(service: AccountService): Promise<void> {
     ),
   )
   onSubmit('changePhone', ({ phoneNumber = '' }) => {
-    const number = numberIn(phoneNumber)
-    return errorsOf(
+    const number = normalizeTypedPhoneNumber(phoneNumber)
+    return callForFormErrors(
       () => service.updatePhoneNumber(number),
       () => {
         PENDING_PHONE.store(number)
@@ -57,8 +57,8 @@ function show(profile: AccountProfile): void {
     write(form?.elements.namedItem(name), value ?? '')
   }
   fillTexts(document, { email, phone: phoneNumber })
-  state('email', email, profile.emailVerified)
-  state('phone', phoneNumber, profile.phoneNumberVerified)
+  showVerificationState('email', email, profile.emailVerified)
+  showVerificationState('phone', phoneNumber, profile.phoneNumberVerified)
 }
 
 /** Writes a stored value into a field. Adds it to the options of a select that lacks it. */
@@ -72,7 +72,7 @@ function write(field: unknown, value: string): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
 }
 
-function state(kind: string, value: string, proven: boolean): void {
+function showVerificationState(kind: string, value: string, proven: boolean): void {
   const place = document.querySelector<HTMLElement>(`[data-verification="${kind}"]`)
   if (place) place.dataset['state'] = value === '' ? 'missing' : proven ? 'proven' : 'unproven'
 }

@@ -2,10 +2,10 @@ import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { FactorChannel } from '#domain/identity/account-types.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
-import { codeIn, numberIn } from '../form-check.ts'
+import { normalizeTypedCode, normalizeTypedPhoneNumber } from '../form-check.ts'
 import { onAction, formNamed, onSubmit } from '../forms.ts'
-import { confirmRemoval, fillList, fillTexts } from '../page-content.ts'
-import { callService, errorsOf } from '../service-calls.ts'
+import { confirmRemoval, fillList, fillTexts } from '../page-updates.ts'
+import { callForFormErrors, callService } from '../service-calls.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 
@@ -40,34 +40,34 @@ export function bindFactors(service: AccountService): void {
       return
     }
     fillTexts(document, { factor: address })
-    part('factor-choice', false)
-    part('factor-code', true)
+    togglePart('factor-choice', false)
+    togglePart('factor-code', true)
     formNamed('verifyFactor')?.querySelector('input')?.focus()
   }
   const ended = async (): Promise<void> => {
     formNamed('addPhoneFactor')?.reset()
     formNamed('verifyFactor')?.reset()
-    part('factor-code', false)
-    part('factor-choice', true)
+    togglePart('factor-code', false)
+    togglePart('factor-choice', true)
     await showFactors(service)
   }
 
   onSubmit('addPhoneFactor', ({ phoneNumber = '' }) => {
-    const number = numberIn(phoneNumber)
-    return errorsOf(
+    const number = normalizeTypedPhoneNumber(phoneNumber)
+    return callForFormErrors(
       () => service.addPhoneFactor(number),
       (start) => started(start, 'sms', number),
     )
   })
   onAction('addEmailFactor', () =>
-    errorsOf(
+    callForFormErrors(
       () => service.addEmailFactor(),
       (start) => started(start, 'email', 'votre adresse e-mail'),
     ),
   )
   onSubmit('verifyFactor', ({ code = '' }) =>
-    errorsOf(
-      () => service.verifyFactor(channel, codeIn(code)),
+    callForFormErrors(
+      () => service.verifyFactor(channel, normalizeTypedCode(code)),
       async () => {
         await ended()
         announce('Votre second facteur est actif.')
@@ -81,7 +81,7 @@ export function bindFactors(service: AccountService): void {
   })
 }
 
-function part(name: string, shown: boolean): void {
+function togglePart(name: string, shown: boolean): void {
   const place = document.querySelector<HTMLElement>(`[data-step="${name}"]`)
   if (place) place.hidden = !shown
 }

@@ -4,16 +4,16 @@ import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { onAction, onSubmit, showAlert } from '../forms.ts'
-import { confirmRemoval, fillList } from '../page-content.ts'
-import { callService, errorsOf } from '../service-calls.ts'
-import { loadOwnProfile } from '../session.ts'
+import { confirmRemoval, fillList } from '../page-updates.ts'
+import { callForFormErrors, callService } from '../service-calls.ts'
+import { loadOwnProfile } from '../signed-in-reader.ts'
 import { bindFactors, showFactors } from './security-factors.ts'
-import { passkeyName } from './sign-up.ts'
+import { defaultPasskeyName } from './sign-up.ts'
 
 /** Starts the security page: password, passkeys, second factors, devices and linked accounts. */
-export async function openSecurity(service: AccountService): Promise<void> {
+export async function startSecurityPage(service: AccountService): Promise<void> {
   onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
-    errorsOf(
+    callForFormErrors(
       () => service.updatePassword(password, oldPassword),
       () => {
         form.reset()
@@ -22,13 +22,13 @@ export async function openSecurity(service: AccountService): Promise<void> {
     ),
   )
   onAction('addPasskey', () =>
-    errorsOf(
-      () => service.addPasskey(passkeyName()),
+    callForFormErrors(
+      () => service.addPasskey(defaultPasskeyName()),
       () => showPasskeys(service),
     ),
   )
   onSubmit('link', () =>
-    errorsOf(
+    callForFormErrors(
       () => service.link(SANDBOX_PROVIDER),
       // Reloads the page, since the SDK would redirect to the root of the account service.
       () => location.assign(location.href),

@@ -1,28 +1,28 @@
 import type { FactorChannel } from '#domain/identity/account-types.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
-import { codeIn, numberIn, reachableIn } from '../form-check.ts'
+import { normalizeTypedCode, normalizeTypedPhoneNumber, parseEmailOrPhone } from '../form-check.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
-import { showStep } from '../page-content.ts'
-import { goNext } from '../return-url.ts'
-import { callService, formError, errorsIn, errorsOf } from '../service-calls.ts'
+import { showStep } from '../page-updates.ts'
+import { openReturnUrl } from '../return-url.ts'
+import { callService, formError, refusalToFormErrors, callForFormErrors } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
-import { redirectIfSignedIn } from '../session.ts'
+import { redirectIfSignedIn } from '../signed-in-reader.ts'
 
 /** Starts the sign-in page: password, code, link, passkey and social providers. */
-export async function openSignIn(service: AccountService): Promise<void> {
+export async function startSignInPage(service: AccountService): Promise<void> {
   const askSecondFactor = bindSecondFactor(service, leave)
   const attempt = async (
     call: () => ReturnType<AccountService['signInByPasskey']>,
     fieldNames: Readonly<Record<string, string>> = {},
   ): Promise<FormErrors | undefined> => {
     const answer = await callService(call)
-    if (!answer.ok) return errorsIn(answer.problem, fieldNames)
+    if (!answer.ok) return refusalToFormErrors(answer.problem, fieldNames)
     return answer.value.kind === 'signedIn' ? leave() : askSecondFactor(answer.value)
   }
 
   onSubmit('signIn', ({ identifier = '', password = '', persistent }) => {
-    const who = reachableIn(identifier) ?? { customIdentifier: identifier.trim() }
+    const who = parseEmailOrPhone(identifier) ?? { customIdentifier: identifier.trim() }
     const options = { persistent: persistent !== undefined }
     return attempt(() => service.signInByPassword(who, password, options))
   })
@@ -44,7 +44,7 @@ type SignInAttempt = (
  * then.
  */
 function leave(): Promise<never> {
-  goNext({ pressed: true })
+  openReturnUrl({ pressed: true })
   return new Promise(() => undefined)
 }
 
@@ -54,7 +54,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   const send = (to: Reachable, step: string): Promise<FormErrors | undefined> => {
     who = to
     const address = 'email' in to ? to.email : to.phoneNumber
-    return errorsOf(
+    return callForFormErrors(
       () => service.sendSignInCode(to),
       () => showStep(step, { address }),
       { email: 'email', phoneNumber: 'phoneNumber' },
@@ -63,7 +63,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
 
   onSubmit('sendLink', ({ email = '' }) => send({ email: email.trim() }, 'lien-envoye'))
   onSubmit('sendCode', ({ phoneNumber = '' }) =>
-    send({ phoneNumber: numberIn(phoneNumber) }, 'code'),
+    send({ phoneNumber: normalizeTypedPhoneNumber(phoneNumber) }, 'code'),
   )
   onAction('resendLink', () => (who ? send(who, 'lien-envoye') : Promise.resolve(undefined)))
   onAction('resendCode', () => (who ? send(who, 'code') : Promise.resolve(undefined)))
@@ -71,7 +71,9 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
     onSubmit(form, ({ code = '' }) => {
       const to = who
       if (!to) return Promise.resolve(formError('Demandez d’abord un code.'))
-      return attempt(() => service.signInByCode(to, codeIn(code)), { verificationCode: 'code' })
+      return attempt(() => service.signInByCode(to, normalizeTypedCode(code)), {
+        verificationCode: 'code',
+      })
     })
   }
 }
@@ -100,7 +102,7 @@ function fillDemonstration(): void {
 function prefill(): void {
   addEventListener('hashchange', () => {
     const typed = formNamed('signIn')?.elements.namedItem('identifier')
-    const who = typed instanceof HTMLInputElement ? reachableIn(typed.value) : undefined
+    const who = typed instanceof HTMLInputElement ? parseEmailOrPhone(typed.value) : undefined
     if (!who) return
     if ('email' in who) writeField(formNamed('sendLink'), 'email', who.email)
     else writeField(formNamed('sendCode'), 'phoneNumber', who.phoneNumber)
@@ -132,7 +134,7 @@ function bindSecondFactor(
     const current = pending
     if (!current) return Promise.resolve(formError(SIGN_IN_EXPIRED))
     const { stepUpToken, channel } = current
-    return errorsOf(
+    return callForFormErrors(
       () => service.sendSecondFactorCode(stepUpToken, channel),
       ({ challengeId }) => {
         current.challengeId = challengeId
@@ -149,9 +151,9 @@ function bindSecondFactor(
   onSubmit('secondFactor', ({ code = '', trustDevice }) => {
     const challengeId = pending?.challengeId
     if (challengeId === undefined) return Promise.resolve(formError(SIGN_IN_EXPIRED))
-    return errorsOf(
+    return callForFormErrors(
       () =>
-        service.signInBySecondFactor(challengeId, codeIn(code), {
+        service.signInBySecondFactor(challengeId, normalizeTypedCode(code), {
           trustDevice: trustDevice !== undefined,
         }),
       onSignedIn,

@@ -3,7 +3,7 @@ import { withMark } from '#domain/identity/return-query-fields.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { onSubmit } from '../forms.ts'
-import { showStep } from '../page-content.ts'
+import { showStep } from '../page-updates.ts'
 import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
 import { callService } from '../service-calls.ts'
 
@@ -11,7 +11,7 @@ import { callService } from '../service-calls.ts'
  * Starts the sign-out page. Signs out at once if a link of the site led here. Otherwise asks first,
  * so that an embedded image cannot sign the reader out.
  */
-export async function openSignOut(service: AccountService): Promise<void> {
+export async function startSignOutPage(service: AccountService): Promise<void> {
   let left = false
   const leave = async (): Promise<undefined> => {
     left = true

@@ -2,26 +2,26 @@ import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
-import { reachableIn } from '../form-check.ts'
-import { onAction, formNamed, onSubmit, read } from '../forms.ts'
+import { parseEmailOrPhone } from '../form-check.ts'
+import { onAction, formNamed, onSubmit, readFormFields } from '../forms.ts'
 import type { Fields } from '../forms.ts'
-import { showStep } from '../page-content.ts'
+import { showStep } from '../page-updates.ts'
 import { pathTo } from '../return-url.ts'
-import { callService, formError, errorsOf } from '../service-calls.ts'
+import { callService, formError, callForFormErrors } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
-import { checkOnReturn, redirectIfSignedIn } from '../session.ts'
+import { checkOnReturn, redirectIfSignedIn } from '../signed-in-reader.ts'
 
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 
 /** Starts the sign-up page, where a reader signs up with a password or a passkey. */
-export function openSignUp(service: AccountService): void {
+export function startSignUpPage(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
-    const form = parseSignUpForm({ ...reachableIn(identifier), password })
+    const form = parseSignUpForm({ ...parseEmailOrPhone(identifier), password })
     if (!form.ok) return Promise.resolve(formError(SIGN_UP_MESSAGES[form.problem]))
-    return errorsOf(
+    return callForFormErrors(
       () => service.signUp(form.value, namesIn(fields)),
-      (outcome) => goNext(service, outcome, identifier),
+      (outcome) => showNextStep(service, outcome, identifier),
       FIELD_NAMES,
     )
   })
@@ -31,15 +31,15 @@ export function openSignUp(service: AccountService): void {
 
 async function withPasskey(service: AccountService): Promise<FormErrors | undefined> {
   const form = formNamed('signUp')
-  const fields: Fields<'signUp'> = form ? read(form) : {}
+  const fields: Fields<'signUp'> = form ? readFormFields(form) : {}
   const { identifier = '', terms } = fields
-  const who = reachableIn(identifier)
+  const who = parseEmailOrPhone(identifier)
   if (!who) return formError('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
   if (terms === undefined)
     return formError('Acceptez les conditions générales pour créer un compte.')
-  return errorsOf(
-    () => service.signUpWithPasskey(who, namesIn(fields), passkeyName()),
-    (outcome) => goNext(service, outcome, identifier),
+  return callForFormErrors(
+    () => service.signUpWithPasskey(who, namesIn(fields), defaultPasskeyName()),
+    (outcome) => showNextStep(service, outcome, identifier),
     FIELD_NAMES,
   )
 }
@@ -55,7 +55,11 @@ function namesIn({ givenName = '', familyName = '' }: Fields<'signUp'>) {
  * Shows the instructions to open the message. If already signed in, opens the verification page
  * instead.
  */
-function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
+function showNextStep(
+  service: AccountService,
+  { kind }: SignUpOutcome,
+  identifier: string,
+): unknown {
   if (kind === 'verificationAsked') {
     showStep('verification-demandee', { address: identifier.trim() })
     checkOnReturn(async () => {
@@ -71,7 +75,7 @@ function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: st
 }
 
 /** Returns the default name of a passkey: the operating system, from the user agent. */
-export function passkeyName(): string {
+export function defaultPasskeyName(): string {
   const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']
   const place = known.findIndex((system) => system.test(navigator.userAgent))

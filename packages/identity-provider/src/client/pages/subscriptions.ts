@@ -5,9 +5,9 @@ import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { fillList } from '../page-content.ts'
+import { fillList } from '../page-updates.ts'
 import { callService } from '../service-calls.ts'
-import { loadOwnProfile } from '../session.ts'
+import { loadOwnProfile } from '../signed-in-reader.ts'
 
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 
@@ -19,7 +19,7 @@ interface Deps {
 /**
  * Starts the subscriptions page: shows the account's subscriptions, or that they are unavailable.
  */
-export async function openSubscriptions(service: AccountService, deps: Deps): Promise<void> {
+export async function startSubscriptionsPage(service: AccountService, deps: Deps): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
   if (!profile.emailVerified) {

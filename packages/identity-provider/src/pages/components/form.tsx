@@ -35,13 +35,13 @@ export function Form({ name, children, submit, quiet = false, beside }: FormProp
   )
 }
 
-interface OtherWaysProps {
+interface AlternativesProps {
   readonly title: string
   readonly children: ReactNode
 }
 
 /** List of alternatives to the main action of a step. */
-export function OtherWays({ title, children }: OtherWaysProps) {
+export function Alternatives({ title, children }: AlternativesProps) {
   return (
     <div className={styles.ways}>
       <h2>{title}</h2>
@@ -50,7 +50,7 @@ export function OtherWays({ title, children }: OtherWaysProps) {
   )
 }
 
-interface WayProps {
+interface AlternativeItemProps {
   readonly icon: IconName
   readonly children: ReactNode
   /** Step that the button opens. */
@@ -60,7 +60,7 @@ interface WayProps {
 }
 
 /** Alternative to the main action: a link to another step, or a button that starts an action. */
-export function Way({ icon, children, step, action }: WayProps) {
+export function AlternativeItem({ icon, children, step, action }: AlternativeItemProps) {
   const words = (
     <>
       <Icon name={icon} width={20} height={20} />

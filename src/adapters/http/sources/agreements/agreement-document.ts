@@ -2,23 +2,23 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EarlierTexts } from '#ports/earlier-texts.ts'
+import type { EarlierTexts } from '#ports/earlier-agreement-texts.ts'
 
 import { PINS } from '../package-pins.ts'
-import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { creditOf, latestSignature } from './agreement-metadata.ts'
 import type { AgreementMetadata } from './agreement-metadata.ts'
+import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
 import { nameOfAgreement } from './agreement-titles.ts'
-import { slugOf } from './article-document.ts'
+import { lastPathSegment } from './article-document.ts'
 
 /** Builds the body of an agreement's page: the number and date of its texts, then its history. */
 function agreementBody(
-  agreement: AddressedAgreement,
+  agreement: AgreementWithPaths,
   holding: Holding | undefined,
   official: Official,
 ): Body {
@@ -52,11 +52,11 @@ interface Official {
 
 /** Counts the texts of an agreement. Returns `earlier` if the current data have none. */
 function holdingOf(
-  { texts }: AddressedAgreement,
+  { texts }: AgreementWithPaths,
   earlier: EarlierTexts | undefined,
 ): Holding | undefined {
   if (texts.length === 0) return earlier
-  const count = (part: AddressedText['part']) => texts.filter((each) => each.part === part).length
+  const count = (part: TextWithPaths['part']) => texts.filter((each) => each.part === part).length
   const latest = latestSignature(texts)
   return {
     base: count('base'),
@@ -71,11 +71,11 @@ function holdingBlocks(holding: Holding, { url, stateAt }: Official): Body {
   const { base, attached, pay, latestSignature: latest, credit } = holding
   const state = frenchDate(stateAt)
   const parts = [
-    plural(base, 'texte de base', 'textes de base'),
-    plural(attached, 'texte attaché', 'textes attachés'),
-    plural(pay, 'texte sur les salaires', 'textes sur les salaires'),
+    printCount(base, 'texte de base', 'textes de base'),
+    printCount(attached, 'texte attaché', 'textes attachés'),
+    printCount(pay, 'texte sur les salaires', 'textes sur les salaires'),
   ]
-  const articles = plural(holding.articles, 'article', 'articles')
+  const articles = printCount(holding.articles, 'article', 'articles')
   const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
   const given = credit ? `tel qu’il était au ${state}` : 'en entier'
   const counted = paragraph(
@@ -144,7 +144,7 @@ export interface AgreementStatus {
  * Builds the page of a collective agreement, whether it is in force or ended, with or without text.
  */
 export function agreementDocument(
-  addressed: AddressedAgreement,
+  addressed: AgreementWithPaths,
   metadata: AgreementMetadata,
   standing: AgreementStatus,
 ): Document {
@@ -158,7 +158,7 @@ export function agreementDocument(
   return {
     kind: 'agreement',
     id: `agreements:${kaliId}`,
-    slug: slugOf(path),
+    slug: lastPathSegment(path),
     path,
     title: nameOfAgreement(record.data.title).name,
     standfirst: standfirst(addressed, holding, standing),
@@ -200,7 +200,7 @@ function creditOfPage(
 }
 
 function standfirst(
-  { title, idcc }: AddressedAgreement,
+  { title, idcc }: AgreementWithPaths,
   holding: Holding | undefined,
   { employees, closed }: AgreementStatus,
 ): string {
@@ -211,8 +211,8 @@ function standfirst(
   const { articles, latestSignature: latest, credit } = holding
   const text = credit ? `le texte au ${frenchDate(credit.updatedAt)}` : 'le texte complet'
   const facts = [
-    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
-    `${text} en ${plural(articles, 'article', 'articles')}`,
+    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
+    `${text} en ${printCount(articles, 'article', 'articles')}`,
     ...(latest === undefined ? [] : [`les accords et avenants jusqu’au ${frenchDate(latest)}`]),
   ]
   return `${name}\u00A0: ${facts.join(', ')}.`

@@ -6,9 +6,9 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
-import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
+import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
 /**
@@ -23,7 +23,7 @@ export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition
     title,
     url: legifranceUrl(id) ?? url,
     licence,
-    updatedAt: stateOf(pin),
+    updatedAt: dataDateOf(pin),
     retrievedAt,
     version,
     ...(archived && { archived }),
@@ -83,7 +83,7 @@ export interface AgreementMetadata {
  * text, or else from the agreement's title.
  */
 export function agreementMetadata(
-  { record, idcc, path, title, texts }: AddressedAgreement,
+  { record, idcc, path, title, texts }: AgreementWithPaths,
   edition: ReadEdition,
   source: AgreementMetadata['source'] = 'agreements',
 ): AgreementMetadata {
@@ -104,7 +104,7 @@ export function agreementMetadata(
 
 /** Text of an agreement with its dates. */
 export interface DatedText {
-  readonly text: AddressedText
+  readonly text: TextWithPaths
   readonly metadata: AgreementMetadata
   readonly signedOn?: Instant
   /**
@@ -115,19 +115,19 @@ export interface DatedText {
 }
 
 /** Adds the signing and publication days to a text of an agreement. */
-export function dateText(text: AddressedText, metadata: AgreementMetadata): DatedText {
+export function dateText(text: TextWithPaths, metadata: AgreementMetadata): DatedText {
   const signedOn = instantOf(text.signingDay)
   const applies = instantOf(text.section.data.modifDate)
   return {
     text,
     metadata,
     ...(signedOn !== undefined && { signedOn }),
-    day: signedOn ?? applies ?? metadata.signedOn ?? stateOf(metadata.edition.pin),
+    day: signedOn ?? applies ?? metadata.signedOn ?? dataDateOf(metadata.edition.pin),
   }
 }
 
 /** Returns the latest signing day of the texts, or undefined if no title contains one. */
-export function latestSignature(texts: readonly AddressedText[]): Instant | undefined {
+export function latestSignature(texts: readonly TextWithPaths[]): Instant | undefined {
   return instantOf(
     texts
       .map((text) => text.signingDay ?? '')

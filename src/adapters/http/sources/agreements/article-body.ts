@@ -4,7 +4,7 @@ import { typesetInlines } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/conversion.ts'
-import { standfirstOf } from '../standfirst.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
 import type { ArticleData } from './agreement-record.ts'
 import { listDashedLines } from './dash-lists.ts'
 import { liftEndNotes } from './end-notes.ts'
@@ -106,7 +106,7 @@ export interface ConvertedArticle {
  * Packs an article with the site paths that its conversion needs, so that it can be sent to a
  * thread.
  */
-export function articleJob(data: ArticleData, held: PathLookup): ArticleJob {
+export function createArticleJob(data: ArticleData, held: PathLookup): ArticleJob {
   const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
   const named = [...new Set(identifiersIn(html))]
   const paths = named.flatMap((id): readonly [string, string][] => {

@@ -2,10 +2,10 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
-import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import { creditOf } from './agreement-metadata.ts'
 import type { DatedText } from './agreement-metadata.ts'
+import type { ArticleWithPath, TextWithPaths } from './agreement-paths.ts'
 import { tidyTitle } from './agreement-titles.ts'
 import type { ConvertedArticle } from './article-body.ts'
 
@@ -28,8 +28,8 @@ const WORDLESS: Body = [
  * Builds the page of an agreement's article, with links to the previous and next article. `at` is
  * the article's index in its text.
  */
-export function articleDocument(
-  article: AddressedArticle,
+export function agreementArticleDocument(
+  article: ArticleWithPath,
   at: number,
   datedText: DatedText,
   { body, footnotes, standfirst, wordCount }: ConvertedArticle,
@@ -40,7 +40,7 @@ export function articleDocument(
     ...neighboursOf(at, text),
     standfirst: standfirst || `${article.title}, ${text.title}`,
     publishedAt: day,
-    stateOfLawAt: stateOf(metadata.edition.pin),
+    stateOfLawAt: dataDateOf(metadata.edition.pin),
     tags: [],
     authors: [PINS.agreements.producer],
     access: 'public',
@@ -53,14 +53,14 @@ export function articleDocument(
   }
 }
 
-function placeOf(article: AddressedArticle, { text, metadata }: DatedText) {
+function placeOf(article: ArticleWithPath, { text, metadata }: DatedText) {
   const { source, kaliId, idcc, agreement, themes, sectors } = metadata
   return {
     kind: 'agreementArticle',
     // The agreement is part of the id: a text shared by several agreements has one document in
     // each.
     id: `${source}:${kaliId}/${article.data.cid}`,
-    slug: slugOf(article.path),
+    slug: lastPathSegment(article.path),
     path: article.path,
     title: article.title,
     ...(idcc !== undefined && { idcc }),
@@ -75,7 +75,7 @@ function placeOf(article: AddressedArticle, { text, metadata }: DatedText) {
   } as const
 }
 
-function neighboursOf(at: number, { articles }: AddressedText) {
+function neighboursOf(at: number, { articles }: TextWithPaths) {
   const previous = articles[at - 1]
   const next = articles[at + 1]
   return {
@@ -89,6 +89,6 @@ function linkTo({ path, title }: TitledPath): TitledPath {
 }
 
 /** Returns the last segment of a path. */
-export function slugOf(path: string): string {
+export function lastPathSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

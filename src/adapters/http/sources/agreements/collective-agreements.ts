@@ -1,24 +1,24 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EarlierAgreementTexts } from '#ports/earlier-texts.ts'
+import type { EarlierAgreementTexts } from '#ports/earlier-agreement-texts.ts'
 import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { addressAgreements } from './addressed-agreements.ts'
-import type { AddressedAgreements } from './addressed-agreements.ts'
-import type { AddressedAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import type { AgreementStatus } from './agreement-document.ts'
 import { agreementMetadata, dateText } from './agreement-metadata.ts'
 import type { AgreementMetadata } from './agreement-metadata.ts'
+import { indexAgreementPaths } from './agreement-path-index.ts'
+import type { AgreementPathIndex } from './agreement-path-index.ts'
+import type { AgreementWithPaths } from './agreement-paths.ts'
 import { readEmployees } from './agreement-record.ts'
-import { articleJob } from './article-body.ts'
+import { createArticleJob } from './article-body.ts'
 import { convertAhead, articleThread } from './article-conversion-thread.ts'
 import type { Draft } from './article-conversion-thread.ts'
-import { articleDocument } from './article-document.ts'
+import { agreementArticleDocument } from './article-document.ts'
 import { closureOf, droppedAgreements } from './dropped-agreements.ts'
 import type { DroppedOrigin, SuccessorsOf } from './dropped-agreements.ts'
 import type { PathLookup } from './kali-dialect.ts'
@@ -43,7 +43,7 @@ export function collectiveAgreements(
   return {
     key: 'agreements',
     async read(progress) {
-      const placed = await addressAgreements(packages, pin)
+      const placed = await indexAgreementPaths(packages, pin)
       const employees = await readEmployees(packages, pin)
       const edition = { pin, retrievedAt: clock.now() }
       const earlierTexts = (await earlier?.byAgreement()) ?? new Map()
@@ -51,7 +51,7 @@ export function collectiveAgreements(
       return {
         source: 'agreements',
         version: pin.version,
-        stateAt: stateOf(pin),
+        stateAt: dataDateOf(pin),
         changelogOf: pin.name,
         records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
       }
@@ -64,7 +64,7 @@ interface Origin extends DroppedOrigin {
 }
 
 async function* recordsOf(
-  placed: AddressedAgreements,
+  placed: AgreementPathIndex,
   origin: Origin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* placed.rejected
@@ -80,7 +80,7 @@ async function* recordsOf(
 }
 
 async function* draftsByAgreement(
-  placed: AddressedAgreements,
+  placed: AgreementPathIndex,
   origin: Origin,
   held: Set<string>,
 ): AsyncGenerator<Iterable<Draft>> {
@@ -92,7 +92,7 @@ async function* draftsByAgreement(
   }
 }
 
-function standingOf({ record, idcc, path }: AddressedAgreement, origin: Origin): AgreementStatus {
+function standingOf({ record, idcc, path }: AgreementWithPaths, origin: Origin): AgreementStatus {
   const employees = origin.employees.get(record.data.id)
   const closed = closureOf(
     { id: record.data.id, idcc, title: record.data.title },
@@ -108,7 +108,7 @@ function standingOf({ record, idcc, path }: AddressedAgreement, origin: Origin):
 
 /** Yields the texts of an agreement, each followed by its articles. */
 export function* draftsOf(
-  { texts }: AddressedAgreement,
+  { texts }: AgreementWithPaths,
   metadata: AgreementMetadata,
   held: PathLookup,
 ): Generator<Draft> {
@@ -117,8 +117,8 @@ export function* draftsOf(
     yield textDocument(datedText)
     for (const [at, article] of text.articles.entries()) {
       yield {
-        article: articleJob(article.data, held),
-        finish: (words) => articleDocument(article, at, datedText, words),
+        article: createArticleJob(article.data, held),
+        finish: (words) => agreementArticleDocument(article, at, datedText, words),
       }
     }
   }

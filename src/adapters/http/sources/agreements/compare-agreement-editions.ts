@@ -2,17 +2,21 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import type { Body } from '#domain/editorial/body.ts'
-import { compareEditions } from '#domain/law/compare-editions.ts'
-import type { ComparedArticle, ComparedChange } from '#domain/law/compare-editions.ts'
-import { withoutNotes } from '#domain/law/mark-words.ts'
-import type { AgreementEditionSource, ArticleChange, ArticleWords } from '#ports/changelog.ts'
+import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
+import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
+import { withoutNotes } from '#domain/law/mark-changed-words.ts'
+import type {
+  AgreementEditionSource,
+  ArticleWords,
+  ChangelogArticleChange,
+} from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { addressAgreement } from './agreement-addresses.ts'
-import type { AddressedAgreement } from './agreement-addresses.ts'
+import { assignAgreementPaths } from './agreement-paths.ts'
+import type { AgreementWithPaths } from './agreement-paths.ts'
 import { readAgreements } from './agreement-record.ts'
 import { convertArticle } from './article-body.ts'
 import { PAST_AGREEMENT_EDITIONS } from './past-agreement-pins.ts'
@@ -107,9 +111,9 @@ async function fingerprints(
 async function* addressedAgreements(
   packages: PackageReader,
   pin: PackagePin,
-): AsyncGenerator<AddressedAgreement> {
+): AsyncGenerator<AgreementWithPaths> {
   for await (const reading of readAgreements(packages, pin))
-    if ('record' in reading) yield addressAgreement(reading.record, () => false)
+    if ('record' in reading) yield assignAgreementPaths(reading.record, () => false)
 }
 
 /** Removes markup, character references and spaces, which differ between editions. */
@@ -170,7 +174,7 @@ async function touchedArticles(
 function changeOf(
   { change, before, after }: ComparedChange<Article>,
   agreements: ReadonlyMap<string, string>,
-): readonly ArticleChange[] {
+): readonly ChangelogArticleChange[] {
   const article = after ?? before
   const idcc = article && agreements.get(article.agreement)
   if (article === undefined || idcc === undefined) return []

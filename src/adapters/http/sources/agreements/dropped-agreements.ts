@@ -1,9 +1,8 @@
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { EarlierTexts } from '#ports/earlier-texts.ts'
+import type { EarlierTexts } from '#ports/earlier-agreement-texts.ts'
 
 import type { ReadEdition } from '../package-pins.ts'
-import { addressAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import {
   METALWORKING,
@@ -12,6 +11,7 @@ import {
   agreementMetadata,
   isTerritorialMetalworking,
 } from './agreement-metadata.ts'
+import { assignAgreementPaths } from './agreement-paths.ts'
 import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
@@ -72,7 +72,7 @@ export function* droppedAgreements(
     const closed = closureOf({ id: kaliId, idcc, title }, successors)
     if (held.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
-    const addressed = addressAgreement({ data, children: [] }, () => false)
+    const addressed = assignAgreementPaths({ data, children: [] }, () => false)
     const metadata = agreementMetadata(addressed, read)
     const known = dayOf(edition.stateAt)
     const earlier = earlierTexts.get(addressed.path)

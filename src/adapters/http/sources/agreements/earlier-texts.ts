@@ -1,14 +1,14 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { PackagePin, ReadEdition } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { addressAgreements } from './addressed-agreements.ts'
-import type { AddressedAgreements } from './addressed-agreements.ts'
-import { addressAgreement } from './agreement-addresses.ts'
 import { agreementMetadata } from './agreement-metadata.ts'
+import { indexAgreementPaths } from './agreement-path-index.ts'
+import type { AgreementPathIndex } from './agreement-path-index.ts'
+import { assignAgreementPaths } from './agreement-paths.ts'
 import { readAgreements } from './agreement-record.ts'
 import type { AgreementReading } from './agreement-record.ts'
 import { articleThread, convertAhead } from './article-conversion-thread.ts'
@@ -37,14 +37,14 @@ export function earlierTexts(
     key: 'earlier-texts',
     fixedVersion: () => Promise.resolve(version),
     async read(progress) {
-      const current = await addressAgreements(packages, inUse)
+      const current = await indexAgreementPaths(packages, inUse)
       const lacksWords = (id: string): boolean => current.held.get(id)?.hasWords !== true
       const edition: ReadEdition = { pin, retrievedAt: clock.now(), archived: true }
       const readings = readAgreements(packages, pin, lacksWords)
       return {
         source: 'earlier-texts',
         version,
-        stateAt: stateOf(pin),
+        stateAt: dataDateOf(pin),
         records: yieldToEventLoop(recordsOf(readings, current, edition), undefined, progress),
       }
     },
@@ -53,7 +53,7 @@ export function earlierTexts(
 
 async function* recordsOf(
   readings: AsyncIterable<AgreementReading>,
-  current: AddressedAgreements,
+  current: AgreementPathIndex,
   edition: ReadEdition,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   const rejected: RejectedRecord[] = []
@@ -69,7 +69,7 @@ async function* recordsOf(
 
 async function* draftsByAgreement(
   readings: AsyncIterable<AgreementReading>,
-  current: AddressedAgreements,
+  current: AgreementPathIndex,
   edition: ReadEdition,
   rejected: RejectedRecord[],
 ): AsyncGenerator<Iterable<Draft>> {
@@ -80,7 +80,7 @@ async function* draftsByAgreement(
       continue
     }
     const own = current.held.get(reading.record.data.id)?.path
-    const addressed = addressAgreement(reading.record, (path) => taken.has(path), own)
+    const addressed = assignAgreementPaths(reading.record, (path) => taken.has(path), own)
     taken.add(addressed.path)
     const metadata = agreementMetadata(addressed, edition, 'earlier-texts')
     yield draftsOf(addressed, metadata, current.pathsFrom(addressed))

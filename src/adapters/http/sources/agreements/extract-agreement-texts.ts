@@ -101,7 +101,7 @@ export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): Art
 }
 
 /** Truncates a title between two words if it is longer than `maxLength` characters. */
-export function shortened(title: string, maxLength: number = MAX_LENGTH): string {
+export function truncateTitle(title: string, maxLength: number = MAX_LENGTH): string {
   if (title.length <= maxLength) return title
   const cut = title.slice(0, title.lastIndexOf(' ', maxLength - 1))
   return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`
@@ -111,13 +111,13 @@ function placeOf(
   { data, within, first, onlyNameless }: PlacedArticle,
   aloneInText: boolean,
 ): string {
-  const section = shortened(tidyTitle(within.at(-1) ?? ''))
+  const section = truncateTitle(tidyTitle(within.at(-1) ?? ''))
   if (onlyNameless && section !== '') return section
   const opening = tidyTitle(FIRST_LINE.exec(data.content)?.groups?.['line'] ?? '')
-  if (OWN_HEADING.test(opening)) return shortened(opening)
+  if (OWN_HEADING.test(opening)) return truncateTitle(opening)
   if (aloneInText) return 'Texte intégral'
   if (first) return 'Préambule'
-  return opening === '' ? 'Disposition sans numéro' : shortened(opening, MAX_OPENING_LENGTH)
+  return opening === '' ? 'Disposition sans numéro' : truncateTitle(opening, MAX_OPENING_LENGTH)
 }
 
 function capitalised(text: string): string {

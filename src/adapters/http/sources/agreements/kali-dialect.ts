@@ -1,10 +1,10 @@
 import { findArticleMentions, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 
-import { safeAddress } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, textOf } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
-import { CODES, currentAddress } from '../legifrance-links.ts'
+import { CODES, currentLegifranceUrl } from '../legifrance-links.ts'
 
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006073984', 'Code des assurances'],
@@ -43,7 +43,7 @@ export function identifiersIn(text: string): readonly string[] {
  */
 export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
-  const address = safeAddress(href, LEGIFRANCE)
+  const address = parseSafeUrl(href, LEGIFRANCE)
   if (address === undefined || INTERNAL.test(address.hostname)) return undefined
   if (!HOSTS.has(address.hostname)) return { type: 'link', href: address.href }
   const ids = identifiersIn(`${address.pathname}${address.search}`)
@@ -65,7 +65,7 @@ export function kaliLink(href: string, words: string, held: PathLookup): LinkTar
 function officialAddress(address: URL, ids: readonly string[]): string | undefined {
   const ofAgreement = ids.findLast((id) => /^KALI(?:ARTI|TEXT|CONT)/u.test(id))
   if (ofAgreement !== undefined) return legifranceUrl(ofAgreement)
-  const current = currentAddress(address)
+  const current = currentLegifranceUrl(address)
   return /\.do(?:$|\?)/u.test(current) ? undefined : current
 }
 

@@ -2,12 +2,12 @@ import type { Block, Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 
-import type { AddressedText } from './agreement-addresses.ts'
+import type { TextWithPaths } from './agreement-paths.ts'
 import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 
 /** Builds the table of contents of a text: sections as headings, articles as links. */
-export function tableOfArticles({ section, articles }: AddressedText): Body {
+export function tableOfArticles({ section, articles }: TextWithPaths): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
   return normalizeOutline(tableOf(section, byId, 2))
 }

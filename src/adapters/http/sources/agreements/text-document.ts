@@ -1,13 +1,13 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
-import type { AddressedText } from './agreement-addresses.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import { creditOf } from './agreement-metadata.ts'
 import type { DatedText } from './agreement-metadata.ts'
+import type { TextWithPaths } from './agreement-paths.ts'
 import { natureOf } from './agreement-titles.ts'
-import { slugOf } from './article-document.ts'
+import { lastPathSegment } from './article-document.ts'
 import { tableOfArticles } from './table-of-articles.ts'
 
 const PAY = 'Salaires'
@@ -82,12 +82,12 @@ export function textDocument(datedText: DatedText): Document {
     // The agreement is part of the id: a text shared by several agreements has one document in
     // each.
     id: `${source}:${kaliId}/${text.cid}`,
-    slug: slugOf(text.path),
+    slug: lastPathSegment(text.path),
     path: text.path,
     title: text.title,
     standfirst: standfirst(datedText),
     publishedAt: day,
-    stateOfLawAt: stateOf(metadata.edition.pin),
+    stateOfLawAt: dataDateOf(metadata.edition.pin),
     themes,
     sectors,
     tags: subjectsOf(title, text.part),
@@ -113,7 +113,7 @@ function standfirst({ text, metadata, signedOn }: DatedText): string {
   const { agreement, idcc } = metadata
   const whose = idcc === undefined ? '' : ` (IDCC\u00A0${idcc})`
   const facts = [
-    plural(text.articles.length, 'article', 'articles'),
+    printCount(text.articles.length, 'article', 'articles'),
     ...(signedOn === undefined ? [] : [`signature le ${frenchDate(signedOn)}`]),
     ...(STANDINGS[text.section.data.etat ?? ''] ?? []),
   ]
@@ -131,6 +131,6 @@ const STANDINGS: Readonly<Record<string, readonly string[]>> = {
   VIGUEUR_NON_ETEN: ['texte non étendu'],
 }
 
-function isExtended({ section }: AddressedText): boolean {
+function isExtended({ section }: TextWithPaths): boolean {
   return section.data.etat === 'VIGUEUR_ETEN'
 }

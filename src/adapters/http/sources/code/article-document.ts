@@ -4,17 +4,23 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import { NOTA } from '#domain/law/mark-words.ts'
+import { NOTA } from '#domain/law/mark-changed-words.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/conversion.ts'
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
-import { standfirstOf } from '../standfirst.ts'
-import { partsPath } from './code-addresses.ts'
-import type { CodeAddresses } from './code-addresses.ts'
-import { articleName, articleTitle, isAnnex, legiDay, nameWithArticle } from './code-names.ts'
-import { isMove, lastMaker } from './code-record.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
+import {
+  articleName,
+  articleTitle,
+  isAnnex,
+  nameWithArticle,
+  parseLegiDay,
+} from './article-and-text-names.ts'
+import { partsPath } from './code-paths.ts'
+import type { CodePaths } from './code-paths.ts'
+import { isMove, linkToLastAmendment } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
@@ -29,12 +35,12 @@ export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dia
 
 /** Lists the versions of an article, newest first. Skips versions cancelled before they began. */
 function versionsOf(article: ArticleRecord): readonly LawVersion[] {
-  const maker = lastMaker(article)
+  const maker = linkToLastAmendment(article)
   return article.articleVersions
     .flatMap((version) => {
-      const from = legiDay(version.dateDebut)
+      const from = parseLegiDay(version.dateDebut)
       if (from === undefined || version.dateFin <= version.dateDebut) return []
-      const until = legiDay(version.dateFin)
+      const until = parseLegiDay(version.dateFin)
       const own = { id: version.id, from, ...(until !== undefined && { until }) }
       if (version.id !== article.id || maker === undefined) return [own]
       const by = nameWithArticle(maker.textTitle)
@@ -53,7 +59,7 @@ export interface PlacedArticle {
 
 /** Inputs shared by all article pages. */
 export interface CodePageInputs {
-  readonly addresses: CodeAddresses
+  readonly addresses: CodePaths
   readonly dialect: Dialect
   readonly edition: ReadEdition
 }
@@ -64,7 +70,7 @@ export function articleDocument(
   { addresses, dialect, edition }: CodePageInputs,
 ): Document {
   const path = addresses.get(article.cid) ?? ''
-  const stateOfLawAt = stateOf(edition.pin)
+  const stateOfLawAt = dataDateOf(edition.pin)
   const body = articleBody(article, dialect)
   const theme = themeWithin(within)
   return {
@@ -74,7 +80,7 @@ export function articleDocument(
     path,
     title: titleOf(article, within),
     standfirst: standfirstOf(punctuatedText(body)),
-    publishedAt: legiDay(article.dateDebut) ?? stateOfLawAt,
+    publishedAt: parseLegiDay(article.dateDebut) ?? stateOfLawAt,
     stateOfLawAt,
     themes: [theme],
     sectors: [sectorOfTheme(theme)],
@@ -107,6 +113,6 @@ function titleOf({ num }: ArticleRecord, within: readonly CodePart[]): string {
   return alone ? `${articleTitle(num)} – ${place.title}` : articleTitle(num)
 }
 
-function neighbour({ cid, num }: ArticleRecord, addresses: CodeAddresses): TitledPath {
+function neighbour({ cid, num }: ArticleRecord, addresses: CodePaths): TitledPath {
   return { path: addresses.get(cid) ?? '', title: articleName(num) }
 }

@@ -11,11 +11,11 @@ import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleBody } from './article-document.ts'
-import { articlesById } from './code-addresses.ts'
+import { articlesById } from './code-paths.ts'
 import type { ArticleRecord, VersionRecord } from './code-record.ts'
 import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
 import { legalDialect } from './legal-dialect.ts'
-import { PAST_EDITIONS } from './past-edition-pins.ts'
+import { PAST_EDITIONS } from './past-code-pins.ts'
 
 /**
  * Creates the source that lists the editions of the Code's data package, oldest first, and streams

@@ -58,7 +58,9 @@ const MAKES_VERSION =
  * Returns the link to the latest text that wrote or moved the article, which made the present
  * version. Undefined if there is none.
  */
-export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | undefined {
+export function linkToLastAmendment({
+  lienModifications,
+}: ArticleRecord): AmendingLink | undefined {
   return lienModifications
     .filter(({ linkType }) => MAKES_VERSION.test(linkType))
     .toSorted((a, b) => publication(b).localeCompare(publication(a)))[0]

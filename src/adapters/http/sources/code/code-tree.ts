@@ -6,9 +6,9 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { PackagePin, ReadEdition } from '../package-pins.ts'
-import { legiDay, tidyPartTitle } from './code-names.ts'
+import { parseLegiDay, tidyPartTitle } from './article-and-text-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 
@@ -109,7 +109,7 @@ function readPart(
     return inside
   }
   const { cid, title, dateDebut } = part.data
-  const from = legiDay(dateDebut) ?? 0
+  const from = parseLegiDay(dateDebut) ?? 0
   return inside.length === 0
     ? []
     : [{ id: cid, title: tidyPartTitle(title), from, children: inside }]
@@ -148,5 +148,5 @@ export function codeCredit(
   { pin, retrievedAt }: ReadEdition,
 ): SourceCredit {
   const { producer, title, licence, version } = pin
-  return { key, producer, title, url, licence, updatedAt: stateOf(pin), retrievedAt, version }
+  return { key, producer, title, url, licence, updatedAt: dataDateOf(pin), retrievedAt, version }
 }

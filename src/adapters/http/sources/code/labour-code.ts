@@ -1,13 +1,13 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/publishing.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleDocument } from './article-document.ts'
 import type { CodePageInputs, PlacedArticle } from './article-document.ts'
-import { addressCode, articlesById, hasPagesInside, partsInside } from './code-addresses.ts'
+import { articlesById, assignCodePaths, hasPagesInside, partsInside } from './code-paths.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
@@ -37,7 +37,7 @@ export function labourCode(
     async read(progress) {
       const { root, rejected } = readCode(await packages.file(pin, CODE_FILE), pin)
       const reading: CodePageInputs = {
-        addresses: addressCode(root),
+        addresses: assignCodePaths(root),
         dialect: legalDialect(articlesById(root)),
         edition: { pin, retrievedAt: clock.now() },
       }
@@ -45,7 +45,7 @@ export function labourCode(
         yield* rejected
         yield* documentsOf(root, reading, progress)
       }
-      return { source: 'code', version: pin.version, stateAt: stateOf(pin), records: records() }
+      return { source: 'code', version: pin.version, stateAt: dataDateOf(pin), records: records() }
     },
   }
 }

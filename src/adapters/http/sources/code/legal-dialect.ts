@@ -1,8 +1,8 @@
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 
-import { safeAddress } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
-import { citedArticle, currentAddress } from '../legifrance-links.ts'
+import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
 import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'
@@ -18,7 +18,7 @@ export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect 
     box: () => undefined,
     media: () => undefined,
     link(href, text) {
-      const address = safeAddress(href, SITE)
+      const address = parseSafeUrl(href, SITE)
       return address === undefined ? undefined : targetOf(address, text, byId)
     },
   }
@@ -38,6 +38,6 @@ function targetOf(
   const id = address.searchParams.get('idArticle') ?? ''
   const article = byId.get(id)?.num
   return article === undefined
-    ? { type: 'link', href: currentAddress(address) }
+    ? { type: 'link', href: currentLegifranceUrl(address) }
     : { type: 'legalRef', code: LABOUR_CODE, article, id }
 }

@@ -2,17 +2,22 @@ import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { finishBody } from '../html/body-from-html.ts'
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
+import {
+  articleName,
+  parseLegiDay,
+  partDesignation,
+  printedNumber,
+} from './article-and-text-names.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './block-builders.ts'
-import { hasPagesInside, isWholeCode, partsPath } from './code-addresses.ts'
-import type { CodeAddresses } from './code-addresses.ts'
-import { articleName, legiDay, partDesignation, printedNumber } from './code-names.ts'
+import { hasPagesInside, isWholeCode, partsPath } from './code-paths.ts'
+import type { CodePaths } from './code-paths.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
@@ -21,7 +26,7 @@ import type { CodePart } from './code-tree.ts'
  * Inputs of an outline: the site paths, and a function that returns the first words of an article.
  */
 interface OutlineInputs {
-  readonly addresses: CodeAddresses
+  readonly addresses: CodePaths
   readonly openingOf: (article: ArticleRecord) => string
 }
 
@@ -86,7 +91,7 @@ export function partDocument(
   const path = inputs.addresses.get(part.id) ?? ''
   const body = outlineOf(part, inputs)
   const theme = themeWithin([...around, part])
-  const stateOfLawAt = stateOf(edition.pin)
+  const stateOfLawAt = dataDateOf(edition.pin)
   return {
     kind: 'lawSection',
     id: `code:${part.id}`,
@@ -132,7 +137,7 @@ function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
   const [first = '', ...others] = numbers
   const last = others.at(-1)
   if (last === undefined) return `${articleName(first)}, ${state}.`
-  const count = `${plural(numbers.length, 'article', 'articles')} ${state}`
+  const count = `${printCount(numbers.length, 'article', 'articles')} ${state}`
   return isWholeCode(part)
     ? `${count}.`
     : `${count}\u00A0: ${printedNumber(first)} à ${printedNumber(last)}.`
@@ -140,7 +145,7 @@ function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
 
 function lastChangeIn(part: CodePart): Instant | undefined {
   const starts = [...articlesOf(part)].map(({ article }) => article.dateDebut)
-  return legiDay(starts.reduce((a, b) => Math.max(a, b), 0))
+  return parseLegiDay(starts.reduce((a, b) => Math.max(a, b), 0))
 }
 
 function officialPage({ id }: CodePart): string {

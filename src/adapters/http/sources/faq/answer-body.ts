@@ -8,8 +8,8 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { nestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
-import { outerLink } from '../service-public/inline-elements.ts'
-import { standfirstOf } from '../standfirst.ts'
+import { externalLinkTarget } from '../service-public/inline-elements.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
 import { answerDialect, sheetNamed } from './answer-dialect.ts'
 import type { AnswerLinks } from './answer-dialect.ts'
 import type { AnswerRecord, AnswerReference } from './question-record.ts'
@@ -98,7 +98,7 @@ function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceT
     .replaceAll(/ {2,}/gu, ' ')
     .trim()
   const words = [{ type: 'text', text }] as const
-  const target = typeof url === 'string' ? outerLink(url, text) : undefined
+  const target = typeof url === 'string' ? externalLinkTarget(url, text) : undefined
   if (target !== undefined) return target(words)
   const { agreementPath } = targets
   return agreement === undefined || agreementPath === undefined
@@ -128,7 +128,7 @@ export interface Answer {
  * Creates a converter of answers. Caches converted texts, since a quarter of the answers are the
  * same sentence.
  */
-export function answerReader(
+export function createAnswerConverter(
   links: AnswerLinks,
 ): (answer: AnswerRecord, targets: ReferenceTargets) => Answer {
   const dialect = answerDialect(links)

@@ -1,11 +1,11 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
-import { safeAddress } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { citedArticle } from '../legifrance-links.ts'
 import { PINS } from '../package-pins.ts'
 import { officialPage } from '../service-public/inline-elements.ts'
-import { questionKey } from './faq-addresses.ts'
+import { questionKey } from './faq-paths.ts'
 
 /**
  * Link targets of answers: FAQ questions by `questionKey`, and sheets of service-public.fr by
@@ -38,7 +38,7 @@ export function sheetNamed(href: string, { sheets }: AnswerLinks): TitledPath | 
 
 function targetOf(href: string, text: string, links: AnswerLinks): LinkTarget | undefined {
   // Markdown conversion has replaced unsafe URLs by an empty string.
-  const address = href === '' ? undefined : safeAddress(href, PINS.faq.url)
+  const address = href === '' ? undefined : parseSafeUrl(href, PINS.faq.url)
   if (address === undefined) return undefined
   const own = sheetNamed(address.href, links) ?? questionNamed(address, links)
   if (own !== undefined) return { type: 'link', href: own.path }

@@ -7,12 +7,12 @@ import { agreementPath } from '#domain/navigation/site-paths.ts'
 
 import { sectorsOfAgreement } from '../agreements/agreement-metadata.ts'
 import { tidyTitle } from '../agreements/agreement-titles.ts'
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
-import type { Answer, answerReader } from './answer-body.ts'
-import { addressAnswer, officialSlug } from './faq-addresses.ts'
-import type { AddressedQuestion } from './faq-addresses.ts'
+import type { Answer, createAnswerConverter } from './answer-body.ts'
+import { agreementAnswerPath, officialSlug } from './faq-paths.ts'
+import type { QuestionWithPath } from './faq-paths.ts'
 import type { AgreementAnswerRecord } from './question-record.ts'
 
 const MAX_TAGS = 3
@@ -46,7 +46,7 @@ function tagsOfQuestion(title: string): readonly string[] {
 
 /** Inputs shared by all FAQ pages. */
 export interface FaqInputs {
-  readonly answerOf: ReturnType<typeof answerReader>
+  readonly answerOf: ReturnType<typeof createAnswerConverter>
   readonly agreements: AgreementNames
   /**
    * Agreements in the references of the answers, by IDCC number. Used if an agreement is no longer
@@ -67,7 +67,7 @@ const NOTHING_SAID = typeset(
 )
 
 /** Builds the page of a FAQ question with the general answer of the law. */
-export function questionDocument(question: AddressedQuestion, inputs: FaqInputs): Document {
+export function questionDocument(question: QuestionWithPath, inputs: FaqInputs): Document {
   const { record, path, slug, title } = question
   const targets = { articles: inputs.agreements.articles }
   const { standfirst, body } = withDefaultText(
@@ -90,13 +90,13 @@ export function questionDocument(question: AddressedQuestion, inputs: FaqInputs)
 
 /** Builds the page with one collective agreement's answer to a FAQ question. */
 export function agreementAnswerDocument(
-  question: AddressedQuestion,
+  question: QuestionWithPath,
   answer: AgreementAnswerRecord,
   inputs: FaqInputs,
 ): Document {
   const { idcc } = answer
   const { id, name, path } = agreementOf(answer, inputs)
-  const address = addressAnswer(question, idcc, name)
+  const address = agreementAnswerPath(question, idcc, name)
   const targets = {
     articles: inputs.agreements.articles,
     ...(path !== undefined && { agreementPath: path }),
@@ -156,11 +156,11 @@ type Common = Pick<
 >
 
 function common(
-  { title, record }: AddressedQuestion,
+  { title, record }: QuestionWithPath,
   { edition: { pin, retrievedAt } }: FaqInputs,
 ): Common {
   const { producer, title: source, url, licence, version } = pin
-  const stateOfLawAt = stateOf(pin)
+  const stateOfLawAt = dataDateOf(pin)
   return {
     publishedAt: stateOfLawAt,
     stateOfLawAt,

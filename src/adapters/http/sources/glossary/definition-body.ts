@@ -4,7 +4,7 @@ import { slugify } from '#domain/editorial/slug.ts'
 
 import { assemble } from '../html/assemble-blocks.ts'
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
-import { safeAddress } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
 import type { Dialect } from '../html/conversion.ts'
 import { PINS } from '../package-pins.ts'
 import { officialPage } from '../service-public/inline-elements.ts'
@@ -23,7 +23,7 @@ const DIALECT: Dialect = {
   box: () => undefined,
   media: () => undefined,
   link(href) {
-    const address = safeAddress(href, PINS.glossary.url)
+    const address = parseSafeUrl(href, PINS.glossary.url)
     return address === undefined ? undefined : { type: 'link', href: officialPage(address) }
   },
 }
@@ -87,7 +87,7 @@ function listOf(items: readonly Body[]): readonly Block[] {
  */
 function linksOf({ refs }: GlossaryRecord): readonly Body[] {
   return refs.flatMap(({ url = '' }): readonly Body[] => {
-    const address = safeAddress(url, 'about:invalid')
+    const address = parseSafeUrl(url, 'about:invalid')
     if (address === undefined) return []
     const children: readonly Inline[] = [{ type: 'text', text: nameOf(address) }]
     const link: Inline = { type: 'link', href: officialPage(address), children }

@@ -13,11 +13,11 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'
 import type { SheetLinks } from '../service-public/sheet-conversion.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
-import { standfirstOf } from '../standfirst.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { definitionBody, firstDefinition } from './definition-body.ts'
 import type { Term } from './merge-terms.ts'
@@ -112,7 +112,7 @@ export function labourGlossary(library: LabourLibraryReader, clock: Clock): Cont
       return {
         source: 'glossary',
         version: `${read.pins.glossary.version}+${read.pins.sheets.version}`,
-        stateAt: stateOf(read.pins.glossary),
+        stateAt: dataDateOf(read.pins.glossary),
         records: records(read, clock.now(), progress),
       }
     },

@@ -55,7 +55,7 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
  * Normalises the name of a term: initial capital, accents, proper names. Moves « (UE) » to the
  * abbreviations.
  */
-export function termName(title: string): TermName {
+export function normalizeTermName(title: string): TermName {
   const plain = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const short = SHORT_FORM.exec(plain)?.groups?.['short']
   const long = short === undefined ? plain : plain.replace(SHORT_FORM, '')
@@ -119,7 +119,9 @@ function termOf(
   sheetDefinitions: readonly SheetDefinition[],
 ): Omit<Term, 'slug'> {
   const titles = [record?.title, ...sheetDefinitions.map(({ title }) => title)]
-  const names = titles.filter((title) => title !== undefined).map((title) => termName(title))
+  const names = titles
+    .filter((title) => title !== undefined)
+    .map((title) => normalizeTermName(title))
   const given = (record?.abbrs ?? '').split(/[,;\n]/u).map((abbreviation) => abbreviation.trim())
   const short = [...given, ...names.flatMap(({ abbreviations }) => abbreviations)]
   return {
@@ -135,5 +137,5 @@ function termOf(
 
 /** Normalises a term for comparison: no accents, case or plurals. */
 function keyOf(title: string): string {
-  return slugify(termName(title).term).replaceAll(PLURAL, '')
+  return slugify(normalizeTermName(title).term).replaceAll(PLURAL, '')
 }

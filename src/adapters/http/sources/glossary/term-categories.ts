@@ -35,7 +35,7 @@ function standsAt(words: readonly string[], at: number, sought: readonly string[
 }
 
 /** Category of the terms that belong to no single subject. */
-export const GENERAL = 'Vocabulaire général'
+export const GENERAL_CATEGORY = 'Vocabulaire général'
 
 // Categories by the enclosing part of service-public.fr; the first match wins (« Congés dans la
 // fonction publique » is about public servants).
@@ -91,20 +91,20 @@ export function usesOfTerms(
 }
 
 /**
- * Returns the category with the largest share of a term's sheets. Returns `GENERAL` for terms in
- * fewer than 3 sheets, or in over a third of them.
+ * Returns the category with the largest share of a term's sheets. Returns `GENERAL_CATEGORY` for
+ * terms in fewer than 3 sheets, or in over a third of them.
  */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],
   sheets: readonly SheetRecord[],
 ): string {
-  if (uses.length < FEWEST_USES || uses.length > sheets.length * EVERYWHERE) return GENERAL
+  if (uses.length < FEWEST_USES || uses.length > sheets.length * EVERYWHERE) return GENERAL_CATEGORY
   const sizes = countCategories(sheets)
   const shares = [...countCategories(uses)].map(
     ([category, count]) =>
       ({ category, share: count / Math.sqrt(sizes.get(category) ?? 1) }) as const,
   )
-  return shares.toSorted((a, b) => b.share - a.share)[0]?.category ?? GENERAL
+  return shares.toSorted((a, b) => b.share - a.share)[0]?.category ?? GENERAL_CATEGORY
 }
 
 function countCategories(sheets: readonly SheetRecord[]): ReadonlyMap<string, number> {

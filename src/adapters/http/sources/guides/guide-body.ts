@@ -7,9 +7,9 @@ import { typesetBody } from '#domain/editorial/typography.ts'
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/conversion.ts'
-import { codeOf, namedCode } from '../legifrance-links.ts'
+import { codeOf, findCodeName } from '../legifrance-links.ts'
 import type { CitedArticle } from '../legifrance-links.ts'
-import { standfirstOf } from '../standfirst.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
 import { mendGuideText } from './ministry-dialect.ts'
 
@@ -42,7 +42,7 @@ function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): rea
   let written = 0
   for (const { number, start, end } of findArticleMentions(text)) {
     const cited = known.get(number)
-    const other = namedCode(text.slice(end, end + REACH))
+    const other = findCodeName(text.slice(end, end + REACH))
     if (cited === undefined || (other !== undefined && other !== cited.code)) continue
     if (start > written) inlines.push({ type: 'text', text: text.slice(written, start) })
     const children: readonly Inline[] = [{ type: 'text', text: text.slice(start, end) }]

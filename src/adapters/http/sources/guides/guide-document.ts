@@ -10,9 +10,9 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { Removal } from '../html/conversion.ts'
 import type { ReadEdition } from '../package-pins.ts'
-import { pageKey } from './guide-addresses.ts'
-import type { AddressedGuide } from './guide-addresses.ts'
 import { guideBody, linksOf } from './guide-body.ts'
+import { pageKey } from './guide-paths.ts'
+import type { GuideWithPath } from './guide-paths.ts'
 import { mendGuideText, ministryDialect } from './ministry-dialect.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
@@ -30,7 +30,7 @@ const MAX_RELATED = 8
 
 /** Builds the guide of a page of the ministry. Returns undefined if the page's date is invalid. */
 export function guideDocument(
-  { record, slug, path }: AddressedGuide,
+  { record, slug, path }: GuideWithPath,
   paths: ReadonlyMap<string, string>,
   { pin, retrievedAt }: ReadEdition,
 ): Document | undefined {

@@ -1,9 +1,9 @@
-import { safeAddress } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
 import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, hasClass } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
 import { citedArticle } from '../legifrance-links.ts'
-import { pageKey } from './guide-addresses.ts'
+import { pageKey } from './guide-paths.ts'
 
 const AFTER_DIGIT = /(?<=\d)\. (?=\d)/gu
 const INSIDE_DOMAIN =
@@ -81,7 +81,7 @@ function linkTarget(
   paths: ReadonlyMap<string, string>,
 ): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
-  const address = safeAddress(href.replace(/&nbsp;?$/u, ''), page)
+  const address = parseSafeUrl(href.replace(/&nbsp;?$/u, ''), page)
   if (address === undefined) return undefined
   const path = paths.get(pageKey(address.href))
   if (path !== undefined) return { type: 'link', href: path }

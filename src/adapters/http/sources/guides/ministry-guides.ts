@@ -6,13 +6,13 @@ import type {
   ReadingProgress,
 } from '#ports/publishing.ts'
 
-import { PINS, stateOf } from '../package-pins.ts'
+import { PINS, dataDateOf } from '../package-pins.ts'
 import type { PackagePin, ReadEdition } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { addressGuides } from './guide-addresses.ts'
 import { guideDocument } from './guide-document.ts'
+import { assignGuidePaths } from './guide-paths.ts'
 import { guideRecordSchema } from './guide-record.ts'
 import type { GuideRecord } from './guide-record.ts'
 
@@ -36,7 +36,7 @@ export function ministryGuides(
       return {
         source: 'guides',
         version: pin.version,
-        stateAt: stateOf(pin),
+        stateAt: dataDateOf(pin),
         records: editionRecords(records, rejected, { pin, retrievedAt: clock.now() }, progress),
       }
     },
@@ -50,7 +50,7 @@ async function* editionRecords(
   progress: ReadingProgress,
 ): AsyncIterable<SourcedDocument | RejectedRecord> {
   yield* rejected
-  const { guides, paths } = addressGuides(records)
+  const { guides, paths } = assignGuidePaths(records)
   for await (const guide of yieldToEventLoop(guides, guides.length, progress)) {
     const document = guideDocument(guide, paths, edition)
     yield document === undefined ? rejection(guide.record.pubId, 'date inconnue') : { document }

@@ -10,7 +10,7 @@ import { isElement, parseHtml, textOf } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'
 
 // Maximum nesting, so that hostile HTML cannot exhaust the stack.
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** Body parsed from HTML, with the words that the conversion removed or added. */
 export interface ConvertedHtml {
@@ -31,7 +31,7 @@ export function convertHtml(html: string, dialect: Dialect): ConvertedHtml {
     additions: [],
     insideLink: false,
     read(nodes) {
-      if (depth >= DEEPEST) return [inlinePiece({ type: 'text', text: textOf(nodes) })]
+      if (depth >= MAX_DEPTH) return [inlinePiece({ type: 'text', text: textOf(nodes) })]
       depth += 1
       const pieces = nodes.flatMap((node) => readNode(node, conversion))
       depth -= 1

@@ -72,7 +72,7 @@ const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel
  * Returns the absolute URL of a link; undefined if it is invalid or has credentials. Only allows
  * `http`, `https`, `mailto` and `tel`.
  */
-export function safeAddress(href: string, base: string): URL | undefined {
+export function parseSafeUrl(href: string, base: string): URL | undefined {
   const address = URL.parse(href.trim(), base)
   if (address === null || !ALLOWED.has(address.protocol)) return undefined
   const empty = address.protocol.startsWith('http') && !address.hostname.includes('.')

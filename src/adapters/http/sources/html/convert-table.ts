@@ -37,7 +37,7 @@ function isBold(body: Body): boolean {
   )
 }
 
-const WIDEST_SPAN = 100
+const MAX_SPAN = 100
 
 /**
  * Converts a table with caption, header cells and spans. Content outside cells is moved before the
@@ -102,5 +102,5 @@ function readCell(element: HtmlElement, conversion: Conversion): TableCell {
 
 function spanOf(element: HtmlElement, name: string): number {
   const span = Number.parseInt(attribute(element, name) ?? '', 10)
-  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), MAX_SPAN)
 }

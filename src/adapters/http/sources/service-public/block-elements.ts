@@ -10,7 +10,7 @@ import type {
   SheetConversion,
   SheetRemovalReason,
 } from './sheet-conversion.ts'
-import { besides, childOf, childrenOf, lineOf, textOf } from './sheet-xml.ts'
+import { childOf, childrenExcept, childrenOf, lineOf, textOf } from './sheet-xml.ts'
 import type { XmlElement } from './sheet-xml.ts'
 
 const WIDEST_SPAN = 100
@@ -29,8 +29,8 @@ function convertSheetTable(element: XmlElement, conversion: SheetConversion): re
   const grid: Grid = { named, open: new Map() }
   const cells = rows.map((row) => readRow(row, conversion, grid)).filter((row) => row.length > 0)
   const stray = [
-    ...besides(element, title, ...rows),
-    ...rows.flatMap((row) => besides(row, ...childrenOf(row, 'Cellule'))),
+    ...childrenExcept(element, title, ...rows),
+    ...rows.flatMap((row) => childrenExcept(row, ...childrenOf(row, 'Cellule'))),
   ]
   const before = conversion.read(stray, insideBox(conversion))
   if (caption === '' && cells.flat().every(({ children }) => children.length === 0)) return before
@@ -74,7 +74,7 @@ function spanOf({ attributes }: XmlElement, name: string): number {
 }
 
 /** Converters of a sheet's block elements, by element name. */
-export const BLOCKS: ReadonlyMap<string, SheetElementConverter> = new Map<
+export const BLOCK_CONVERTERS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter
 >([
@@ -107,7 +107,7 @@ function titlePieces(title: XmlElement, conversion: SheetConversion): readonly P
 function readChapter(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Titre')
   if (title === undefined) return [EDGE, ...conversion.read(element.children, conversion), EDGE]
-  const rest = conversion.read(besides(element, title), underHeading(conversion))
+  const rest = conversion.read(childrenExcept(element, title), underHeading(conversion))
   return [...titlePieces(title, conversion), ...rest, EDGE]
 }
 
@@ -131,7 +131,7 @@ function note(tone: Note['tone']): SheetElementConverter {
 }
 
 function boxOf(element: XmlElement, conversion: SheetConversion): Body {
-  const rest = besides(element, childOf(element, 'Titre'))
+  const rest = childrenExcept(element, childOf(element, 'Titre'))
   return assemble(conversion.read(rest, insideBox(conversion)))
 }
 
@@ -147,7 +147,7 @@ function convertList(element: XmlElement, conversion: SheetConversion): readonly
 function convertImage(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Legende')
   const legend = lineOf(title)
-  const children = assemble(conversion.read(besides(element, title), insideBox(conversion)))
+  const children = assemble(conversion.read(childrenExcept(element, title), insideBox(conversion)))
   if (legend === '' && children.length === 0) return []
   return [
     blockPiece({ type: 'note', tone: 'info', ...(legend !== '' && { title: legend }), children }),

@@ -3,8 +3,8 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
 import { wrapInlines } from '../html/assemble-blocks.ts'
-import { safeAddress } from '../html/conversion.ts'
-import { citedArticle, currentAddress } from '../legifrance-links.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
+import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
 import type { SheetElementConverter, SheetLinks, SheetConversion } from './sheet-conversion.ts'
 import { isElement, lineOf, textOf } from './sheet-xml.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
@@ -23,7 +23,7 @@ export function officialPage(address: URL): string {
     return legifranceUrl(own.searchParams.get('idConvention') ?? '') ?? own.href
   const decision = /^JURITEXT\d{12}/u.exec(own.searchParams.get('idTexte') ?? '')?.[0]
   if (decision !== undefined) return `${own.origin}/juri/id/${decision}`
-  return currentAddress(own)
+  return currentLegifranceUrl(own)
 }
 
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function sheetAddress(id: string, audience = 'particuliers'): string {
 }
 
 /** Converters of a sheet's inline elements, by element name. */
-export const WORDS: ReadonlyMap<string, SheetElementConverter> = new Map<
+export const INLINE_CONVERTERS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter
 >([
@@ -77,8 +77,8 @@ type Target = (children: readonly Inline[]) => Inline
  * Returns a function that wraps inlines in an external link: to an article of law or a URL. Returns
  * undefined if the URL is unsafe.
  */
-export function outerLink(url: string, words: string): Target | undefined {
-  const address = safeAddress(url, 'https://www.service-public.fr/')
+export function externalLinkTarget(url: string, words: string): Target | undefined {
+  const address = parseSafeUrl(url, 'https://www.service-public.fr/')
   if (address === undefined) return undefined
   const cited = citedArticle(address, words)
   if (cited !== undefined) return (children) => ({ type: 'legalRef', ...cited, children })
@@ -137,5 +137,5 @@ function termTarget({ attributes }: XmlElement, { terms }: SheetLinks): Target |
 }
 
 function outerTarget(element: XmlElement): Target | undefined {
-  return outerLink(element.attributes['URL'] ?? '', lineOf(element))
+  return externalLinkTarget(element.attributes['URL'] ?? '', lineOf(element))
 }

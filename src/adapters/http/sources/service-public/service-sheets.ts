@@ -15,14 +15,14 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 
-import { stateOf } from '../package-pins.ts'
+import { dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { sheetAddress } from './inline-elements.ts'
 import type { LabourLibrary, LabourLibraryReader } from './labour-library.ts'
 import { sheetBody } from './sheet-body.ts'
 import type { SheetLinks } from './sheet-conversion.ts'
-import { pagesNamed } from './sheet-end-lists.ts'
+import { sheetReferences } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
 
 const CIVIL_SERVICE = 'Fonction publique'
@@ -135,7 +135,7 @@ function relatedSheets(
   const named = parts
     .filter(({ name }) => NEIGHBOURS.has(name))
     .toSorted((a, b) => Number(b.name === 'VoirAussi') - Number(a.name === 'VoirAussi'))
-    .flatMap((part) => pagesNamed(part))
+    .flatMap((part) => sheetReferences(part))
   const found = named.flatMap(({ attributes }) => {
     const other = attributes['ID'] ?? ''
     const path = sheets.get(other)
@@ -156,7 +156,7 @@ export function serviceSheets(library: LabourLibraryReader, clock: Clock): Conte
       return {
         source: 'sheets',
         version: read.pins.sheets.version,
-        stateAt: stateOf(read.pins.sheets),
+        stateAt: dataDateOf(read.pins.sheets),
         records: records(read, clock.now(), progress),
       }
     },

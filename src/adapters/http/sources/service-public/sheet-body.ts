@@ -5,9 +5,9 @@ import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { EDGE, assemble, inlinePiece } from '../html/assemble-blocks.ts'
 import type { Piece } from '../html/assemble-blocks.ts'
 import { finishBody } from '../html/body-from-html.ts'
-import { standfirstOf } from '../standfirst.ts'
-import { BLOCKS } from './block-elements.ts'
-import { WORDS, lacksSpace } from './inline-elements.ts'
+import { standfirstOf } from '../standfirst-from-text.ts'
+import { BLOCK_CONVERTERS } from './block-elements.ts'
+import { INLINE_CONVERTERS, lacksSpace } from './inline-elements.ts'
 import type { SheetLinks, SheetConversion, SheetRemoval } from './sheet-conversion.ts'
 import { END_NAMES, convertEndLists } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
@@ -91,7 +91,7 @@ const SPACE = inlinePiece({ type: 'text', text: ' ' })
 
 function readNode(node: XmlNode, conversion: SheetConversion): readonly Piece[] {
   if (!isElement(node)) return [inlinePiece({ type: 'text', text: node })]
-  const reader = WORDS.get(node.name) ?? BLOCKS.get(node.name)
+  const reader = INLINE_CONVERTERS.get(node.name) ?? BLOCK_CONVERTERS.get(node.name)
   if (reader !== undefined) return reader(node, conversion)
   return [EDGE, ...readNodes(node.children, conversion), EDGE]
 }

@@ -1,11 +1,11 @@
 import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 
 import { assemble, blockPiece } from '../html/assemble-blocks.ts'
-import { safeAddress } from '../html/conversion.ts'
-import { outerLink } from './inline-elements.ts'
+import { parseSafeUrl } from '../html/conversion.ts'
+import { externalLinkTarget } from './inline-elements.ts'
 import { insideBox } from './sheet-conversion.ts'
 import type { SheetElementConverter, SheetConversion } from './sheet-conversion.ts'
-import { besides, childOf, childrenOf, lineOf } from './sheet-xml.ts'
+import { childOf, childrenExcept, childrenOf, lineOf } from './sheet-xml.ts'
 import type { XmlElement } from './sheet-xml.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ function fileLink(
   { format: mime = '', poids: weight = '' }: Readonly<Record<string, string>>,
 ): Download | undefined {
   const format = FORMATS[mime]
-  const address = safeAddress(url, 'https://www.service-public.fr/')
+  const address = parseSafeUrl(url, 'https://www.service-public.fr/')
   if (format === undefined || address === undefined || label === '') return undefined
   return { type: 'download', label, href: address.href, format, ...sizeOf(weight) }
 }
@@ -85,7 +85,10 @@ export function linkCard(
 ): Body {
   const title = childOf(element, 'Titre')
   const source = childOf(element, 'Source')
-  const rest = conversion.read(besides(element, title, source, ...apart), insideBox(conversion))
+  const rest = conversion.read(
+    childrenExcept(element, title, source, ...apart),
+    insideBox(conversion),
+  )
   return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 
@@ -100,7 +103,7 @@ export function titleCard(
   const credit: readonly Inline[] = source === '' ? [] : [{ type: 'text', text: source }]
   if (file !== undefined) return [file, ...paragraphOf(credit)]
   const words: readonly Inline[] = title === '' ? [] : [{ type: 'text', text: title }]
-  const link = url === '' || title === '' ? undefined : outerLink(url, title)
+  const link = url === '' || title === '' ? undefined : externalLinkTarget(url, title)
   const name = link === undefined ? words : [link(words)]
   const space: readonly Inline[] =
     name.length > 0 && credit.length > 0 ? [{ type: 'lineBreak' }] : []

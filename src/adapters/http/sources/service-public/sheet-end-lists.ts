@@ -2,8 +2,8 @@ import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
-import { namedCode } from '../legifrance-links.ts'
-import { outerLink, sheetLink } from './inline-elements.ts'
+import { findCodeName } from '../legifrance-links.ts'
+import { externalLinkTarget, sheetLink } from './inline-elements.ts'
 import { linkCard, contactCard, serviceCard, titleCard } from './sheet-cards.ts'
 import type { SheetConversion } from './sheet-conversion.ts'
 import { childOf, childrenOf, lineOf, textOf } from './sheet-xml.ts'
@@ -18,7 +18,7 @@ type Link = (children: readonly Inline[]) => Inline
 function referenceWords(text: string, link: Link | undefined, reference = text): readonly Inline[] {
   const whole: Inline = { type: 'text', text }
   const linked = link?.([whole]) ?? whole
-  const code = namedCode(text) ?? namedCode(reference)
+  const code = findCodeName(text) ?? findCodeName(reference)
   const mentions = findArticleMentions(text)
   if (code === undefined || mentions.length === 0 || linked.type === 'legalRef') return [linked]
   const cited = mentions.flatMap(({ start, end, number }, at): readonly Inline[] => {
@@ -88,7 +88,7 @@ export function convertEndLists(
 }
 
 /** Returns the references to other sheets in an element of a final list. */
-export function pagesNamed(element: XmlElement): readonly XmlElement[] {
+export function sheetReferences(element: XmlElement): readonly XmlElement[] {
   if (element.name !== 'VoirAussi') return [element]
   return [...childrenOf(element, 'Fiche'), ...childrenOf(element, 'Dossier')]
 }
@@ -112,7 +112,7 @@ function furtherCard(element: XmlElement, conversion: SheetConversion): Body {
 
 /** Builds links to the other sheets that a sheet mentions, except related documents. */
 function otherPages(element: XmlElement, conversion: SheetConversion): readonly Body[] {
-  return pagesNamed(element).flatMap((page): readonly Body[] => {
+  return sheetReferences(element).flatMap((page): readonly Body[] => {
     const { ID: id = '', audience } = page.attributes
     const theme = childOf(page, 'Theme')
     if (theme !== undefined) conversion.removals.push({ reason: 'subject', text: textOf(theme) })
@@ -139,7 +139,7 @@ export function referenceItem(element: XmlElement): Body {
   const source = lineOf(childOf(element, 'Source'))
   const file = titleCard(element, title, url, source)
   if (file[0]?.type === 'download') return [...file, ...paragraph(wordsOf(complement))]
-  const link = outerLink(url, title)
+  const link = externalLinkTarget(url, title)
   return paragraph(
     tidyInlines([...referenceWords(title, link), ...lines([complement, source], title)]),
   )

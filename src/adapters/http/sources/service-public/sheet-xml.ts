@@ -39,7 +39,7 @@ export function childrenOf(element: XmlElement, name: string): readonly XmlEleme
 }
 
 /** Returns the children of an element except those in `apart`, which are converted separately. */
-export function besides(
+export function childrenExcept(
   element: XmlElement,
   ...apart: readonly (XmlElement | undefined)[]
 ): readonly XmlNode[] {

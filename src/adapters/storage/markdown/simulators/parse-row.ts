@@ -9,8 +9,8 @@ import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 import type { Bound, Condition, Outcome, Question, Row } from '#domain/simulators/rule-table.ts'
 
-import type { YamlPath } from './located-yaml.ts'
 import type { WrittenRow } from './table-schema.ts'
+import type { YamlPath } from './yaml-with-line-numbers.ts'
 
 /** Mistake in a row of a simulator table, with its path in the row. */
 export interface RowIssue {

@@ -3,16 +3,16 @@ import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { neededQuestions } from '#domain/simulators/next-question.ts'
 import { printAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import type { ContentIssue } from '../content-issue.ts'
-import type { LocatedYaml } from './located-yaml.ts'
 import { parseRow } from './parse-row.ts'
 import type { KnownQuestions, RowIssue } from './parse-row.ts'
 import type { WrittenTable } from './table-schema.ts'
+import type { LocatedYaml } from './yaml-with-line-numbers.ts'
 
 interface TablePlace {
-  readonly tool: ToolId
+  readonly tool: SimulatorId
   readonly idcc: string | undefined
   readonly file: string
 }

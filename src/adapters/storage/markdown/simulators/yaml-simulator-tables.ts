@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { lazyLoad } from '#domain/shared/lazy.ts'
 import { tableFile } from '#domain/simulators/rule-table.ts'
 import type { Question, Table } from '#domain/simulators/rule-table.ts'
-import { TOOL_IDS } from '#domain/simulators/simulator-ids.ts'
-import type { ToolId } from '#domain/simulators/simulator-ids.ts'
+import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { InvalidContent } from '../content-issue.ts'
 import type { ContentIssue } from '../content-issue.ts'
-import { loadLocatedYaml } from './located-yaml.ts'
 import { parseTable } from './parse-table.ts'
 import { sharedQuestionsSchema, tableSchema } from './table-schema.ts'
+import { loadLocatedYaml } from './yaml-with-line-numbers.ts'
 
 const FOLDER = 'simulateurs'
 const QUESTIONS_FILE = `${FOLDER}/questions.yaml`
@@ -29,7 +29,7 @@ type SharedQuestions = ReadonlyMap<string, Question>
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   const questions = lazyLoad(() => sharedQuestions(folder))
   const readings = new Map<string, () => Promise<Table | undefined>>()
-  const table = (tool: ToolId, idcc?: string): Promise<Table | undefined> => {
+  const table = (tool: SimulatorId, idcc?: string): Promise<Table | undefined> => {
     const file = tableFile({ tool, idcc })
     const load =
       readings.get(file) ??
@@ -62,7 +62,7 @@ async function allTables(
 ): Promise<readonly Table[]> {
   const tables: Table[] = []
   const issues: ContentIssue[] = []
-  for (const tool of TOOL_IDS) {
+  for (const tool of SIMULATOR_IDS) {
     for (const name of await fileNames(folder, tool)) {
       if (!TABLE_FILE.test(name)) {
         issues.push({ file: `${FOLDER}/${tool}/${name}`, place: 'fichier', message: BAD_NAME })
@@ -84,7 +84,7 @@ async function allTables(
 
 const BAD_NAME = 'le nom d’une table est code.yaml, ou un IDCC de quatre chiffres'
 
-async function fileNames(folder: string, tool: ToolId): Promise<readonly string[]> {
+async function fileNames(folder: string, tool: SimulatorId): Promise<readonly string[]> {
   const path = join(folder, FOLDER, tool)
   return existsSync(path) ? (await readdir(path)).toSorted() : []
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { downloadSchema } from '#adapters/storage/body-schema.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 

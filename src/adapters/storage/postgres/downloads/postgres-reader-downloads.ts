@@ -39,7 +39,7 @@ export class PostgresDownloadTickets implements DownloadTickets {
     })
   }
 
-  look(key: string, now: Instant): Promise<string | undefined> {
+  peek(key: string, now: Instant): Promise<string | undefined> {
     return runQuery(async () => {
       const ticket = await this.#database
         .selectFrom('downloads.ticket')

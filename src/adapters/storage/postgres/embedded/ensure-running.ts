@@ -9,7 +9,7 @@ import { lastLogLines, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { usableBinaries } from './postgres-binaries.ts'
-import { launchPostmaster, postmasterRuns } from './postmaster.ts'
+import { isPostmasterRunning, launchPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 
 /** Seconds that another process may take to create the cluster and start PostgreSQL. */
@@ -117,7 +117,7 @@ async function restartIfGone(
   logger: Logger,
 ): Promise<void> {
   try {
-    if (await postmasterRuns(folder)) return
+    if (await isPostmasterRunning(folder)) return
     logger.warn('postgres restarts')
     await ensureRunning(folder, connection)
   } catch (failure) {

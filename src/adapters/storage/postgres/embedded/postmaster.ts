@@ -95,7 +95,7 @@ export async function launchPostmaster(
 }
 
 /** True if PostgreSQL runs on this folder. */
-export async function postmasterRuns(folder: DataFolder): Promise<boolean> {
+export async function isPostmasterRunning(folder: DataFolder): Promise<boolean> {
   const pid = await postmasterPid(folder)
   return pid !== undefined && (await isAlive(pid))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { packageOf } from '#domain/editions/edition-in-use.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import { packageOf } from '#domain/editions/current-package-edition.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type {
-  ArticleChange,
+  ChangelogArticleChange,
   ChangelogStore,
   EditionComparison,
   RecordedComparison,
@@ -12,8 +12,8 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { announce, publishing } from '../publishing/publication-transaction.ts'
-import { keyOf } from './postgres-changelog.ts'
+import { announce, runPublication } from '../publishing/publication-transaction.ts'
+import { changelogTextKey } from './postgres-changelog.ts'
 
 interface ComparisonRow {
   readonly name: string
@@ -41,10 +41,10 @@ export class PostgresChangelogStore implements ChangelogStore {
 
   record(
     comparison: EditionComparison,
-    outdates: Outdated = 'everything',
+    outdates: OutdatedTags = 'everything',
   ): Promise<RecordedComparison | undefined> {
     return runQuery(() =>
-      publishing(this.#owner, async (transaction) => {
+      runPublication(this.#owner, async (transaction) => {
         const recorded = await recordComparison(transaction, comparison)
         if (recorded !== undefined) await announce(transaction, outdates)
         return recorded
@@ -94,7 +94,7 @@ async function isCovered(
 async function insertEntries(
   transaction: Transaction<Tables>,
   { edition }: EditionComparison,
-  changes: readonly ArticleChange[],
+  changes: readonly ChangelogArticleChange[],
 ): Promise<void> {
   const texts = changes.flatMap(({ article, before, after }) =>
     [before, after].flatMap((words) =>
@@ -119,13 +119,13 @@ async function insertEntries(
     order by rank`.execute(transaction)
 }
 
-function rowOf(change: ArticleChange, rank: number) {
+function rowOf(change: ChangelogArticleChange, rank: number) {
   const { text, article, title, within, inForceOn, before, after } = change
   return {
     rank,
     kind: text.kind,
     subject: text.kind === 'agreement' ? text.idcc : text.number,
-    subject_key: keyOf(text),
+    subject_key: changelogTextKey(text),
     article_id: article,
     change: change.change,
     title,

@@ -14,7 +14,7 @@ import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation
 import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
-import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 
@@ -48,7 +48,7 @@ export class PostgresChangelog implements Changelog {
     text: FollowedText,
     { limit, before }: { readonly limit: number; readonly before?: number },
   ): Promise<readonly ChangelogEntry[]> {
-    return this.#entries(ENTRIES_OF, [text.kind, keyOf(text), limit, before ?? null])
+    return this.#entries(ENTRIES_OF, [text.kind, changelogTextKey(text), limit, before ?? null])
   }
 
   entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]> {
@@ -89,13 +89,13 @@ export class PostgresChangelog implements Changelog {
 
   #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
     return runQuery(async () => {
-      const rows = await preparedRows<EntryRow>(this.#database, query, values)
+      const rows = await runPrepared<EntryRow>(this.#database, query, values)
       return rows.map(entryOf)
     })
   }
 }
 
-const ENTRIES_OF = prepared(
+const ENTRIES_OF = preparedQuery(
   'changelog_entries_of',
   entriesWhere(`entry.kind = $1 and subject_key = $2
       and ($4::bigint is null or (entry.state_on, -sequence) < (
@@ -103,12 +103,12 @@ const ENTRIES_OF = prepared(
     order by entry.state_on desc, sequence limit $3`),
 )
 
-const ENTRIES_AFTER = prepared(
+const ENTRIES_AFTER = preparedQuery(
   'changelog_entries_after',
   entriesWhere('sequence > $1 order by sequence limit $2'),
 )
 
-const ENTRY = prepared('changelog_entry', entriesWhere('sequence = $1'))
+const ENTRY = preparedQuery('changelog_entry', entriesWhere('sequence = $1'))
 
 /** Returns the SQL of the entries that meet a condition. */
 function entriesWhere(condition: string): string {
@@ -122,7 +122,7 @@ function entriesWhere(condition: string): string {
 }
 
 /** Returns the key under which entries of a text are stored: its IDCC, or `l1237-11`. */
-export function keyOf(text: FollowedText): string {
+export function changelogTextKey(text: FollowedText): string {
   return text.kind === 'agreement' ? text.idcc : articleKey(text.number)
 }
 

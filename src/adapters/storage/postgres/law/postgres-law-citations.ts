@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { deriveLawChanges } from '../publishing/derive-validity.ts'
-import { announce, publishing } from '../publishing/publication-transaction.ts'
+import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
@@ -29,10 +29,10 @@ export class PostgresLawCitations implements LawCitations {
     return runQuery(() => readVerdicts(this.#owner))
   }
 
-  judge(verdict: LawVerdict, outdates: Outdated): Promise<void> {
+  judge(verdict: LawVerdict, outdates: OutdatedTags): Promise<void> {
     const { document, article, kind, version, note, editor, at } = verdict
     return runQuery(() =>
-      publishing(this.#owner, async (transaction) => {
+      runPublication(this.#owner, async (transaction) => {
         await sql`
           insert into law_verdict (document_id, article, kind, version_id, note, editor, judged_at)
           values (${document}, ${article}, ${kind}, ${version}, ${note}, ${editor},

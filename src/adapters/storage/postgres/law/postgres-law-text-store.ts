@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
 import type {
   EditionArticle,
@@ -16,7 +16,11 @@ import type {
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { deriveLawChanges } from '../publishing/derive-validity.ts'
-import { announce, awaitPublications, publishing } from '../publishing/publication-transaction.ts'
+import {
+  acquirePublicationLock,
+  announce,
+  runPublication,
+} from '../publishing/publication-transaction.ts'
 import { recordCodeChanges } from './record-code-changes.ts'
 
 const MAX_ARTICLES = 250
@@ -39,9 +43,9 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
     this.#owner = owner
   }
 
-  recordStored(outdates: Outdated): Promise<readonly RecordedComparison[]> {
+  recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]> {
     return runQuery(() =>
-      publishing(this.#owner, async (transaction) => {
+      runPublication(this.#owner, async (transaction) => {
         const recorded = await recordCodeChanges(transaction)
         if (recorded.length > 0) await announce(transaction, outdates)
         return recorded
@@ -85,7 +89,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
           values (${edition.name}, ${edition.stateOn}::date, ${ids}::text[], ${added})`.execute(
           transaction,
         )
-        await awaitPublications(transaction)
+        await acquirePublicationLock(transaction)
         await recordCodeChanges(transaction, isNews ? edition.name : undefined)
         const revalued = await deriveLawChanges(transaction)
         await announce(transaction, revalued.length === 0 ? outdates : 'everything')
@@ -176,7 +180,7 @@ async function* batchesOf(
 function textRow({ version, article, number, body }: EditionArticle) {
   return {
     version_id: version,
-    words_hash: wordsHash(body),
+    words_hash: hashArticleWords(body),
     article_id: article,
     number,
     number_key: articleKey(number),

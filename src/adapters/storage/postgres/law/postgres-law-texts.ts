@@ -7,7 +7,7 @@ import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
-import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 
@@ -76,18 +76,18 @@ export class PostgresLawTexts implements LawTexts {
 
   #versions(query: PreparedQuery, names: readonly string[]): Promise<readonly ArticleVersion[]> {
     return runQuery(async () => {
-      const rows = await preparedRows<VersionRow>(this.#database, query, [names])
+      const rows = await runPrepared<VersionRow>(this.#database, query, [names])
       return rows.map(versionOf)
     })
   }
 }
 
-const VERSIONS_OF_ARTICLES = prepared(
+const VERSIONS_OF_ARTICLES = preparedQuery(
   'versions_of_articles',
   versionsWhere('select unnest($1::text[])'),
 )
 
-const VERSIONS_OF_NUMBERS = prepared(
+const VERSIONS_OF_NUMBERS = preparedQuery(
   'versions_of_numbers',
   versionsWhere(`select article_id from law_version where number_key = any($1::text[])
     union select article_id from law_text where number_key = any($1::text[])`),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { verifiedAt } from '#domain/editorial/validity.ts'
-import type { DatedDocument } from '#domain/editorial/validity.ts'
+import { verifiedAt } from '#domain/editorial/document-validity.ts'
+import type { DatedDocument } from '#domain/editorial/document-validity.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { citationChanges } from '#domain/law/citation-changes.ts'
-import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
@@ -94,7 +94,7 @@ async function citingRows(database: Database, path?: string): Promise<readonly C
 }
 
 /** Returns the number of an article as its last version bears it, else as it was cited. */
-function numberOf(key: string, versions: CitedArticle['versions'] = []): string {
+function numberOf(key: string, versions: CitedArticleHistory['versions'] = []): string {
   const last: ArticleVersion | undefined = versions.findLast(
     ({ number }) => articleKey(number) === key,
   )

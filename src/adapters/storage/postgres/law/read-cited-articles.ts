@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
-import type { CitedArticle } from '#domain/law/citation-changes.ts'
+import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
@@ -24,7 +24,7 @@ interface ArticleRow {
 export async function readCitedArticles(
   database: Database,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, Omit<CitedArticle, 'verdicts'>>> {
+): Promise<ReadonlyMap<string, Omit<CitedArticleHistory, 'verdicts'>>> {
   const [stored, published] = await Promise.all([
     new PostgresLawTexts(database).versionsOfNumbers(keys),
     publishedArticles(database, keys),

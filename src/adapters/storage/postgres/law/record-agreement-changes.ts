@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { isNewer } from '#domain/editions/semantic-version.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { compareEditions } from '#domain/law/compare-editions.ts'
-import type { ComparedArticle, ComparedChange } from '#domain/law/compare-editions.ts'
-import { withoutNotes } from '#domain/law/mark-words.ts'
+import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
+import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
+import { withoutNotes } from '#domain/law/mark-changed-words.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { ArticleChange, ArticleWords } from '#ports/changelog.ts'
+import type { ArticleWords, ChangelogArticleChange } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import type { Edition } from '#ports/publishing.ts'
 
@@ -236,14 +236,21 @@ function articleAfter({ id, held, title, within, body }: ArticleRow): Article | 
 
 function articleOf(id: string, title: string, within: string | null, body: Body): Article {
   const words = withoutNotes(body)
-  return { id, agreement: agreementOf(id), title, within, words: wordsHash(words), body: words }
+  return {
+    id,
+    agreement: agreementOf(id),
+    title,
+    within,
+    words: hashArticleWords(words),
+    body: words,
+  }
 }
 
 /** Converts a compared change to a changelog entry. Only a rewording stores its words. */
 function changeOf(
   { change, before, after }: ComparedChange<Article>,
   agreements: ReadonlyMap<string, string>,
-): ArticleChange[] {
+): ChangelogArticleChange[] {
   const article = after ?? before
   const idcc = article && agreements.get(article.agreement)
   if (article === undefined || idcc === undefined) return []

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { ChangelogChange } from '#domain/law/changelog.ts'
-import type { ArticleChange, RecordedComparison } from '#ports/changelog.ts'
+import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import type { Tables } from '../platform/schema.ts'
@@ -58,7 +58,7 @@ async function changesBetween(
   transaction: Transaction<Tables>,
   earlier: LawEdition,
   later: LawEdition,
-): Promise<readonly ArticleChange[]> {
+): Promise<readonly ChangelogArticleChange[]> {
   const { rows } = await sql<ChangeRow>`
     with before as (${textsOf(earlier)}), after as (${textsOf(later)})
     select article_id,
@@ -87,7 +87,7 @@ function textsOf({ name, stateOn }: LawEdition) {
     order by article_id, stated_on desc`
 }
 
-function changeOf(row: ChangeRow): ArticleChange {
+function changeOf(row: ChangeRow): ChangelogArticleChange {
   const { article_id: article, change, number, from_on: from } = row
   return {
     text: { kind: 'article', number },

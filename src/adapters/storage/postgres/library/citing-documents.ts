@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { requestedFacets } from '#domain/editorial/facets.ts'
 
-import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 import { kindFacet } from './list-queries.ts'
 import type { SelectedPage } from './list-queries.ts'
@@ -13,7 +13,7 @@ interface CitingRow {
 }
 
 // Materialized, so that the index of facets is always used: few documents cite an article.
-const CITING = prepared(
+const CITING = preparedQuery(
   'citing',
   `with citing as materialized (
     select path, kind, published_at from document where facets && $1::text[] and path <> $2
@@ -41,7 +41,7 @@ export async function citingDocuments(
 ): Promise<SelectedPage> {
   const ranked = groups.flatMap((kinds, rank) => kinds.map((kind) => ({ kind, rank })))
   const [cites = ''] = requestedFacets({ cites: number })
-  const rows = await preparedRows<CitingRow>(database, CITING, [
+  const rows = await runPrepared<CitingRow>(database, CITING, [
     ranked.map(({ kind }) => kindFacet(kind, cites)),
     path,
     ranked.map(({ kind }) => kind),

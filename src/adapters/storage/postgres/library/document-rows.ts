@@ -24,7 +24,7 @@ interface StoredWhole extends StoredSummary {
 export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
   const read = documentSummarySchema.safeParse(summary)
   if (read.success) return read.data
-  throw reported(path, whereOf(read.error), logger)
+  throw reportUnreadable(path, whereOf(read.error), logger)
 }
 
 /**
@@ -33,7 +33,7 @@ export function summaryOf({ path, summary }: StoredSummary, logger: Logger): Doc
  */
 export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Document {
   const read = readWhole(stored)
-  if (!read.success) throw reported(path, whereOf(read.error), logger)
+  if (!read.success) throw reportUnreadable(path, whereOf(read.error), logger)
   knownIn(logger).delete(path)
   return read.data
 }
@@ -46,7 +46,7 @@ export function* readableDocuments(
   for (const { path, ...stored } of rows) {
     const read = readWhole(stored)
     if (read.success) yield read.data
-    else reported(path, whereOf(read.error), logger)
+    else reportUnreadable(path, whereOf(read.error), logger)
   }
 }
 
@@ -70,7 +70,7 @@ export function whereOf({ issues }: z.ZodError): string {
 /**
  * Returns the error of an invalid row, and logs it the first time. `where` names the invalid field.
  */
-export function reported(path: string, where: string, logger: Logger): UnreadableDocument {
+export function reportUnreadable(path: string, where: string, logger: Logger): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)
   const error = new UnreadableDocument(path, reference, where)
   const known = knownIn(logger)

@@ -1,4 +1,4 @@
-import { prepared, preparedRows } from '../platform/prepared-statements.ts'
+import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'
 
 interface WholeRow {
@@ -7,14 +7,20 @@ interface WholeRow {
   readonly content: unknown
 }
 
-const WHOLE = prepared('document_at', 'select path, summary, content from document where path = $1')
+const WHOLE = preparedQuery(
+  'document_at',
+  'select path, summary, content from document where path = $1',
+)
 
 /**
  * Loads the row of the document at a path, with its body, not validated. Returns undefined if there
  * is none.
  */
-export async function wholeAt(database: Database, path: string): Promise<WholeRow | undefined> {
-  const [row] = await preparedRows<WholeRow>(database, WHOLE, [path])
+export async function findDocumentRow(
+  database: Database,
+  path: string,
+): Promise<WholeRow | undefined> {
+  const [row] = await runPrepared<WholeRow>(database, WHOLE, [path])
   return row
 }
 
@@ -30,7 +36,7 @@ interface FoundRow {
   readonly summary: unknown
 }
 
-const FOUND = prepared(
+const FOUND = preparedQuery(
   'documents_at',
   `select path, case when path = any($2::text[]) then summary end as summary
   from document where path = any($1::text[])`,
@@ -43,9 +49,12 @@ export type Found = ReadonlyMap<string, FoundRow>
  * Looks up several lists of paths in one query. Paths without a document are absent from the
  * result.
  */
-export async function foundAt(database: Database, lookUps: readonly LookUp[]): Promise<Found> {
+export async function findDocumentRows(
+  database: Database,
+  lookUps: readonly LookUp[],
+): Promise<Found> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))
-  const rows = await preparedRows<FoundRow>(database, FOUND, [[...all], [...summed]])
+  const rows = await runPrepared<FoundRow>(database, FOUND, [[...all], [...summed]])
   return new Map(rows.map((row) => [row.path, row]))
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { requestedFacets } from '#domain/editorial/facets.ts'
-import type { Counted, Grouping, Selection } from '#ports/published-content.ts'
+import type { CountQuery, Grouping, ListQuery } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/schema.ts'
 
@@ -32,9 +32,9 @@ export interface SelectedPage {
  * Loads one page of a list, with the length of the whole list. Each kind is scanned in index order
  * up to the page; `offset` prevents PostgreSQL from sorting everything.
  */
-export async function selected(
+export async function selectPage(
   database: Database,
-  { order, offset, limit, ...counted }: Selection,
+  { order, offset, limit, ...counted }: ListQuery,
 ): Promise<SelectedPage> {
   const kinds = kindsOf(counted)
   if (kinds.length === 0) return { rows: [], total: 0 }
@@ -72,9 +72,9 @@ function ofPage({ path, summary }: CountedRow): SelectedRow[] {
 }
 
 /** Counts the documents of a list by year of publication, in Paris time. */
-export async function yearsOf(
+export async function countByYear(
   database: Database,
-  counted: Counted,
+  counted: CountQuery,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ year: number; total: string }>`
     select extract(year from published_at at time zone 'Europe/Paris')::int as year,
@@ -84,10 +84,10 @@ export async function yearsOf(
 }
 
 /** Counts the documents of a list by theme or by sector. */
-export async function groupsOf(
+export async function countByGroup(
   database: Database,
   grouping: Grouping,
-  counted: Counted,
+  counted: CountQuery,
 ): Promise<ReadonlyMap<string, number>> {
   const facets = kindsOf(counted).map((kind) => kindFacet(kind, `${grouping}:%`))
   if (facets.length === 0) return new Map()
@@ -105,16 +105,16 @@ interface Order {
   readonly sequence: RawBuilder<unknown>
 }
 
-const ORDERS: Readonly<Record<Selection['order'], Order>> = {
+const ORDERS: Readonly<Record<ListQuery['order'], Order>> = {
   recent: { key: sql`published_at`, sequence: sql`key desc, path` },
   title: { key: sql`title`, sequence: sql`key, path` },
 }
 
-function kindsOf({ kinds }: Pick<Counted, 'kinds'>): readonly DocumentKind[] {
+function kindsOf({ kinds }: Pick<CountQuery, 'kinds'>): readonly DocumentKind[] {
   return [...new Set(kinds)]
 }
 
-function meetsAny(counted: Counted): RawBuilder<boolean> {
+function meetsAny(counted: CountQuery): RawBuilder<boolean> {
   const kinds = kindsOf(counted)
   if (kinds.length === 0) return sql`false`
   return sql`(${sql.join(
@@ -123,7 +123,7 @@ function meetsAny(counted: Counted): RawBuilder<boolean> {
   )})`
 }
 
-function meets(kind: DocumentKind, { kinds: _all, ...criteria }: Counted): RawBuilder<boolean> {
+function meets(kind: DocumentKind, { kinds: _all, ...criteria }: CountQuery): RawBuilder<boolean> {
   const facets = requestedFacets(criteria).map((facet) => kindFacet(kind, facet))
   const { superseded } = criteria
   const conditions = [

@@ -6,7 +6,7 @@ import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { announce, publishing } from '../publishing/publication-transaction.ts'
+import { announce, runPublication } from '../publishing/publication-transaction.ts'
 
 const piecesSchema = z.array(
   z.strictObject({
@@ -51,7 +51,7 @@ export class PostgresAgreementNewsStore implements AgreementNewsStore {
     const { etag = null, modified = null } = marks
     const row = { pieces: JSON.stringify(pieces), etag, modified }
     return runQuery(() =>
-      publishing(this.#database, async (transaction) => {
+      runPublication(this.#database, async (transaction) => {
         await transaction
           .insertInto('agreement_news')
           .values({ feed: this.#feed, ...row })

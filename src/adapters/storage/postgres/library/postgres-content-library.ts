@@ -7,21 +7,21 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Logger } from '#ports/logger.ts'
 import type {
   ContentLibrary,
-  Counted,
+  CountQuery,
   Grouping,
   SitemapKindCount,
-  Listing,
+  ListPage,
   PublishedPath,
-  Selection,
+  ListQuery,
 } from '#ports/published-content.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { citingDocuments } from './citing-documents.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
-import { foundAt, wholeAt } from './documents-by-path.ts'
+import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'
 import type { Found, LookUp } from './documents-by-path.ts'
-import { groupsOf, selected, yearsOf } from './list-queries.ts'
+import { countByGroup, countByYear, selectPage } from './list-queries.ts'
 
 const BATCH = 100
 
@@ -39,7 +39,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   // Batches the references and related documents of a page into one query.
   readonly #lookUps = new DataLoader<LookUp, Found>(
     async (lookUps) => {
-      const found = await foundAt(this.#database, lookUps)
+      const found = await findDocumentRows(this.#database, lookUps)
       return lookUps.map(() => found)
     },
     { cache: false },
@@ -52,24 +52,24 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   documentAt(path: string): Promise<Document | undefined> {
     return runQuery(async () => {
-      const row = await wholeAt(this.#database, path)
+      const row = await findDocumentRow(this.#database, path)
       return row && documentOf(row, this.#logger)
     })
   }
 
-  list(selection: Selection): Promise<Listing> {
+  list(selection: ListQuery): Promise<ListPage> {
     return runQuery(async () => {
-      const { rows, total } = await selected(this.#database, selection)
+      const { rows, total } = await selectPage(this.#database, selection)
       return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
     })
   }
 
-  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
-    return runQuery(() => yearsOf(this.#database, counted))
+  yearlyTotals(counted: CountQuery): Promise<ReadonlyMap<number, number>> {
+    return runQuery(() => countByYear(this.#database, counted))
   }
 
-  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
-    return runQuery(() => groupsOf(this.#database, grouping, counted))
+  totalsBy(grouping: Grouping, counted: CountQuery): Promise<ReadonlyMap<string, number>> {
+    return runQuery(() => countByGroup(this.#database, grouping, counted))
   }
 
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
@@ -91,7 +91,7 @@ export class PostgresContentLibrary implements ContentLibrary {
     })
   }
 
-  citing(...query: Parameters<ContentLibrary['citing']>): Promise<Listing> {
+  citing(...query: Parameters<ContentLibrary['citing']>): Promise<ListPage> {
     return runQuery(async () => {
       const { rows, total } = await citingDocuments(this.#database, ...query)
       return { items: rows.map((row) => summaryOf(row, this.#logger)), total }

@@ -8,7 +8,7 @@ import type { VersionName } from '#ports/published-versions.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { reported } from './document-rows.ts'
+import { reportUnreadable } from './document-rows.ts'
 
 /**
  * Loads the continuation of an article, which only Premium readers see, from the schema `premium`.
@@ -55,6 +55,6 @@ export class PostgresContinuationStore implements ContinuationStore {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data
     const where = `continuation.${body.error.issues[0]?.path.join('.')}`
-    throw reported(path, where, this.#logger)
+    throw reportUnreadable(path, where, this.#logger)
   }
 }

@@ -37,13 +37,13 @@ export class PostgresPreviewStores implements PreviewStores {
         .execute(async (transaction) => {
           const shown = new Date(moment).toISOString()
           await sql`select set_config('preview.shown_at', ${shown}, true)`.execute(transaction)
-          return read(shelvesOver(transaction, this.#logger))
+          return read(previewStoresOver(transaction, this.#logger))
         }),
     )
   }
 }
 
-function shelvesOver(database: Database, logger: Logger): PreviewedStores {
+function previewStoresOver(database: Database, logger: Logger): PreviewedStores {
   return {
     library: new PostgresContentLibrary(database, logger),
     themes: new PostgresThemeIndex(database),

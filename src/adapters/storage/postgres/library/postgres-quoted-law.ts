@@ -4,7 +4,7 @@ import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { LawText, QuotedLaw } from '#ports/simulator-tables.ts'
+import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -38,7 +38,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     })
   }
 
-  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>> {
+  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>> {
     return runQuery(async () => {
       const rows = [
         ...(await this.#ofAgreements(
@@ -47,7 +47,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
         )),
         ...(await this.#ofCode(ids.filter((id) => !isAgreementArticle(id)))),
       ]
-      const found = new Map<string, LawText>()
+      const found = new Map<string, QuotedArticle>()
       for (const row of rows) {
         if (found.has(row.article)) continue
         const document = documentOf(row, this.#logger)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-entry-types.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/list-entry-types.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeIndex } from '#ports/published-content.ts'
@@ -17,9 +17,9 @@ export class PostgresThemeIndex implements ThemeIndex {
     this.#database = database
   }
 
-  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
     return runQuery(async () => {
-      const { rows } = await sql<Count<ThemeEntries>>`
+      const { rows } = await sql<Count<ThemeDocumentCount>>`
         select theme, document.kind, count(*) as total
         from ${filed(kinds)}
         group by theme, place, document.kind
@@ -28,9 +28,9 @@ export class PostgresThemeIndex implements ThemeIndex {
     })
   }
 
-  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
     return runQuery(async () => {
-      const { rows } = await sql<Count<ThemeSubject>>`
+      const { rows } = await sql<Count<ThemeTagCount>>`
         select theme, subject, total
         from (
           select theme, place, subject, count(*) as total,

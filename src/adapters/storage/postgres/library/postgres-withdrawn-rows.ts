@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
-import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { LostProof, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -21,11 +21,11 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
     this.#owner = owner
   }
 
-  all(): Promise<readonly Withdrawal[]> {
+  all(): Promise<readonly RowWithdrawal[]> {
     return runQuery(() => withdrawals(this.#pages))
   }
 
-  replace(lost: readonly LostProof[], now: Instant): Promise<readonly Withdrawal[]> {
+  replace(lost: readonly LostProof[], now: Instant): Promise<readonly RowWithdrawal[]> {
     const rows = lost.map(({ tool, idcc, row, article, reason }) => ({
       tool,
       idcc: idcc ?? null,
@@ -62,7 +62,7 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
   }
 }
 
-async function withdrawals(database: Database): Promise<readonly Withdrawal[]> {
+async function withdrawals(database: Database): Promise<readonly RowWithdrawal[]> {
   const rows = await database
     .selectFrom('withdrawn_row')
     .selectAll()

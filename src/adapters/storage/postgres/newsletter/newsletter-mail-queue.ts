@@ -7,8 +7,8 @@ import type { Logger } from '#ports/logger.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
-import { parseFollowJob } from './follow-jobs.ts'
-import type { StoredFollowJob } from './follow-jobs.ts'
+import { parseFollowJob } from './follow-job-payloads.ts'
+import type { StoredFollowJob } from './follow-job-payloads.ts'
 
 /** Parses the payload of a newsletter's job. Returns undefined if its kind is unknown. */
 function parseNewsletterJob(data: unknown): NewsletterEmailJob | undefined {
@@ -64,13 +64,13 @@ export class NewsletterMailQueue implements AsyncDisposable {
    * Adds a job in a transaction, to run after a delay in milliseconds. Returns false if the id
    * exists.
    */
-  take(
+  add(
     transaction: Database,
     id: string,
     order: NewsletterEmailJob | StoredFollowJob,
     after: Duration = 0,
   ): Promise<boolean> {
-    return this.#jobs.take(order, { id, transaction, after })
+    return this.#jobs.add(order, { id, transaction, after })
   }
 
   /**

@@ -35,7 +35,7 @@ export async function confirmSubscription(
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
       wording = excluded.wording, ended_at = null
     where subscription.ended_at is not null`.execute(transaction)
-  await queue.take(transaction, randomUUID(), { kind: 'welcome', subscriber })
+  await queue.add(transaction, randomUUID(), { kind: 'welcome', subscriber })
   return true
 }
 

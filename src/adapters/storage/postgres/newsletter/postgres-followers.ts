@@ -12,7 +12,11 @@ import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { confirmFollow, orderNotices, settleOthers } from './follow-notices.ts'
+import {
+  advanceUnchangedFollows,
+  confirmFollow,
+  queueChangeEmails,
+} from './follower-notifications.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { jobId } from './postgres-newsletter-readers.ts'
 import { storeRequest } from './postgres-newsletter-sign-ups.ts'
@@ -47,7 +51,7 @@ export class PostgresFollowers implements Followers {
         now: new Date(clock.now()),
       })
       if (request === undefined) return
-      await queue.take(transaction, request, { kind: 'followConfirmation', request })
+      await queue.add(transaction, request, { kind: 'followConfirmation', request })
     })
   }
 
@@ -125,18 +129,20 @@ export class PostgresFollowers implements Followers {
     const { queue } = this.#options
     let emails = 0
     for (;;) {
-      const ordered = await this.#within((transaction) => orderNotices(transaction, queue, newest))
+      const ordered = await this.#within((transaction) =>
+        queueChangeEmails(transaction, queue, newest),
+      )
       if (ordered === 0) break
       emails += ordered
     }
-    await this.#within((transaction) => settleOthers(transaction, newest, range))
+    await this.#within((transaction) => advanceUnchangedFollows(transaction, newest, range))
     return emails
   }
 
-  async orderCheck(through: number): Promise<void> {
+  async queueCheck(through: number): Promise<void> {
     const { queue, checkDelay } = this.#options
     await this.#within((transaction) =>
-      queue.take(
+      queue.add(
         transaction,
         jobId(`law changes ${through}`),
         { kind: 'lawChangesCheck', through },

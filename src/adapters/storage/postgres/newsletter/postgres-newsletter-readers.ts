@@ -31,7 +31,7 @@ async function orderIssue(
       insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
       on conflict do nothing returning path`.execute(transaction)
     if (isNew.length === 0) continue
-    await queue.take(transaction, jobId(`${path} ${subscriber}`), {
+    await queue.add(transaction, jobId(`${path} ${subscriber}`), {
       kind: 'issue',
       subscriber,
       path,
@@ -118,7 +118,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     )
   }
 
-  async orderIssue(group: SectorKey, path: string): Promise<number> {
+  async queueIssue(group: SectorKey, path: string): Promise<number> {
     await this.#queue.open()
     return this.#within((transaction) => orderIssue(transaction, this.#queue, group, path))
   }
@@ -136,7 +136,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
    * Deletes sign-up requests after a month, and former subscribers and followers with their consent
    * after three years. Returns the number of deleted rows.
    */
-  tidy(): Promise<number> {
+  deleteExpired(): Promise<number> {
     const now = this.#clock.now()
     return runQuery(async () => {
       const wishes = await sql`

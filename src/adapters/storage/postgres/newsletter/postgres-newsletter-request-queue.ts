@@ -31,7 +31,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
 
   async take(form: z.output<typeof wishSchema>['form'], key: string): Promise<void> {
     await this.#jobs.open()
-    await runQuery(() => this.#jobs.take({ form, key }))
+    await runQuery(() => this.#jobs.add({ form, key }))
   }
 
   /** Starts to send the queued sign-ups from this process to the back office. */

@@ -3,7 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
-import { checkSubscription } from '#domain/newsletter/subscription.ts'
+import { parseSubscriptionRequest } from '#domain/newsletter/subscription.ts'
 import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -31,7 +31,7 @@ const SAME_REQUEST = minutes(2)
 export function postgresNewsletterSignUps({ database, queue, clock }: Options): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
-      const subscription = checkSubscription(form)
+      const subscription = parseSubscriptionRequest(form)
       if (!subscription.ok) return subscription
       await queue.open()
       const now = new Date(clock.now())
@@ -44,7 +44,7 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
             now,
           })
           if (wish === undefined) return
-          await queue.take(transaction, wish, { kind: 'confirmation', wish })
+          await queue.add(transaction, wish, { kind: 'confirmation', wish })
         }),
       )
       return ok('received')

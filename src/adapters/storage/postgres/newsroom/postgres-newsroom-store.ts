@@ -18,7 +18,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { awaitSource } from '../publishing/publication-transaction.ts'
+import { acquireSourceLock } from '../publishing/publication-transaction.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './publication-effects.ts'
 
 interface ArticleRow {
@@ -120,7 +120,7 @@ export class PostgresNewsroomStore implements NewsroomStore {
   ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>> {
     return runQuery(() =>
       this.#owner.transaction().execute(async (transaction) => {
-        await awaitSource(transaction, NEWSROOM)
+        await acquireSourceLock(transaction, NEWSROOM)
         if (await isPathTaken(transaction, documentId, update.listing.path))
           return refused('pathTaken')
         const article = await writeArticle(transaction, documentId, update)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type {
   VersionName,
   VersionWithdrawal,
@@ -9,7 +9,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
+import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
 
 /**
  * Withdraws public versions of articles by deleting their texts. Connects as the owner of the
@@ -25,11 +25,11 @@ export class PostgresVersionWithdrawals implements VersionWithdrawals {
   withdraw(
     { documentId, label }: VersionName,
     { editor, reason, at }: VersionWithdrawal,
-    outdated: Outdated,
+    outdated: OutdatedTags,
   ): Promise<boolean> {
     return runQuery(() =>
       this.#owner.transaction().execute(async (transaction) => {
-        await awaitPublications(transaction)
+        await acquirePublicationLock(transaction)
         const { rows } = await sql`
           update published_version
           set summary = null, content = null, withdrawn_at = ${new Date(at)},

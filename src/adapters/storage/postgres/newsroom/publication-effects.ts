@@ -6,10 +6,10 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/schema.ts'
-import { keepFirstVersion } from '../publishing/keep-published-versions.ts'
-import { awaitPublications } from '../publishing/publication-transaction.ts'
+import { acquirePublicationLock } from '../publishing/publication-transaction.ts'
 import { publishRemaining } from '../publishing/publish-incoming.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
+import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 
 /** Key of the newsroom as a content source. */
 export const NEWSROOM = 'newsroom'
@@ -22,10 +22,10 @@ export async function adoptDocument(
   transaction: Transaction<Tables>,
   documentId: string,
 ): Promise<void> {
-  await awaitPublications(transaction)
+  await acquirePublicationLock(transaction)
   await recordNewsroom(transaction)
   await sql`update document set source = ${NEWSROOM} where id = ${documentId}`.execute(transaction)
-  await keepFirstVersion(transaction, documentId)
+  await storeFirstVersion(transaction, documentId)
   await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
 }
 
@@ -50,7 +50,7 @@ export async function applyEffect(
       break
   }
   await removeWaiting(transaction, documentId)
-  await awaitPublications(transaction)
+  await acquirePublicationLock(transaction)
   await publishRemaining(transaction, {
     source: NEWSROOM,
     except: documentId,

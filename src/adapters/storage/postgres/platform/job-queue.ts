@@ -105,7 +105,7 @@ export class JobQueue implements AsyncDisposable {
   }
 
   /** Adds a job and wakes the idle workers of this process. Returns false if the id exists. */
-  async take(data: object, { id, transaction, after }: TakeOptions = {}): Promise<boolean> {
+  async add(data: object, { id, transaction, after }: TakeOptions = {}): Promise<boolean> {
     const taken = await this.#boss.send(this.#rules.name, data, {
       ...(id === undefined ? {} : { id }),
       ...(transaction && { db: fromKysely(transaction) }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { LastKnownAnswers, LastKnownQuestion } from '#ports/back-office.ts'
+import type { LastKnownAnswers, LastKnownCall } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
 import { runQuery } from './database-outages.ts'
@@ -21,7 +21,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
 
   keep(
     { subject, email }: Bearer,
-    question: LastKnownQuestion,
+    question: LastKnownCall,
     answer: unknown,
     now: Instant,
   ): Promise<void> {
@@ -36,7 +36,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     })
   }
 
-  recall({ subject, email }: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown> {
+  recall({ subject, email }: Bearer, question: LastKnownCall, now: Instant): Promise<unknown> {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.last_known')

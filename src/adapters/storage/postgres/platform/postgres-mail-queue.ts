@@ -43,7 +43,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
   async send(message: Message): Promise<void> {
     await this.#jobs.open()
-    await runQuery(() => this.#jobs.take(message))
+    await runQuery(() => this.#jobs.add(message))
   }
 
   /**

@@ -16,7 +16,7 @@ export interface PreparedQuery {
  * Creates a prepared query, whose name contains a label and a hash of its SQL. Versions of the site
  * that share the connections of a pooler thus never share a name.
  */
-export function prepared(label: string, text: string): PreparedQuery {
+export function preparedQuery(label: string, text: string): PreparedQuery {
   return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
 }
 
@@ -33,7 +33,7 @@ const unpreparedPools = new WeakSet<Pool>()
  * Runs a query as a prepared statement and returns its rows. Runs it unprepared within a
  * transaction, or once a pooler has rejected prepared statements.
  */
-export async function preparedRows<Row extends QueryResultRow>(
+export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
   { name, text }: PreparedQuery,
   values: unknown[],

@@ -5,7 +5,7 @@ import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { LastKnownQuestion } from '#ports/back-office.ts'
+import type { LastKnownCall } from '#ports/back-office.ts'
 import type { Message } from '#ports/mail.ts'
 import type { ActivationOutcome } from '#ports/premium.ts'
 
@@ -73,7 +73,7 @@ interface ActionCodeTable {
 interface LastKnownTable {
   subject: string
   email: Email
-  question: LastKnownQuestion
+  question: LastKnownCall
   answer: ColumnType<unknown, string, string>
   heard_at: Date
 }

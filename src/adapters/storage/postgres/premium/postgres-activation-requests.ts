@@ -176,7 +176,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     const key = randomUUID()
     const values = { key, subject, email, action_code: actionCode, ordered_at: new Date(at) }
     await inside.insertInto('back_office.premium_order').values(values).execute()
-    await this.#jobs.take({ order: key }, { id: key, transaction: inside, after: this.#head })
+    await this.#jobs.add({ order: key }, { id: key, transaction: inside, after: this.#head })
     return { ...order, key }
   }
 

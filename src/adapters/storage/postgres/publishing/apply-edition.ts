@@ -4,7 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Edition } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import { keepPublishedVersions } from './keep-published-versions.ts'
+import { storePublicVersions } from './store-public-versions.ts'
 
 /** Incoming document whose path belongs to another source, with its currently published path. */
 interface Displaced {
@@ -17,7 +17,7 @@ interface Displaced {
  * Assigns another path to each incoming document whose path belongs to another source. It is its
  * published `path-2`, `path-3`…, else the first free one.
  */
-export async function placeIncoming(
+export async function assignFreePaths(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function applyEdition(
       summary = excluded.summary, content = excluded.content,
       fingerprint = excluded.fingerprint`.execute(transaction)
   await continueArticles(transaction)
-  await keepPublishedVersions(transaction)
+  await storePublicVersions(transaction)
   await offerDownloads(transaction)
 }
 

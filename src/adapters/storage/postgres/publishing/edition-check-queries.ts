@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { KindCount } from '#domain/editions/judge-edition.ts'
+import type { KindCount } from '#domain/editions/judge-package-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DeadLink } from '#ports/data-package-editions.ts'
@@ -19,7 +19,7 @@ interface KindRow {
  * Copies the published paths of these sources into a temporary table, before the editions are
  * written. Returns the number of their documents by kind.
  */
-export async function noteBefore(
+export async function snapshotPaths(
   transaction: Transaction<Tables>,
   sources: readonly string[],
 ): Promise<readonly KindRow[]> {
@@ -47,7 +47,7 @@ async function kindsOf(
 }
 
 /** Adds the ids of the new and changed documents of the incoming edition to a temporary table. */
-export async function noteArrivals(transaction: Transaction<Tables>): Promise<void> {
+export async function collectWrittenIds(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     insert into check_arrival select id from incoming where content is not null
     on conflict do nothing`.execute(transaction)
@@ -77,7 +77,7 @@ export async function countKinds(
  * Returns by source the published paths that no document or redirect serves any more. Also stores
  * them in a temporary table for `deadLinks`.
  */
-export async function addressesLost(
+export async function findLostPaths(
   transaction: Transaction<Tables>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   await sql`
@@ -119,7 +119,7 @@ export async function invalidDocuments(
 
 /**
  * Returns links, article references, redirects and menu entries that lead to a path lost by the
- * editions. Requires a previous call of `addressesLost`.
+ * editions. Requires a previous call of `findLostPaths`.
  */
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
   const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)

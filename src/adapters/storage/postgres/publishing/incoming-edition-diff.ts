@@ -34,7 +34,7 @@ export interface EditionDiff {
 }
 
 /**
- * Compares the incoming edition of a content source with its published documents. `placeIncoming`
+ * Compares the incoming edition of a content source with its published documents. `assignFreePaths`
  * must run before.
  */
 export async function diffIncoming(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { isDuplicate, sameSubject, sameText } from '#domain/editorial/compare-subjects.ts'
-import type { Subject } from '#domain/editorial/compare-subjects.ts'
+import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/compare-subjects.ts'
+import type { ComparedDocument } from '#domain/editorial/compare-subjects.ts'
 
 import type { Tables } from '../platform/schema.ts'
+import { subjectOf, pairsOfSameSubject } from './compare-moved-documents.ts'
+import type { Pair } from './compare-moved-documents.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
-import { subjectOf, pairsOfSameSubject } from './subject-comparison.ts'
-import type { Pair } from './subject-comparison.ts'
 
 /**
  * New path of each moved document, by old path. Both are equal if another document took the old
@@ -24,14 +24,14 @@ export async function renamesAmong(
     oldPath === null || oldPath === path ? [] : [{ oldId: id, id, oldPath, path }],
   )
   const differ = sql`held.title <> incoming.title collate "C"`
-  return movesOf(await pairsOfSameSubject(transaction, moved, differ, sameSubject))
+  return movesOf(await pairsOfSameSubject(transaction, moved, differ, isSameSubject))
 }
 
 /**
  * Returns the moves of documents whose id vanished while a new document has the same title and
  * text.
  */
-export async function successorsOf(
+export async function movesToNewIds(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<Moves> {
@@ -63,7 +63,7 @@ export async function successorsOf(
     order by gone.path, gone.path = fresh.path desc`.execute(transaction)
   const differ = sql`held.path <> incoming.path and held.content <> incoming.content`
   const same = await pairsOfSameSubject(transaction, rows, differ, (before, after) =>
-    sameText(before.text, after.text),
+    isSameText(before.text, after.text),
   )
   return movesOf(same)
 }
@@ -109,15 +109,18 @@ export async function leaveRedirects(
 interface Candidate {
   readonly oldPath: string
   readonly path: string
-  readonly gone: Subject
-  readonly plain: Subject
+  readonly gone: ComparedDocument
+  readonly plain: ComparedDocument
 }
 
 /**
  * Returns the moves of withdrawn `-2` duplicates to the path without `-2`. Article L. 1132-3-2 is
  * no duplicate of L. 1132-3.
  */
-export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
+export async function movesOfDuplicates(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<Moves> {
   const { rows } = await sql<Candidate>`
     with gone as (
       select path, left(path, -2) as plain_path, title collate "C" as title, content

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
 
-import type { Announcements, OnPublication, Outdated } from '#ports/cache-purges.ts'
+import type { Announcements, OnPublication, OutdatedTags } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -27,7 +27,7 @@ async function lastAnnounced(client: Client): Promise<number> {
 async function announcedSince(
   client: Client,
   seen: number,
-): Promise<{ readonly last: number; readonly outdated: readonly Outdated[] }> {
+): Promise<{ readonly last: number; readonly outdated: readonly OutdatedTags[] }> {
   const { rows } = await client.query(
     'select id, tags from announcement where id >= $1 order by id',
     [seen],
@@ -40,7 +40,7 @@ async function announcedSince(
     : { last: known.at(-1)?.id ?? (await lastAnnounced(client)), outdated: ['everything'] }
 }
 
-function outdatedBy({ tags }: { readonly tags: readonly string[] | null }): Outdated {
+function outdatedBy({ tags }: { readonly tags: readonly string[] | null }): OutdatedTags {
   return tags === null ? 'everything' : new Set(tags)
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
+import type { OutdatedTags, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
 /** Seconds after which every server has purged its own cache: servers poll every ten. */
-const FORGOTTEN_AFTER = 15
+const SERVERS_PURGED_AFTER_SECONDS = 15
 /** Timeout of the transaction, which waits for the CDN. */
 const SLOWEST_CACHES = '30s'
 
@@ -31,7 +31,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
     this.#database = database
   }
 
-  advance(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
+  advance(purge: (outdated: OutdatedTags) => Promise<void>): Promise<PurgeProgress> {
     return runQuery(() =>
       this.#database.transaction().execute((transaction) => advanceIn(transaction, purge)),
     )
@@ -40,7 +40,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
 
 async function advanceIn(
   transaction: Transaction<Tables>,
-  purge: (outdated: Outdated) => Promise<void>,
+  purge: (outdated: OutdatedTags) => Promise<void>,
 ): Promise<PurgeProgress> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
     transaction,
@@ -52,7 +52,7 @@ async function advanceIn(
   const [cursor] = places.parse(held.rows)
   if (cursor === undefined) return 'by another'
   const { rows } = await sql`
-    select id, tags, announced_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) as forgotten
+    select id, tags, announced_at < now() - make_interval(secs => ${SERVERS_PURGED_AFTER_SECONDS}) as forgotten
     from announcement where id >= ${cursor.purged_again} order by id`.execute(transaction)
   const known = announcements.parse(rows)
   const last = known.at(-1)?.id ?? 0
@@ -73,7 +73,7 @@ async function advanceIn(
 function dueIn(
   known: readonly Announcement[],
   { purged, purged_again: again }: z.output<typeof places>[number],
-): Outdated | undefined {
+): OutdatedTags | undefined {
   const first = known[0]?.id ?? 0
   const unbroken = again === 0 ? first <= 1 : first === again
   if (!unbroken || purged > (known.at(-1)?.id ?? 0)) return 'everything'

@@ -13,14 +13,14 @@ import type {
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { clashesOf } from './incoming-edition-diff.ts'
-import { awaitPublications, awaitSource } from './publication-transaction.ts'
-import { publishIncoming, tidyAfter } from './publish-incoming.ts'
+import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
+import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source, as a PostgreSQL interval. */
-export const SLOWEST_SOURCE = '10min'
+export const SOURCE_READ_TIMEOUT = '10min'
 
 /** Publishes new editions (versions) of content sources, each in one transaction. */
 export class PostgresContentPublisher implements ContentPublisher {
@@ -42,7 +42,7 @@ export class PostgresContentPublisher implements ContentPublisher {
           .transaction()
           .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock)),
       )
-      await runQuery(() => tidyAfter(this.#database, report))
+      await runQuery(() => maintainIndexes(this.#database, report))
       return report
     } catch (error) {
       throw error instanceof SourceError ? error.cause : error
@@ -78,15 +78,15 @@ async function publishIn(
 ): Promise<PublicationReport> {
   const { records: _read, ...staged } = edition
   const { source } = staged
-  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SOURCE_READ_TIMEOUT)}`.execute(
     transaction,
   )
   await compressFast(transaction)
-  await awaitSource(transaction, source)
+  await acquireSourceLock(transaction, source)
   const rejected = await stageEdition(transaction, edition, clock.now())
   const clashes = await clashesOf(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
-  await awaitPublications(transaction)
+  await acquirePublicationLock(transaction)
   await replaceWaiting(transaction, source)
   return publishIncoming(transaction, { ...staged, rejected }, outdates)
 }

@@ -15,18 +15,18 @@ import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import {
-  addressesLost,
+  collectWrittenIds,
   countKinds,
   deadLinks,
+  findLostPaths,
   invalidDocuments,
-  noteArrivals,
-  noteBefore,
+  snapshotPaths,
 } from './edition-check-queries.ts'
 import { clashesOf } from './incoming-edition-diff.ts'
-import { compressFast, SLOWEST_SOURCE } from './postgres-content-publisher.ts'
+import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
 import { applyChange } from './postgres-edition-store.ts'
-import { awaitPublications, awaitSource } from './publication-transaction.ts'
-import { publishIncoming, tidyAfter } from './publish-incoming.ts'
+import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
+import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
@@ -65,7 +65,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
           .transaction()
           .execute((transaction) => this.#publish(transaction, { editions, judge, outdates })),
       )
-      for (const report of reports) await runQuery(() => tidyAfter(database, report))
+      for (const report of reports) await runQuery(() => maintainIndexes(database, report))
       return reports
     } catch (error) {
       if (error instanceof NotAccepted) return undefined
@@ -78,28 +78,28 @@ export class PostgresEditionPublisher implements EditionPublisher {
     { editions, judge, outdates }: Together,
   ): Promise<readonly PublicationReport[]> {
     const { clock, logger } = this.#deps
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SOURCE_READ_TIMEOUT)}`.execute(
       transaction,
     )
     await compressFast(transaction)
     const staged: Staged[] = []
     for (const [at, read] of editions.entries())
       staged.push(await stage(transaction, at, read, clock))
-    await awaitPublications(transaction)
+    await acquirePublicationLock(transaction)
     const sources = staged.map(({ source }) => source)
-    const before = await noteBefore(transaction, sources)
+    const before = await snapshotPaths(transaction, sources)
     const reports: PublicationReport[] = []
     for (const [at, each] of staged.entries()) {
       await takeUp(transaction, at)
       await replaceWaiting(transaction, each.source)
       reports.push(await publishIncoming(transaction, each, outdates))
-      await noteArrivals(transaction)
+      await collectWrittenIds(transaction)
       await sql`drop table incoming, waiting`.execute(transaction)
     }
     const change = await judge({
       reports,
       kinds: await countKinds(transaction, sources, before),
-      addressesLost: await addressesLost(transaction),
+      addressesLost: await findLostPaths(transaction),
       quotedLaw: new PostgresQuotedLaw(transaction, logger),
       invalid: () => invalidDocuments(transaction),
       deadLinks: () => deadLinks(transaction),
@@ -130,7 +130,7 @@ async function stage(
 ): Promise<Staged> {
   const { records, ...edition } = await readSource(read)
   const { source } = edition
-  await awaitSource(transaction, source)
+  await acquireSourceLock(transaction, source)
   const rejected = await stageEdition(transaction, { ...edition, records }, clock.now())
   const clashes = await clashesOf(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { EditionDecision } from '#domain/editions/edition-in-use.ts'
-import type { EditionReason } from '#domain/editions/judge-edition.ts'
+import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
+import type { EditionReason } from '#domain/editions/judge-package-edition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type {
   EditionChange,
@@ -47,7 +47,7 @@ export class PostgresEditionStore implements EditionStore {
     })
   }
 
-  note(entry: EditionEntry): Promise<void> {
+  storeOutcome(entry: EditionEntry): Promise<void> {
     return runQuery(async () => {
       const { numAffectedRows = 0n } = await sql`
         update editions.decision

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Appearance } from '#domain/editorial/document.ts'
+import type { PublicationStatus } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { awaitPublications, awaitSource } from './publication-transaction.ts'
-import { publishIncoming, stageRemaining, tidyAfter } from './publish-incoming.ts'
+import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
+import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 import { createStaging } from './staging-tables.ts'
 
@@ -41,7 +41,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
           .transaction()
           .execute((transaction) => publishDueOf(transaction, source, now, outdates))
         if (!report) continue
-        await tidyAfter(this.#database, report)
+        await maintainIndexes(this.#database, report)
         reports.push(report)
       }
       return reports
@@ -72,7 +72,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     })
   }
 
-  waitingAt(path: string): Promise<Appearance | undefined> {
+  waitingAt(path: string): Promise<PublicationStatus | undefined> {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('drafts.document')
@@ -96,8 +96,8 @@ async function publishDueOf(
   now: Instant,
   outdates: Outdates,
 ): Promise<PublicationReport | undefined> {
-  await awaitSource(transaction, source)
-  await awaitPublications(transaction)
+  await acquireSourceLock(transaction, source)
+  await acquirePublicationLock(transaction)
   const edition = await transaction
     .selectFrom('edition')
     .select(['source', 'version'])

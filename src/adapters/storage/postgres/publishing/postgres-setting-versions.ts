@@ -11,7 +11,7 @@ import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-sub
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type {
   EditedSettings,
   SettingVersion,
@@ -21,8 +21,8 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { heldSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
-import { announce, publishing } from './publication-transaction.ts'
+import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
+import { announce, runPublication } from './publication-transaction.ts'
 
 interface EntryRow {
   readonly subject: SettingSubject
@@ -73,15 +73,15 @@ export class PostgresSettingVersions implements SettingVersions {
   }
 
   async held(): Promise<readonly SettingSubject[]> {
-    return [...(await runQuery(() => heldSubjects(this.#owner)))]
+    return [...(await runQuery(() => newsroomSubjects(this.#owner)))]
   }
 
   publish(
     { subject, number, holder, editor, at, summary, settings }: SettingVersion,
-    outdated: Outdated,
+    outdated: OutdatedTags,
   ): Promise<Result<'published', 'numberTaken'>> {
     return runQuery(() =>
-      publishing(this.#owner, async (transaction) => {
+      runPublication(this.#owner, async (transaction) => {
         const { rows } = await sql`
           insert into newsroom.setting_version
             (subject, number, holder, editor, published_at, summary, settings)

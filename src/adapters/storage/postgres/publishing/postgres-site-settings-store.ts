@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derive-validity.ts'
-import { announce, publishing } from './publication-transaction.ts'
+import { announce, runPublication } from './publication-transaction.ts'
 
 /**
  * Replaces the site settings by those of the content folder, except the parts that the newsroom
@@ -24,12 +24,12 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
 
   replace(
     settings: SiteSettings,
-    outdates: (parts: readonly (keyof SiteSettings)[]) => Outdated = () => 'everything',
+    outdates: (parts: readonly (keyof SiteSettings)[]) => OutdatedTags = () => 'everything',
   ): Promise<readonly (keyof SiteSettings)[]> {
     const { menus, banners, reviews, redirects, subjects } = settings
     return runQuery(() =>
-      publishing(this.#database, async (transaction) => {
-        const held = await heldSubjects(transaction)
+      runPublication(this.#database, async (transaction) => {
+        const held = await newsroomSubjects(transaction)
         const changed: (keyof SiteSettings)[] = []
         if (!held.has('menus') && (await replacePart(transaction, 'menus', menus)))
           changed.push('menus')
@@ -53,7 +53,7 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
 /**
  * Returns the parts of the site settings that the newsroom published last, not the content folder.
  */
-export async function heldSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
+export async function newsroomSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
   const { rows } = await sql<{ readonly subject: SettingSubject; readonly holder: string }>`
     select distinct on (subject) subject, holder from newsroom.setting_version
     order by subject, number desc`.execute(database)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 
 import type { Database, Tables } from '../platform/schema.ts'
 
@@ -9,23 +9,26 @@ import type { Database, Tables } from '../platform/schema.ts'
  * Runs a change of published content in a transaction, after any other publication has ended.
  * Returns its result.
  */
-export function publishing<Outcome>(
+export function runPublication<Outcome>(
   database: Database,
   change: (transaction: Transaction<Tables>) => Promise<Outcome>,
 ): Promise<Outcome> {
   return database.transaction().execute(async (transaction) => {
-    await awaitPublications(transaction)
+    await acquirePublicationLock(transaction)
     return change(transaction)
   })
 }
 
 /** Acquires the publication lock of the transaction, once any other publication has ended. */
-export async function awaitPublications(transaction: Transaction<Tables>): Promise<void> {
+export async function acquirePublicationLock(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
 }
 
 /** Acquires the lock of a content source, once any other publication of it has ended. */
-export async function awaitSource(transaction: Transaction<Tables>, source: string): Promise<void> {
+export async function acquireSourceLock(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('preavis source'), hashtext(${source}))`.execute(
     transaction,
@@ -41,12 +44,12 @@ export const CHANNEL = 'preavis_published'
 /** Number of tags beyond which an announcement outdates everything. */
 const MAX_TAGS = 2_000
 /** Number of announcements retained. A server that missed more clears its whole cache. */
-const RETENTION_MS = 500
+const MAX_ANNOUNCEMENTS = 500
 
 /** Announces outdated content to all servers, in the publication's transaction. */
 export async function announce(
   transaction: Transaction<Tables>,
-  outdated: Outdated,
+  outdated: OutdatedTags,
 ): Promise<void> {
   if (outdated !== 'everything' && outdated.size === 0) return
   const tags = outdated === 'everything' || outdated.size > MAX_TAGS ? null : [...outdated]
@@ -54,7 +57,7 @@ export async function announce(
     insert into announcement (id, tags)
     select coalesce(max(id), 0) + 1, ${tags}::text[] from announcement`.execute(transaction)
   await sql`
-    delete from announcement where id <= (select max(id) from announcement) - ${RETENTION_MS}`.execute(
+    delete from announcement where id <= (select max(id) from announcement) - ${MAX_ANNOUNCEMENTS}`.execute(
     transaction,
   )
   await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)

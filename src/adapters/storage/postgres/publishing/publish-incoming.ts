@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { applyEdition, placeIncoming, recordVersion } from './apply-edition.ts'
+import { applyEdition, assignFreePaths, recordVersion } from './apply-edition.ts'
 import { deriveValidity } from './derive-validity.ts'
 import type { Revalued } from './derive-validity.ts'
 import { addressesLeft, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
 import {
-  doublesOf,
   leaveRedirects,
+  movesOfDuplicates,
+  movesToNewIds,
   renamesAmong,
-  successorsOf,
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
 import { announce } from './publication-transaction.ts'
@@ -71,7 +71,7 @@ type StagedEdition = Omit<Edition, 'records'> & {
 }
 
 /** Computes the cache tags that a publication outdates, from its report. */
-export type Outdates = (report: PublicationReport) => Outdated
+export type Outdates = (report: PublicationReport) => OutdatedTags
 
 /**
  * Replaces the content of a source by the table `incoming`, adds redirects and announces the
@@ -85,11 +85,11 @@ export async function publishIncoming(
   const { source } = edition
   const clashes = await clashesOf(transaction, source, 'incoming')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
-  await placeIncoming(transaction, source)
+  await assignFreePaths(transaction, source)
   const changes = await diffIncoming(transaction, source)
   const renames = await renamesAmong(transaction, changes.arrivals)
-  const successors = await successorsOf(transaction, source)
-  const doubles = await doublesOf(transaction, source)
+  const successors = await movesToNewIds(transaction, source)
+  const doubles = await movesOfDuplicates(transaction, source)
   const moves = new Map([...doubles, ...successors, ...renames])
   const changelogRecorded = await recordAgreementChanges(transaction, edition)
   const restated = await recordVersion(
@@ -151,7 +151,10 @@ const MANY = 1_000
  * Updates the indexes without waiting for autovacuum: flushes the facet index after a publication,
  * or vacuums after a large one.
  */
-export async function tidyAfter(database: Database, report: PublicationReport): Promise<void> {
+export async function maintainIndexes(
+  database: Database,
+  report: PublicationReport,
+): Promise<void> {
   const { created, changed, withdrawn } = report
   const touched = created.length + changed.length + withdrawn.length
   if (touched >= MANY) await sql`vacuum (analyze) document`.execute(database)

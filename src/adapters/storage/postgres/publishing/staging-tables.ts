@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import { facetsOf } from '#domain/editorial/facets.ts'
-import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
 import { storedDocument } from '../library/document-rows.ts'

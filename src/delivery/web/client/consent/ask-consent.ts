@@ -11,7 +11,7 @@ import sheet from './consent.css?inline'
 const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 
 /** Asks the reader for consent, in a panel of the cookies page or in a banner. */
-export interface ConsentQuestions {
+export interface ConsentPrompt {
   /**
    * Shows the choice panel in the text that contains `heading`. If `heading` is null, shows the
    * banner while a choice is needed.
@@ -20,10 +20,10 @@ export interface ConsentQuestions {
 }
 
 /** Creates the consent prompt: panel and banner. Calls `choose` with each choice of the reader. */
-export function askConsent(
+export function createConsentPrompt(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
-): ConsentQuestions {
+): ConsentPrompt {
   adoptSheet(sheet)
   const panel = choicePanel(consent, (answers) => void choose(answers))
   let hideBanner: (() => void) | undefined

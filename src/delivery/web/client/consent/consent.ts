@@ -3,10 +3,10 @@ import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
-import type { GrowingShellStore } from '../shell/shell-store.ts'
-import { consentOfReader } from '../wiring/consent.ts'
-import type { ConsentQuestions } from './ask-consent.ts'
-import { followTagManager } from './tag-manager.ts'
+import type { ExtensibleShellStore } from '../shell/shell-store.ts'
+import { consentOfReader } from '../wiring/reader-consent.ts'
+import type { ConsentPrompt } from './ask-consent.ts'
+import { connectTagManager } from './tag-manager.ts'
 
 /** Name of the window event sent after every choice. */
 const CHANGED = 'consentchange'
@@ -15,10 +15,10 @@ const CHANGED = 'consentchange'
  * Asks for consent if needed, and runs the tag manager after consent. Rereads the stored choice
  * when the tab becomes visible, since another tab may have changed it.
  */
-export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
+export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')
-  const tags = followTagManager(store, consent.hasConsent('audience'))
-  let asking: Promise<ConsentQuestions> | undefined
+  const tags = connectTagManager(store, consent.hasConsent('audience'))
+  let asking: Promise<ConsentPrompt> | undefined
 
   const choose = async (answers: ConsentAnswers): Promise<void> => {
     const counted = consent.choose(answers)
@@ -31,7 +31,9 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
     tags.consentSaid(consent.hasConsent('audience'))
     const heading = document.getElementById(pageIds.consentChoices)
     if (!asking && !heading && !consent.needsConsent()) return
-    asking ??= import('./ask-consent.ts').then((script) => script.askConsent(consent, choose))
+    asking ??= import('./ask-consent.ts').then((script) =>
+      script.createConsentPrompt(consent, choose),
+    )
     asking.then(
       (questions) => questions.show(document.getElementById(pageIds.consentChoices)),
       () => (asking = undefined),

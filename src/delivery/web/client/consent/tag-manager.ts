@@ -1,4 +1,4 @@
-import { startTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
+import { initialTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
 import type {
   LayerEntry,
   TagManager,
@@ -13,11 +13,11 @@ import { measuredAddress, TAG_FRAME } from '#domain/consent/tag-manager.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 
-import type { GrowingShellStore } from '../shell/shell-store.ts'
+import type { ExtensibleShellStore } from '../shell/shell-store.ts'
 import { listenToDataLayer } from './data-layer.ts'
 
 /** Inputs of the tag manager that the caller reports. */
-interface FollowedTagManager {
+interface TagManagerInputs {
   /** Starts or stops the tag manager. */
   consentSaid(agreed: boolean): void
   /** Sends the page view of the current URL. */
@@ -28,7 +28,7 @@ interface FollowedTagManager {
  * Forwards visitor records and data-layer entries to the tag manager, which runs only with consent.
  * `agreed` is the stored consent to audience measurement.
  */
-export function followTagManager(shell: GrowingShellStore, agreed: boolean): FollowedTagManager {
+export function connectTagManager(shell: ExtensibleShellStore, agreed: boolean): TagManagerInputs {
   let frame: TagManagerFrame | undefined
   const perform = (effect: TagManagerEffect): void => {
     if (effect.kind === 'initialise') {
@@ -38,7 +38,7 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
     else frame?.remove()
   }
   const manager: Store<TagManager, TagManagerEvent> = createStore(
-    startTagManager,
+    initialTagManager,
     stepTagManager,
     perform,
   )
@@ -57,10 +57,10 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
  * record of anonymous readers, for whom no other script is loaded.
  */
 function forwardVisitorRecords(
-  shell: GrowingShellStore,
+  shell: ExtensibleShellStore,
   notify: (record: VisitorRecord) => void,
 ): void {
-  shell.learn({ visitorRecord: visitorRecordReactions })
+  shell.addReducers({ visitorRecord: visitorRecordReactions })
   const site = location.origin
   const subtle = isSecureContext ? crypto.subtle : undefined
   let last: VisitorRecord | undefined

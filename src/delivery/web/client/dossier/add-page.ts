@@ -1,7 +1,7 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { addEntry, MAX_ENTRIES, parseEntry } from '#domain/dossier/dossier.ts'
 import type { DossierEntry } from '#domain/dossier/dossier.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { element } from '../create-element.ts'
@@ -42,7 +42,10 @@ function add(entry: DossierEntry): [said: string, isOpen: boolean] {
   })
   if (after === undefined) return [OUTCOMES.storageDenied, false]
   if (problem !== undefined) return [OUTCOMES[problem], true]
-  return [`Ajouté au dossier, qui compte ${plural(after.entries.length, 'page', 'pages')}.`, true]
+  return [
+    `Ajouté au dossier, qui compte ${printCount(after.entries.length, 'page', 'pages')}.`,
+    true,
+  ]
 }
 
 /**

@@ -2,9 +2,9 @@ import type { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
-import { consentOfReader } from '../wiring/consent.ts'
-import { pageReporterTo } from '../wiring/error-reporter.ts'
-import type { recorderTo } from '../wiring/session-replay.ts'
+import { createPageReporter } from '../wiring/error-reporter.ts'
+import { consentOfReader } from '../wiring/reader-consent.ts'
+import type { createSessionRecorder } from '../wiring/session-replay.ts'
 
 /**
  * Reports the load time of the page, and returns the function that reports an error. `marks` are
@@ -13,7 +13,7 @@ import type { recorderTo } from '../wiring/session-replay.ts'
 export function reportPage(marks: ReturnType<typeof dataOf>): (error: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks
   const project = { dsn, environment, release }
-  const reporter = pageReporterTo(project)
+  const reporter = createPageReporter(project)
   const recordings = followRecordings(project)
   const [loaded] = performance.getEntriesByType('navigation')
   if (loaded instanceof PerformanceNavigationTiming) {
@@ -31,8 +31,8 @@ function shownRoute(): string {
   return routePattern(location.pathname)
 }
 
-type Project = Parameters<typeof recorderTo>[0]
-type SessionRecorder = ReturnType<typeof recorderTo>
+type Project = Parameters<typeof createSessionRecorder>[0]
+type SessionRecorder = ReturnType<typeof createSessionRecorder>
 
 /** Session recording of this page, if any. */
 interface Recordings {
@@ -53,7 +53,7 @@ function followRecordings(project: Project): Recordings {
 
   const load = async (): Promise<void> => {
     const script = await import('../wiring/session-replay.ts')
-    recorder = script.recorderTo(project, agreed)
+    recorder = script.createSessionRecorder(project, agreed)
   }
   const startOrStop = (): void => {
     const isAgreed = agreed()
@@ -74,7 +74,7 @@ function followRecordings(project: Project): Recordings {
   follow()
   return {
     faulted: () => {
-      recorder?.faulted()
+      recorder?.errorHappened()
       return recording ? recorder?.current() : undefined
     },
   }

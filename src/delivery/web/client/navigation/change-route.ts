@@ -1,6 +1,6 @@
 import type { ShellStore } from '../shell/shell-store.ts'
 import type { FetchedPage } from './fetched-pages.ts'
-import { ORDINARY } from './navigation.ts'
+import { LEFT_TO_BROWSER } from './intercept-navigation.ts'
 import { canShow, showPage } from './show-page.ts'
 
 /** Two steps of an intercepted navigation. */
@@ -48,7 +48,7 @@ export function changeRoute({ event, fetched, store, notifyShown }: Followed): R
       if (page === undefined) {
         latest += 1
         const history = navigationType === 'replace' ? 'replace' : 'push'
-        navigation.navigate(destination.url, { history, info: ORDINARY })
+        navigation.navigate(destination.url, { history, info: LEFT_TO_BROWSER })
       } else if (page.address !== address) {
         controller.redirect(fragment ? `${page.address}#${fragment}` : page.address)
       }

@@ -28,7 +28,7 @@ const cache = new Map<string, CachedPage>()
  * Returns the page at a URL without fragment, from the cache if younger than `oldest` milliseconds.
  * Resolves to undefined on failure; concurrent requests are shared.
  */
-export function fetchedPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
+export function loadPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
   const known = cache.get(address)
   const usable = known && performance.now() - known.since < oldest
   const { since, page } = usable ? known : { since: performance.now(), page: fetchPage(address) }
@@ -71,7 +71,7 @@ export function prefetchLinks(): void {
     candidate = address
     clearTimeout(timer)
     if (address !== undefined)
-      timer = setTimeout(() => void fetchedPage(address, PAGE_TTL_MS), PREFETCH_DELAY_MS)
+      timer = setTimeout(() => void loadPage(address, PAGE_TTL_MS), PREFETCH_DELAY_MS)
   }
   if (!savesData()) {
     addEventListener('pointermove', considered)
@@ -79,7 +79,7 @@ export function prefetchLinks(): void {
   }
   addEventListener('pointerdown', ({ target }) => {
     const address = prefetchableAddress(target)
-    if (address !== undefined) void fetchedPage(address, PAGE_TTL_MS)
+    if (address !== undefined) void loadPage(address, PAGE_TTL_MS)
   })
 }
 

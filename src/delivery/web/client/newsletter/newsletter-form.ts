@@ -1,15 +1,15 @@
 import {
-  fieldErrorId,
   fieldOf,
   NEWSLETTER_FIELDS,
   NEWSLETTER_IDS,
+  signUpErrorId,
 } from '#delivery/web/contract/form-fields.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
-import { readSubscription } from '#domain/newsletter/subscription.ts'
+import { parseSubscriptionForm } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import { element } from '../create-element.ts'
-import { newsletterLists } from '../wiring/api-clients.ts'
+import { newsletterSignUps } from '../wiring/api-clients.ts'
 
 /**
  * Binds the newsletter form, so that it is submitted without a page load. Its idempotency key
@@ -34,7 +34,7 @@ export function bind(form: HTMLElement): void {
 
 async function send(form: HTMLFormElement, key: string): Promise<void> {
   const fields = new FormData(form)
-  const wish = readSubscription({
+  const wish = parseSubscriptionForm({
     email: textOf(fields.get(NEWSLETTER_FIELDS.email)),
     groups: fields.getAll(NEWSLETTER_FIELDS.group).map(textOf),
   })
@@ -43,7 +43,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   if (!wish.ok) return
   form.ariaBusy = 'true'
   try {
-    const signUp = () => newsletterLists.signUp(wish.value, key)
+    const signUp = () => newsletterSignUps.signUp(wish.value, key)
     // Retries once with the same key, since the server may have stopped before its response.
     const taken = await signUp().catch(signUp)
     if (taken.ok) showReceived(form)
@@ -58,7 +58,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
 function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
     const problem = problems.find((each) => fieldOf(each) === field)
-    const message = document.getElementById(fieldErrorId(field))
+    const message = document.getElementById(signUpErrorId(field))
     if (message) message.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
     const input = document.getElementById(NEWSLETTER_IDS[field])
     if (problem) input?.setAttribute('aria-invalid', 'true')

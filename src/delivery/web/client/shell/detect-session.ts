@@ -1,7 +1,7 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-settings.ts'
 
-import type { StartedSession } from '../session/session.ts'
+import type { StartedSession } from '../session/start-session.ts'
 import { lazyScript, shellData } from './lazy-scripts.ts'
 import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
@@ -13,7 +13,7 @@ const PROVIDER_CHECK_DELAY_MS = 2000
  * Writes the kind of session to the root element. Loads the session script only for a stored token,
  * a return from sign-in, or a session at the identity provider.
  */
-export function followSession(store: ShellStore): void {
+export function detectSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
   let opening: Promise<StartedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })

@@ -5,7 +5,7 @@ import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** Updates the header variant on the root element as the window is resized and scrolled. */
-export function followWindow(store: ShellStore): void {
+export function bindHeaderVariant(store: ShellStore): void {
   const root = dataOf(document.documentElement)
   const scroll = (): void => store.send({ kind: 'scrolled', offset: scrollY })
   const measure = (): void => {

@@ -1,21 +1,21 @@
 import { isAuthenticated, showPremiumModal } from '#application/shell/shell-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import type * as islands from '#delivery/web/islands/islands.tsx'
+import type * as islands from '#delivery/web/islands/mount-islands.tsx'
 
 import type * as cite from '../cite/cite.ts'
 import type * as consent from '../consent/consent.ts'
 import type * as dossier from '../dossier/dossier-form.ts'
-import type * as gestures from '../gestures/gestures.ts'
+import type * as gestures from '../gestures/bind-gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
-import type * as reader from '../premium/premium.ts'
-import type * as session from '../session/session.ts'
+import type * as reader from '../premium/premium-state-and-trials.ts'
+import type * as session from '../session/start-session.ts'
 import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as suggestions from '../suggestions/suggestions.ts'
 import type * as download from '../tools/download.ts'
 import type * as tools from '../tools/run-tool.ts'
 import type * as visits from '../visits/changes-since-visit.ts'
 import { onPageLoad } from './page-load-listeners.ts'
-import type { GrowingShellStore } from './shell-store.ts'
+import type { ExtensibleShellStore } from './shell-store.ts'
 
 interface Modules {
   readonly cite: typeof cite
@@ -53,7 +53,7 @@ export function accountServiceOfPage(): string {
 }
 
 /** Loads React and mounts the islands once a reader is signed in or the Premium welcome is due. */
-export function loadIslands(store: GrowingShellStore): void {
+export function loadIslands(store: ExtensibleShellStore): void {
   const load = loadOnce('islands', store)
   store.subscribe(() => {
     const shell = store.state()
@@ -64,14 +64,14 @@ export function loadIslands(store: GrowingShellStore): void {
 /**
  * Loads the script of the Premium state once a reader is signed in or the URL has an action code.
  */
-export function loadReader(store: GrowingShellStore): void {
+export function loadPremiumScript(store: ExtensibleShellStore): void {
   const load = loadOnce('reader', store)
   onPageLoad(() => location.search.includes('cact=') && load())
   store.subscribe(() => isAuthenticated(store.state()) && load())
 }
 
 /** Loads the consent script once the window is idle, if the site needs consent. */
-export function loadConsentBanner(store: GrowingShellStore): void {
+export function loadConsentBanner(store: ExtensibleShellStore): void {
   if (!shellData().consent) return
   const load = loadOnce('consent', store)
   const schedule = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
@@ -95,7 +95,7 @@ export function loadPageScript(): void {
  * Returns a function that loads and starts a script once. A failed load is retried at the next
  * call.
  */
-function loadOnce(name: 'consent' | 'islands' | 'reader', store: GrowingShellStore): () => void {
+function loadOnce(name: 'consent' | 'islands' | 'reader', store: ExtensibleShellStore): () => void {
   let loading: Promise<void> | undefined
   return () => {
     loading ??= lazyScript(name).then(

@@ -1,9 +1,9 @@
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import type { Gestures } from '../gestures/gestures.ts'
+import type { Gestures } from '../gestures/bind-gestures.ts'
 import { lazyScript } from './lazy-scripts.ts'
-import { onPageLoad, notifyShown } from './page-load-listeners.ts'
-import type { GrowingShellStore } from './shell-store.ts'
+import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
+import type { ExtensibleShellStore } from './shell-store.ts'
 
 /** Loads the gestures script once. Resolves to undefined if loading fails. */
 export type LoadGestures = () => Promise<Gestures | undefined>
@@ -15,7 +15,7 @@ const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', '
  * Loads the gestures script (handlers of user interactions) at the first event, and passes it the
  * events since. Returns the function that loads it earlier.
  */
-export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures {
+export function loadGesturesOnFirstEvent(store: ExtensibleShellStore): LoadGestures {
   let loading: Promise<Gestures | undefined> | undefined
   const awaiting = new AbortController()
   const events: Event[] = []
@@ -23,7 +23,7 @@ export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures
     (loading ??= lazyScript('gestures')
       .then((script) => {
         awaiting.abort()
-        return script.bindGestures({ store, onPageLoad, notifyShown, events })
+        return script.bindGestures({ store, onPageLoad, notifyShown: notifyPageLoad, events })
       })
       .catch(() => {
         // Links then work as without JavaScript.

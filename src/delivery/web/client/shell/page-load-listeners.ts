@@ -19,7 +19,7 @@ export function onPageLoad(listener: PageListener): void {
 }
 
 /** Notifies the shell store and all listeners that the page at the current URL is shown. */
-export function notifyShown(store: ShellStore): void {
+export function notifyPageLoad(store: ShellStore): void {
   const path = location.pathname
   store.send({ kind: 'routeChangeCompleted', path })
   const page = { path, marks: returnMarks(location.href) }

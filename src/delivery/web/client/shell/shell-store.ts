@@ -1,7 +1,7 @@
 import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
 import { pageReducers, stepParts } from '#application/shell/shell-reducers.ts'
 import type { ShellReducers } from '#application/shell/shell-reducers.ts'
-import { startShell } from '#application/shell/shell-state.ts'
+import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import type { Store } from '#application/shell/state-store.ts'
@@ -13,9 +13,9 @@ import { shellData } from './lazy-scripts.ts'
 export type ShellStore = Store<ShellState, ShellEvent>
 
 /** Shell store to which lazy scripts add reducers. */
-export interface GrowingShellStore extends ShellStore {
+export interface ExtensibleShellStore extends ShellStore {
   /** Adds reducers. */
-  learn(parts: ShellReducers): void
+  addReducers(parts: ShellReducers): void
 }
 
 /** Performs the effects of the shell, except delayed events, which the store handles. */
@@ -25,10 +25,10 @@ export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }
  * Creates the shell store. Its initial state comes from the attributes of the server-rendered page;
  * `perform` performs its effects.
  */
-export function openShellStore(perform: ShellPerformer): GrowingShellStore {
+export function createShellStore(perform: ShellPerformer): ExtensibleShellStore {
   let known = pageReducers
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
-    startShell({
+    createInitialShell({
       actionCode: shellData().cact ?? '',
       preview: 'preview' in dataOf(document.documentElement),
     }),
@@ -38,5 +38,5 @@ export function openShellStore(perform: ShellPerformer): GrowingShellStore {
       else perform(effect)
     },
   )
-  return { ...store, learn: (parts) => void (known = { ...known, ...parts }) }
+  return { ...store, addReducers: (parts) => void (known = { ...known, ...parts }) }
 }

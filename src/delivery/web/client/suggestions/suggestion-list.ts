@@ -1,5 +1,5 @@
-import { shownSuggestions } from '#application/search/combobox.ts'
-import type { Combobox } from '#application/search/combobox.ts'
+import { shownSuggestions } from '#application/search/combobox-state.ts'
+import type { Combobox } from '#application/search/combobox-state.ts'
 import type { MarkedPiece, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 
 import { adoptSheet } from '../adopt-sheet.ts'

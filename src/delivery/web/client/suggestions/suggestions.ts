@@ -1,10 +1,10 @@
 import {
+  initialCombobox,
   shownSuggestions,
-  startCombobox,
   stepCombobox,
   SUGGESTION_DEBOUNCE_MS,
-} from '#application/search/combobox.ts'
-import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
+} from '#application/search/combobox-state.ts'
+import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import type { Store } from '#application/shell/state-store.ts'
 
@@ -49,7 +49,7 @@ function openCombobox(): Store<Combobox, ComboboxEvent> {
       )
     }
   }
-  const box: Store<Combobox, ComboboxEvent> = createStore(startCombobox, stepCombobox, perform)
+  const box: Store<Combobox, ComboboxEvent> = createStore(initialCombobox, stepCombobox, perform)
   return box
 }
 

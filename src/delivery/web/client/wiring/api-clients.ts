@@ -5,7 +5,7 @@ import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-si
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { storedBearer } from '#application/session/stored-token.ts'
-import type { FileAnswer } from '#ports/download-stores.ts'
+import type { DownloadDecision } from '#ports/download-stores.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
@@ -30,7 +30,7 @@ export const bannerStore = /* @__PURE__ */ httpBannerStore('')
 export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 
 /** Client that signs readers up for newsletters. */
-export const newsletterLists = /* @__PURE__ */ httpNewsletterSignUps('')
+export const newsletterSignUps = /* @__PURE__ */ httpNewsletterSignUps('')
 
 const fileRequests = /* @__PURE__ */ httpFileRequests('')
 
@@ -51,6 +51,6 @@ export function readerBearer(): UnverifiedBearer | undefined {
  * Requests a downloadable file for the signed-in reader. Returns the verdict, and the download link
  * if access is granted.
  */
-export function requestFile(href: string): Promise<FileAnswer> {
+export function requestFile(href: string): Promise<DownloadDecision> {
   return fileRequests.ask(readerBearer(), href)
 }

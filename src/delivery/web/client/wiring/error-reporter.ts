@@ -6,7 +6,7 @@ import type { PageReporter } from '#adapters/monitoring/browser/sentry-page-repo
  * Creates the reporter of page errors and load times. Our server relays the reports, which hides
  * the reader's IP address.
  */
-export function pageReporterTo(project: {
+export function createPageReporter(project: {
   readonly dsn: string
   readonly environment: string
   readonly release: string

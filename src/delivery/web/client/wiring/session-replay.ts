@@ -7,7 +7,7 @@ import { routePattern } from '#domain/monitoring/redact-reports.ts'
  * Creates the recorder of sessions. It sends recordings through our server while `agreed` returns
  * true.
  */
-export function recorderTo(
+export function createSessionRecorder(
   project: { readonly dsn: string; readonly environment: string; readonly release: string },
   agreed: () => boolean,
 ): SessionRecorder {

@@ -4,7 +4,7 @@ import {
 } from '#adapters/storage/browser/local-storage-tokens.ts'
 import type { StorageProblem } from '#adapters/storage/browser/local-storage-tokens.ts'
 import {
-  sessionStorageDeparture,
+  sessionStorageReturnWriter,
   sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
@@ -30,7 +30,7 @@ export function signInStorageProblem(): StorageProblem | undefined {
  * requested a free trial.
  */
 export function storeReturnAddress(address: string, trial: boolean): void {
-  const returns = sessionStorageDeparture(() => sessionStorage)
+  const returns = sessionStorageReturnWriter(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
@@ -38,7 +38,7 @@ export function storeReturnAddress(address: string, trial: boolean): void {
  * Returns and deletes the URL stored before sign-in; undefined if the reader stays on this page.
  * `sentByService` is true after a link of the account service.
  */
-export function returnAddress(address: string, sentByService: boolean): string | undefined {
+export function takeReturnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageTrialRequests(() => sessionStorage)
   const parts = { returns, wishes, clock: browserClock, origin: location.origin }

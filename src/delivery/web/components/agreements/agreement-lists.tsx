@@ -1,6 +1,6 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -61,7 +61,7 @@ function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): reado
   const text = textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]
   if (closed !== undefined) return [endOf(closed), ...text]
   return [
-    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
+    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
     ...(text.length > 0 ? text : [hasText ? 'texte en ligne' : 'texte sur Légifrance']),
   ]
 }

@@ -4,7 +4,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
 
 import { frenchNumber, fragmentOf } from '../text/format.tsx'
-import { SCROLLABLE } from '../text/table.tsx'
+import { SCROLLABLE_REGION } from '../text/table.tsx'
 import { ColumnChart, LineChart } from './axis-charts.tsx'
 import { BarChart } from './bar-chart.tsx'
 
@@ -58,7 +58,7 @@ function ChartTable({ chart }: { readonly chart: ChartBlock }) {
   return (
     <details>
       <summary>Les chiffres en tableau</summary>
-      <div {...SCROLLABLE} className={tableStyles.region} aria-label={title}>
+      <div {...SCROLLABLE_REGION} className={tableStyles.region} aria-label={title}>
         <table>
           <caption className="sr-only">{title}</caption>
           <thead>

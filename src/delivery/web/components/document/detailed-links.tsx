@@ -4,7 +4,7 @@ import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Link } from '../shell/link.tsx'
-import { nonBreaking } from '../text/title-text.tsx'
+import { renderNonBreaking } from '../text/title-text.tsx'
 
 import styles from './detailed-links.module.css'
 
@@ -32,7 +32,7 @@ export function DetailedLinks({ links, columns = false }: DetailedLinksProps) {
           {over !== undefined && <p className={styles.meta}>{over}</p>}
           <p className={styles.title}>
             <Link href={path} marks={marks}>
-              {typeof title === 'string' ? nonBreaking(title) : title}
+              {typeof title === 'string' ? renderNonBreaking(title) : title}
             </Link>
           </p>
           {under !== undefined && <p className={styles.meta}>{under}</p>}

@@ -11,7 +11,7 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { Link } from '../shell/link.tsx'
 import { PagePath } from '../shell/page-context.ts'
 import { Day, fragmentOf } from '../text/format.tsx'
-import { nonBreaking } from '../text/title-text.tsx'
+import { renderNonBreaking } from '../text/title-text.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { Illustration } from './illustration.tsx'
 
@@ -51,7 +51,7 @@ export function DocumentHeader({
       <Kickers theme={theme} label={label} premium={premium} />
       <DocumentTitle title={document.title} level={level} />
       {isStale && meta}
-      {standfirst !== '' && <p className={styles.standfirst}>{nonBreaking(standfirst)}</p>}
+      {standfirst !== '' && <p className={styles.standfirst}>{renderNonBreaking(standfirst)}</p>}
       {!isStale && meta}
       {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>
@@ -87,7 +87,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
     <Title className={styles.title} {...dataAttributes({ long: title.length > LONG || undefined })}>
-      {nonBreaking(title)}
+      {renderNonBreaking(title)}
     </Title>
   )
 }

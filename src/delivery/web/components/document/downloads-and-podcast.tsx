@@ -1,10 +1,10 @@
 import type { ContentPageView } from '#application/views/site-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { templateFileAt } from '#domain/downloads/document-template.ts'
+import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
-import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
@@ -36,7 +36,9 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
  * undefined for others.
  */
 function downloadMarks(href: string): DataAttributes | undefined {
-  return templateFileAt(href) === undefined ? undefined : dataAttributes({ tool: 'download' })
+  return parseTemplateFileHref(href) === undefined
+    ? undefined
+    : dataAttributes({ tool: 'download' })
 }
 
 /** Renders links to files, with type, size, and the document that describes each file. */

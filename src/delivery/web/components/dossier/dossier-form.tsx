@@ -3,7 +3,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { addressMessage, DOSSIER_MESSAGES } from '#domain/dossier/dossier-messages.ts'
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from '#domain/dossier/dossier.ts'
-import type { AddressIssue, DossierProblem } from '#domain/dossier/posted-dossier.ts'
+import type { AddressIssue, DossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 import { dossierFilePath } from '#domain/navigation/site-paths.ts'
 
 import { DossierList } from './dossier-list.tsx'

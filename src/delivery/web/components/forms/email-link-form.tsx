@@ -4,7 +4,7 @@ import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-fields.ts'
 
 import styles from './form.module.css'
 
-interface LinkFormProps {
+interface EmailLinkFormProps {
   readonly path: string
   readonly token: string
   readonly button: ReactNode
@@ -16,7 +16,13 @@ interface LinkFormProps {
  * Renders the form that confirms the action of an email link, since opening a link must not change
  * anything.
  */
-export function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
+export function EmailLinkForm({
+  path,
+  token,
+  button,
+  quiet = false,
+  children,
+}: EmailLinkFormProps) {
   const query = new URLSearchParams({ [EMAIL_LINK_FIELDS.token]: token })
   return (
     <form className={styles.form} action={`${path}?${query.toString()}`} method="post">

@@ -4,8 +4,8 @@ import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORM,
   NEWSLETTER_IDS,
-  fieldErrorId,
   fieldOf,
+  signUpErrorId,
 } from '#delivery/web/contract/form-fields.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
@@ -49,7 +49,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
           ))}
         </div>
         <EmailField email={email} problem={emailProblem} />
-        <GroupChoice
+        <SectorChoice
           legend="Lettres à recevoir"
           chosen={groups}
           error={groupsProblem && SUBSCRIPTION_MESSAGES[groupsProblem]}
@@ -121,17 +121,17 @@ function EmailField({ email, problem }: EmailFieldProps) {
         autoComplete="email"
         spellCheck={false}
         required
-        aria-describedby={fieldErrorId('email')}
+        aria-describedby={signUpErrorId('email')}
         {...(problem && { 'aria-invalid': true, autoFocus: true })}
       />
-      <p id={fieldErrorId('email')} className={styles.error}>
+      <p id={signUpErrorId('email')} className={styles.error}>
         {problem && SUBSCRIPTION_MESSAGES[problem]}
       </p>
     </div>
   )
 }
 
-interface GroupChoiceProps {
+interface SectorChoiceProps {
   readonly legend: string
   readonly chosen: readonly SectorKey[]
   readonly error?: string | undefined
@@ -143,11 +143,11 @@ interface GroupChoiceProps {
  * Renders one checkbox per newsletter sector, those of `chosen` checked. A new form has none
  * checked, since consent must be explicit.
  */
-export function GroupChoice({ legend, chosen, error, focused = false }: GroupChoiceProps) {
+export function SectorChoice({ legend, chosen, error, focused = false }: SectorChoiceProps) {
   return (
-    <fieldset aria-describedby={fieldErrorId('groups')}>
+    <fieldset aria-describedby={signUpErrorId('groups')}>
       <legend>{legend}</legend>
-      <p id={fieldErrorId('groups')} className={styles.error}>
+      <p id={signUpErrorId('groups')} className={styles.error}>
         {error}
       </p>
       {SECTOR_KEYS.map((key, rank) => (

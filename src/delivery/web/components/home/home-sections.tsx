@@ -12,9 +12,9 @@ import {
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Illustration } from '../document/illustration.tsx'
-import { Section } from '../document/page-structure.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'

@@ -64,7 +64,7 @@ interface InitialRange<Item> {
  * Groups an alphabetical list into ranges of about `size` items. Items with the same initial stay
  * together.
  */
-export function initialRanges<Item>(
+export function groupByInitialRange<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   size: number,

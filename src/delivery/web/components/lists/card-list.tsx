@@ -34,7 +34,7 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
     <>
       <Filters filters={list.filters} total={list.total} {...(nouns && { nouns })} />
       {list.cards.length === 0 && <EmptyList list={list} empty={empty} />}
-      {periodsOf(list.cards).map(({ key, title, items }) => (
+      {groupByPeriod(list.cards).map(({ key, title, items }) => (
         <section key={key} className={styles.period} aria-labelledby={`_${key}`}>
           <h2 id={`_${key}`}>{title}</h2>
           <CardEntries cards={items} level={3} {...shown} />
@@ -86,7 +86,7 @@ interface Period<Item> {
 }
 
 /** Groups a list by month, or by year if months have fewer than two items on average. */
-export function periodsOf<Item extends { readonly publishedAt: Instant }>(
+export function groupByPeriod<Item extends { readonly publishedAt: Instant }>(
   items: readonly Item[],
 ): readonly Period<Item>[] {
   const months = Map.groupBy(items, ({ publishedAt }) => parisMonth(publishedAt))

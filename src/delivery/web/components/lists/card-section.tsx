@@ -2,7 +2,7 @@ import type { CardView, RelatedView } from '#application/views/shared-view-types
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { Section } from '../document/page-structure.tsx'
+import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { Card } from './card.tsx'
 
 interface CardSectionProps {
@@ -36,7 +36,7 @@ export function CardSection({
   )
 }
 
-interface RelatedProps {
+interface RelatedDocumentsProps {
   readonly cards: readonly CardView[]
   /** Relation between the page and the documents. */
   readonly type?: RelatedView['type']
@@ -45,7 +45,12 @@ interface RelatedProps {
 }
 
 /** Renders a section of cards for related documents; nothing without documents. */
-export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
+export function RelatedDocuments({
+  cards,
+  type,
+  title = 'Voir aussi',
+  dated = true,
+}: RelatedDocumentsProps) {
   if (cards.length === 0) return null
   return (
     <div {...dataAttributes({ screen: true, 'related-type': type })}>

@@ -1,8 +1,8 @@
 import type { YearView } from '#application/views/shared-view-types.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../document/page-structure.tsx'
+import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 
@@ -51,7 +51,7 @@ export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">
       <p>
-        <Link href={PATHS.guideArchives}>{plural(total, 'fiche', 'fiches')}</Link>
+        <Link href={PATHS.guideArchives}>{printCount(total, 'fiche', 'fiches')}</Link>
         {' que leur source ne met plus à jour, avec la page qui les remplace quand il y en a une.'}
       </p>
     </Section>

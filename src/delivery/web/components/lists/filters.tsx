@@ -1,5 +1,5 @@
 import type { FilterChoice, FiltersView } from '#application/views/shared-view-types.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import {
   FILTER_FIELDS,
   filteredPath,
@@ -37,7 +37,7 @@ export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
       )}
       {(filters ?? total > 0) && (
         <div className={styles.result}>
-          <p>{plural(total, ...nouns)}</p>
+          <p>{printCount(total, ...nouns)}</p>
           {filters && isFiltered(filters.chosen) && <ActiveFilters {...filters} />}
         </div>
       )}
@@ -119,19 +119,22 @@ function ActiveFilters({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   return (
     <ul aria-label="Filtres actifs">
       {theme !== undefined && (
-        <Removal
+        <RemoveFilterLink
           name={THEME_TITLES[theme]}
           href={filteredPath(path, withoutFilter(chosen, 'theme'))}
         />
       )}
       {sector !== undefined && (
-        <Removal
+        <RemoveFilterLink
           name={SECTOR_TEXTS[sector].title}
           href={filteredPath(path, withoutFilter(chosen, 'sector'))}
         />
       )}
       {year !== undefined && (
-        <Removal name={String(year)} href={filteredPath(path, withoutFilter(chosen, 'year'))} />
+        <RemoveFilterLink
+          name={String(year)}
+          href={filteredPath(path, withoutFilter(chosen, 'year'))}
+        />
       )}
       <li>
         <Link href={path}>Effacer les filtres</Link>
@@ -141,7 +144,7 @@ function ActiveFilters({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
 }
 
 /** Renders a link that removes an active filter. */
-export function Removal({ name, href }: { readonly name: string; readonly href: string }) {
+export function RemoveFilterLink({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <li className={styles.removal}>
       <Link href={href} label={`Retirer le filtre «\u202F${name}\u202F»`}>

@@ -6,7 +6,7 @@ import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
-import { nonBreaking } from '../text/title-text.tsx'
+import { renderNonBreaking } from '../text/title-text.tsx'
 
 import styles from './list-entry.module.css'
 
@@ -41,7 +41,7 @@ export function ListEntry(props: ListEntryProps) {
       <div>
         <Title className={styles.title}>
           <Link href={card.path} className="whole-link">
-            {title ?? nonBreaking(card.title)}
+            {title ?? renderNonBreaking(card.title)}
           </Link>
         </Title>
         {text !== '' && <p className={styles.standfirst}>{text}</p>}

@@ -31,7 +31,7 @@ export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
         <h2 id={titleId}>{TITLES[gate]}</h2>
         {gate === 'none' && (
           <>
-            <p>{UNAVAILABLE}</p>
+            <p>{CONTINUATION_UNAVAILABLE}</p>
             <button type="button" className="button" onClick={retry}>
               Réessayer
             </button>
@@ -52,7 +52,7 @@ const TITLES = {
 } as const
 
 /** Message for a subscriber if the continuation cannot be loaded. */
-export const UNAVAILABLE =
+export const CONTINUATION_UNAVAILABLE =
   'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
 
 function endedAccess(state: PremiumState): string {

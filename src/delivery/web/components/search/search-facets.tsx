@@ -1,7 +1,7 @@
 import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
 import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
-import { Removal } from '../lists/filters.tsx'
+import { RemoveFilterLink } from '../lists/filters.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Link } from '../shell/link.tsx'
 
@@ -43,7 +43,7 @@ export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) 
     <div className={styles.result}>
       <ul aria-label="Filtres actifs">
         {chosen.map(({ name, path }) => (
-          <Removal key={name} name={name} href={path} />
+          <RemoveFilterLink key={name} name={name} href={path} />
         ))}
         <li>
           <Link href={facets.path}>Tout effacer</Link>

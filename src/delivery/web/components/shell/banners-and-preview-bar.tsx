@@ -2,7 +2,7 @@ import type { PreviewFrame } from '#application/views/frame-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Appearance } from '#domain/editorial/document.ts'
+import type { PublicationStatus } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
@@ -127,7 +127,7 @@ function LeaveNewsroomPreview({ address }: { readonly address: string }) {
   )
 }
 
-function stateOf({ draft, publishedAt }: Appearance): string {
+function stateOf({ draft, publishedAt }: PublicationStatus): string {
   return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
 }
 

@@ -46,7 +46,7 @@ const cache = new WeakMap<SiteMenus, CacheEntry>()
  * Returns the HTML of the shell for the page at a path. Each part is rendered once and cached until
  * menus, site or year change.
  */
-export function cachedShell(frame: FrameView, path: string): CachedShell {
+export function renderCachedShell(frame: FrameView, path: string): CachedShell {
   const { surroundings, navigations } = entryOf(frame)
   const place = placeInMenus(frame.menus, path)
   const key = `${frame.currentArea} ${place}`

@@ -7,7 +7,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { AgreementHint } from '../agreements/agreement-hint.tsx'
 import { AgreementLinks } from '../agreements/agreement-lists.tsx'
-import { Section } from '../document/page-structure.tsx'
+import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { Link } from '../shell/link.tsx'
 import { StepForm } from './simulator-form.tsx'
 

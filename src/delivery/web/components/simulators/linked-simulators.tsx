@@ -1,6 +1,6 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 
-import { Section } from '../document/page-structure.tsx'
+import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { LinkList } from '../lists/link-list.tsx'
 
 /** Id of the section with the related simulators. */

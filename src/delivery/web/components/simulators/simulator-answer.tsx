@@ -19,7 +19,7 @@ import styles from './simulator.module.css'
  * Renders the answers of the Labour Code and of the collective agreement side by side, and marks
  * the applicable one.
  */
-export function Sides({ step }: { readonly step: AnswerStep }) {
+export function AnswerSides({ step }: { readonly step: AnswerStep }) {
   const { code, agreement, retained } = step
   const replaced = agreement?.replaced
   return (
@@ -62,7 +62,7 @@ function Side({ title, path, side, retained, children }: SideProps) {
       <h2>{path === undefined ? title : <Link href={path}>{title}</Link>}</h2>
       {retained && <p className="kicker">Réponse retenue</p>}
       {children}
-      <SideWords side={side} />
+      <RuleAnswerText side={side} />
     </section>
   )
 }
@@ -71,7 +71,7 @@ function Side({ title, path, side, retained, children }: SideProps) {
  * Renders the answer of the Labour Code or of an agreement: figure, formula, reasons and
  * quotations. Without an answer, renders the reason.
  */
-export function SideWords({ side }: { readonly side: RuleAnswer }) {
+export function RuleAnswerText({ side }: { readonly side: RuleAnswer }) {
   switch (side.kind) {
     case 'proved':
       return <ProvedRow row={side} />

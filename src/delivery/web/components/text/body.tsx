@@ -21,7 +21,7 @@ import { fragmentOf } from './format.tsx'
 import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
 import { Note } from './note.tsx'
-import { Table, SCROLLABLE } from './table.tsx'
+import { Table, SCROLLABLE_REGION } from './table.tsx'
 
 import styles from './body.module.css'
 
@@ -123,7 +123,7 @@ function CodeBlock({ code }: { readonly code: Code }) {
   return (
     <>
       {caption !== undefined && <p className="kicker">{caption}</p>}
-      <pre {...SCROLLABLE} aria-label={caption ?? 'Code'}>
+      <pre {...SCROLLABLE_REGION} aria-label={caption ?? 'Code'}>
         <code>{text}</code>
       </pre>
     </>

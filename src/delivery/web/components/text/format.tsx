@@ -24,7 +24,7 @@ export function Day({ at }: { readonly at: Instant }) {
 }
 
 /** Renders a text with the search terms in `mark` elements. */
-export function marked(text: MarkedText): ReactNode {
+export function renderMarkedText(text: MarkedText): ReactNode {
   return fragmentOf(
     text.map((piece) => (piece.marked ? createElement('mark', null, piece.text) : piece.text)),
   )

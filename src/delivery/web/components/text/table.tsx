@@ -22,7 +22,7 @@ interface TableProps {
 export function Table({ table, render }: TableProps) {
   const head = headRows(table.rows)
   return (
-    <div {...SCROLLABLE} className={styles.region} aria-label={table.caption ?? 'Tableau'}>
+    <div {...SCROLLABLE_REGION} className={styles.region} aria-label={table.caption ?? 'Tableau'}>
       <table>
         {table.caption !== undefined && <caption>{table.caption}</caption>}
         {head > 0 && <thead>{renderRows(table.rows.slice(0, head), 'col', render)}</thead>}
@@ -64,4 +64,4 @@ export function headRows(rows: readonly (readonly TableCell[])[]): number {
 }
 
 /** Attributes that make a wide region scrollable by keyboard. */
-export const SCROLLABLE = { tabIndex: 0, role: 'group' } as const
+export const SCROLLABLE_REGION = { tabIndex: 0, role: 'group' } as const

@@ -15,7 +15,7 @@ const IN_DATE = new RegExp(
 )
 
 /** Renders a text whose dates, article numbers and dashes do not wrap: « 19 février 2026 ». */
-export function nonBreaking(title: string): ReactNode {
+export function renderNonBreaking(title: string): ReactNode {
   const whole = title.replaceAll(IN_DATE, '\u00A0').replaceAll(' –', '\u00A0–')
   const parts = whole.split(/((?:[LRD]\*?\.[\s\u00A0\u202F])?\d+(?:-\d+)+)/u)
   if (parts.length === 1) return whole
@@ -32,7 +32,7 @@ export function Headline({ title }: { readonly title: string }) {
   return (
     <>
       {subject}
-      {rest !== '' && <span className={styles.rest}>{nonBreaking(rest)}</span>}
+      {rest !== '' && <span className={styles.rest}>{renderNonBreaking(rest)}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { DESK_FIELDS } from '../desk-paths.ts'
+import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import { reasonOf } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 
@@ -105,7 +105,7 @@ export class DraftAutosave {
  * stored.
  */
 async function keep(form: HTMLFormElement, fields: URLSearchParams): Promise<string | undefined> {
-  const body = new URLSearchParams([...fields, [DESK_FIELDS.action, 'keep']])
+  const body = new URLSearchParams([...fields, [ARTICLE_FIELDS.action, 'keep']])
   try {
     const response = await fetch(actionOf(form), {
       method: 'POST',

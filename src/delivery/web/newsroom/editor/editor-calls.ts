@@ -1,4 +1,4 @@
-import type { EditorNode } from '#domain/newsroom/editor-document.ts'
+import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
 
 /** Error in a text. `place` names the line or field in French. */
 interface TextIssue {

@@ -14,7 +14,7 @@ import {
 } from 'prosemirror-tables'
 
 import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
+import type { EditorMarkType } from '#domain/newsroom/rich-text-document.ts'
 
 import { editorMark, editorNode } from './editor-schema.ts'
 import {

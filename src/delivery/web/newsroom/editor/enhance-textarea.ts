@@ -5,8 +5,8 @@ import { DraftAutosave } from './autosave-draft.ts'
 import { callEditor, reasonOf } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_SCHEMA } from './editor-schema.ts'
-import { openRichMode } from './rich-mode.ts'
-import type { RichMode } from './rich-mode.ts'
+import { openRichMode } from './rich-text-editor.ts'
+import type { RichMode } from './rich-text-editor.ts'
 
 import styles from './editor.module.css'
 
@@ -93,7 +93,7 @@ class TextModes {
     const answer = await this.#write(mode)
     if (answer.failure !== undefined) return this.#warn(...failureText(answer))
     const isRefused = answer.markdown === undefined
-    if (isRefused) this.#textarea.value = mode.rescued()
+    if (isRefused) this.#textarea.value = mode.rescuedMarkdown()
     this.#showText()
     this.#textarea.focus()
     this.#announce(isRefused ? `${reasonOf(answer)} ${RESCUED}` : '')

@@ -6,10 +6,10 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
-import { DESK_FIELDS } from '../desk-paths.ts'
-import { FIELD_HINTS, FIELD_LABELS } from '../desk-texts.ts'
-import type { ArticleForm, FieldError } from '../desk-view.ts'
-import { ErrorBox } from './messages.tsx'
+import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
+import type { ArticleForm, FieldError } from '../article-views.ts'
+import { ErrorBox } from './message-boxes.tsx'
 
 import styles from './desk.module.css'
 
@@ -68,17 +68,17 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
   )
   return (
     <>
-      <input type="hidden" name={DESK_FIELDS.version} value={draft.version} />
-      <input type="hidden" name={DESK_FIELDS.page} value={page.id} />
-      <input type="hidden" name={DESK_FIELDS.copyAt} value={page.copyAt ?? ''} />
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={draft.version} />
+      <input type="hidden" name={ARTICLE_FIELDS.page} value={page.id} />
+      <input type="hidden" name={ARTICLE_FIELDS.copyAt} value={page.copyAt ?? ''} />
       {input('title')}
       {lines('standfirst', 3)}
-      <TextField field="path" name={DESK_FIELDS.path} value={draft.path} errors={errors} />
+      <TextField field="path" name={ARTICLE_FIELDS.path} value={draft.path} errors={errors} />
       <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
       <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
       <TextField
         field="body"
-        name={DESK_FIELDS.body}
+        name={ARTICLE_FIELDS.body}
         value={draft.body}
         errors={errors}
         rows={24}

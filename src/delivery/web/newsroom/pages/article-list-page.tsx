@@ -1,19 +1,24 @@
-import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { ListedArticle } from '#ports/newsroom.ts'
 
-import { ADOPT_PATH, DESK_FIELDS, deskPath, NEW_ARTICLE_PATH } from '../desk-paths.ts'
-import { STAGE_NAMES } from '../desk-texts.ts'
-import type { DeskView } from '../desk-view.ts'
+import { STAGE_NAMES } from '../article-messages.ts'
+import {
+  ADOPT_PATH,
+  ARTICLE_FIELDS,
+  articlePagePath,
+  NEW_ARTICLE_PATH,
+} from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
 
-type View = Extract<DeskView, { kind: 'articles' }>
+type View = Extract<ArticlePageView, { kind: 'articles' }>
 
 /**
  * Page with the list of articles and its filters. The chief editor also sees the form that adopts a
@@ -32,7 +37,7 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       <p>
         {articles.length === 0
           ? 'Aucun article ne répond à ces filtres.'
-          : plural(articles.length, 'article', 'articles')}{' '}
+          : printCount(articles.length, 'article', 'articles')}{' '}
         {isFiltered(view.filters) && <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>}
       </p>
       <ul className={styles.list}>
@@ -66,7 +71,7 @@ function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFram
           <input
             id={ADOPTED_ID}
             type="text"
-            name={DESK_FIELDS.path}
+            name={ARTICLE_FIELDS.path}
             defaultValue={refusedPage?.path}
             autoComplete="off"
             aria-describedby={`${ADOPTED_ID}-aide`}
@@ -92,7 +97,7 @@ export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
   const { number, title, stage, dueAt, changedAt, path } = article
   return (
     <li>
-      <a className={styles.title} href={deskPath(number)}>
+      <a className={styles.title} href={articlePagePath(number)}>
         {title}
       </a>
       <p className={styles.facts}>
@@ -122,29 +127,29 @@ function Filters({ listed, filters, editors }: View) {
       action={NEWSROOM_PATHS.articles}
     >
       <Choice
-        name={DESK_FIELDS.stage}
+        name={ARTICLE_FIELDS.stage}
         label="Étape"
         value={filters.stage}
         options={options.stages}
       />
       <Choice
-        name={DESK_FIELDS.theme}
+        name={ARTICLE_FIELDS.theme}
         label="Thème"
         value={filters.theme}
         options={options.themes}
       />
       <Choice
-        name={DESK_FIELDS.writer}
+        name={ARTICLE_FIELDS.writer}
         label="Écrit par"
         value={filters.writer}
         options={options.writers}
       />
       <div>
-        <label htmlFor={DESK_FIELDS.text}>Mots du titre ou de l’adresse</label>
+        <label htmlFor={ARTICLE_FIELDS.text}>Mots du titre ou de l’adresse</label>
         <input
-          id={DESK_FIELDS.text}
+          id={ARTICLE_FIELDS.text}
           type="search"
-          name={DESK_FIELDS.text}
+          name={ARTICLE_FIELDS.text}
           defaultValue={filters.text}
           maxLength={100}
         />

@@ -4,19 +4,19 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email.ts'
 
-import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
-import { DONE_TEXTS, eventText } from '../desk-texts.ts'
-import type { DeskView } from '../desk-view.ts'
+import { DONE_TEXTS, eventText } from '../article-messages.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-steps.tsx'
-import { ErrorBox, StatusBox } from './messages.tsx'
+import { ErrorBox, StatusBox } from './message-boxes.tsx'
 
 import styles from './desk.module.css'
 
-type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }> & {
+type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { kind: Kind }> & {
   readonly frame: NewsroomFrame
 }
 
@@ -28,7 +28,7 @@ export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticl
       <ErrorSummary errors={form.errors} />
       <OtherCopy number={undefined} savedAt={form.otherCopyAt} />
       {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
-      <form className={styles.form} method="post" action={deskPath(undefined)}>
+      <form className={styles.form} method="post" action={articlePagePath(undefined)}>
         <FormToken frame={frame} />
         <ArticleFields form={form} />
         <SaveButtons />
@@ -63,7 +63,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
         />
       )}
       <div className={styles.columns}>
-        <form className={styles.form} method="post" action={deskPath(number)}>
+        <form className={styles.form} method="post" action={articlePagePath(number)}>
           <FormToken frame={frame} />
           <ArticleFields form={form} />
           <SaveButtons submits />
@@ -107,7 +107,11 @@ function OtherCopy({ number, savedAt }: OtherCopyProps) {
         nouveau remplace l’autre brouillon.
       </p>
       <p>
-        <a href={`${deskPath(number)}?${DESK_FIELDS.copy}=oui`} target="_blank" rel="noopener">
+        <a
+          href={`${articlePagePath(number)}?${ARTICLE_FIELDS.copy}=oui`}
+          target="_blank"
+          rel="noopener"
+        >
           Voir l’autre brouillon dans un autre onglet
         </a>
       </p>
@@ -125,7 +129,7 @@ interface WorkingCopyProps {
 
 function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps) {
   return (
-    <form className={styles.notice} method="post" action={deskPath(number)}>
+    <form className={styles.notice} method="post" action={articlePagePath(number)}>
       <FormToken frame={frame} />
       <p>
         Vous avez un brouillon du {frenchMoment(savedAt)}
@@ -134,13 +138,13 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
         .
       </p>
       <p className={styles.buttons}>
-        <a className="button" href={`${deskPath(number)}?${DESK_FIELDS.copy}=oui`}>
+        <a className="button" href={`${articlePagePath(number)}?${ARTICLE_FIELDS.copy}=oui`}>
           Reprendre ce brouillon
         </a>
         <button
           className="button button-quiet"
           type="submit"
-          name={DESK_FIELDS.action}
+          name={ARTICLE_FIELDS.action}
           value="drop"
         >
           L’abandonner
@@ -151,7 +155,7 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
 }
 
 function SaveButtons({ submits = false }: { readonly submits?: boolean }) {
-  const name = DESK_FIELDS.action
+  const name = ARTICLE_FIELDS.action
   return (
     <div className={styles.buttons}>
       <button className="button" type="submit" name={name} value="save">
@@ -177,13 +181,13 @@ function PreviewPanel({ article: { number, version } }: { readonly article: Open
     <form
       className={`${styles.panel} ${styles.form}`}
       method="get"
-      action={`${deskPath(number)}/apercu`}
+      action={`${articlePagePath(number)}/apercu`}
     >
       <h2>Aperçu de la version {version}</h2>
-      <input type="hidden" name={DESK_FIELDS.version} value={version} />
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={version} />
       <div>
         <label htmlFor="apercu-lecteur">Vu par</label>
-        <select id="apercu-lecteur" name={DESK_FIELDS.audience}>
+        <select id="apercu-lecteur" name={ARTICLE_FIELDS.audience}>
           {AUDIENCES.map((audience) => (
             <option key={audience} value={audience}>
               {AUDIENCE_NAMES[audience]}
@@ -193,7 +197,7 @@ function PreviewPanel({ article: { number, version } }: { readonly article: Open
       </div>
       <div>
         <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
-        <input id="apercu-jour" type="date" name={DESK_FIELDS.day} />
+        <input id="apercu-jour" type="date" name={ARTICLE_FIELDS.day} />
       </div>
       <button className="button button-quiet" type="submit">
         Voir comme un lecteur
@@ -229,7 +233,7 @@ function History({ article: { number, events }, names }: HistoryProps) {
 }
 
 function VersionLinks({ number, version }: { readonly number: number; readonly version: number }) {
-  const path = deskPath(number)
+  const path = articlePagePath(number)
   return (
     <p className={styles.facts}>
       <a href={`${path}/apercu?version=${version}`}>Aperçu de la version {version}</a>

@@ -4,13 +4,13 @@ import { authorsSincePublication, currentPublication } from '#domain/newsroom/ar
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 
-import { STAGE_NAMES } from '../desk-texts.ts'
-import type { DeskView } from '../desk-view.ts'
+import { STAGE_NAMES } from '../article-messages.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { STEPS_ID } from '../step-fields.ts'
 
 import styles from './desk.module.css'
 
-type View = Extract<DeskView, { kind: 'article' }>
+type View = Extract<ArticlePageView, { kind: 'article' }>
 
 /**
  * Status at the top of an article's page: workflow stage, next step, last return, published

@@ -3,7 +3,7 @@ import { authorsSincePublication, currentPublication } from '#domain/newsroom/ar
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { STEP_FIELD_IDS, STEPS_ID } from '../step-fields.ts'
 import { StepButton, StepField, StepForm } from './step-form.tsx'
 import type { StepProps } from './step-form.tsx'
@@ -33,7 +33,7 @@ export function ArticleSteps(props: StepProps) {
  */
 function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) {
   if (editor.role !== 'chief' || isFresh) return null
-  const query = new URLSearchParams({ retour: deskPath(number), frais: 'oui' })
+  const query = new URLSearchParams({ retour: articlePagePath(number), frais: 'oui' })
   return (
     <div className={styles.panel}>
       <p>
@@ -126,7 +126,7 @@ function PublishPanel(props: StepProps) {
       </div>
     )
   const isFirst = article.state.publications.length === 0
-  const chosen = refused?.typed[DESK_FIELDS.change] ?? 'update'
+  const chosen = refused?.typed[ARTICLE_FIELDS.change] ?? 'update'
   return (
     <StepForm props={props} title={`Publier la version ${article.version}`}>
       {!isFirst && (
@@ -138,7 +138,7 @@ function PublishPanel(props: StepProps) {
                 <label key={value}>
                   <input
                     type="radio"
-                    name={DESK_FIELDS.change}
+                    name={ARTICLE_FIELDS.change}
                     value={value}
                     defaultChecked={value === chosen}
                   />
@@ -150,7 +150,7 @@ function PublishPanel(props: StepProps) {
           <StepField
             id={STEP_FIELD_IDS.notice}
             label="Avis public, sauf pour une retouche"
-            name={DESK_FIELDS.notice}
+            name={ARTICLE_FIELDS.notice}
             props={props}
           />
         </>
@@ -160,7 +160,7 @@ function PublishPanel(props: StepProps) {
         id={STEP_FIELD_IDS.due}
         label="Ou plus tard, heure de Paris"
         type="datetime-local"
-        name={DESK_FIELDS.due}
+        name={ARTICLE_FIELDS.due}
         props={props}
       />
       <StepButton step="schedule" quiet>

@@ -1,11 +1,11 @@
 import type { DueCitation } from '#application/content/review-citations.ts'
 import type { CitingPage } from '#application/newsroom/work/work-lists.ts'
 import { articleKey, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { lawChangePage, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
-import { lawChangePage, lawChangeText } from '#domain/editorial/law-changes.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 
-import { deskPath } from '../desk-paths.ts'
+import { articlePagePath } from '../article-paths-and-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS, workPath } from '../work-view.ts'
@@ -30,7 +30,7 @@ export function CitingPageEntry({ page, view }: CitingPageProps) {
   const asOf = citations[0]?.asOf
   return (
     <li>
-      <a className={styles.title} href={number === undefined ? path : deskPath(number)}>
+      <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
         {title}
       </a>
       <p className={styles.facts}>

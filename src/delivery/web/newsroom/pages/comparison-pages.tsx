@@ -1,19 +1,19 @@
 import type { ComparedBlock, TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import { renderBody } from '#delivery/web/components/text/body.tsx'
-import { plural } from '#domain/editorial/french-formats.ts'
-import { summaryOf } from '#domain/law/redline.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
+import { printRedlineSize } from '#domain/law/redline.ts'
 
-import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
-import { FIELD_LABELS } from '../desk-texts.ts'
-import type { DeskView } from '../desk-view.ts'
+import { FIELD_LABELS } from '../article-messages.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
-import { ErrorBox } from './messages.tsx'
+import { ErrorBox } from './message-boxes.tsx'
 
 import styles from './desk.module.css'
 
-type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
+type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { kind: Kind }>
 
 /** Page that compares two versions of an article. */
 export function DifferencePage(view: ViewOf<'difference'>) {
@@ -21,7 +21,7 @@ export function DifferencePage(view: ViewOf<'difference'>) {
   return (
     <>
       <p>
-        <a href={deskPath(number)}>
+        <a href={articlePagePath(number)}>
           Revenir à l’article «{'\u00A0'}
           {title}
           {'\u00A0'}»
@@ -30,15 +30,15 @@ export function DifferencePage(view: ViewOf<'difference'>) {
       <form
         className={`${styles.form} ${styles.filters}`}
         method="get"
-        action={`${deskPath(number)}/differences`}
+        action={`${articlePagePath(number)}/differences`}
       >
         <VersionChoice
-          name={DESK_FIELDS.from}
+          name={ARTICLE_FIELDS.from}
           label="De la version"
           value={from}
           {...{ versions }}
         />
-        <VersionChoice name={DESK_FIELDS.to} label="à la version" value={to} {...{ versions }} />
+        <VersionChoice name={ARTICLE_FIELDS.to} label="à la version" value={to} {...{ versions }} />
         <button className="button button-quiet" type="submit">
           Comparer
         </button>
@@ -105,13 +105,13 @@ export function ConflictPage({
       </section>
       <section className={styles.section}>
         <h2 id="votre-texte">Votre texte</h2>
-        <form className={styles.form} method="post" action={deskPath(number)}>
+        <form className={styles.form} method="post" action={articlePagePath(number)}>
           <FormToken frame={frame} />
           <div className={styles.buttons}>
-            <button className="button" type="submit" name={DESK_FIELDS.action} value="save">
+            <button className="button" type="submit" name={ARTICLE_FIELDS.action} value="save">
               Enregistrer mon texte après la version {version}
             </button>
-            <a className="button button-quiet" href={deskPath(number)}>
+            <a className="button button-quiet" href={articlePagePath(number)}>
               Repartir de la version {version}
             </a>
           </div>
@@ -126,7 +126,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
   const { fields, blocks } = comparison
   return (
     <>
-      <p>{summaryOf(comparison)}</p>
+      <p>{printRedlineSize(comparison)}</p>
       {fields.length > 0 && (
         <dl>
           {fields.map(({ field, before, after }) => (
@@ -142,7 +142,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
       {groupSame(blocks).map(({ rank, same, changed }) =>
         changed === undefined ? (
           <details key={rank} className={`${styles.block} ${styles.more}`}>
-            <summary>{plural(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
+            <summary>{printCount(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
             {same.map(({ after = [] }) => renderBody(after))}
           </details>
         ) : (

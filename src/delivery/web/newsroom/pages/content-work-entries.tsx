@@ -1,14 +1,14 @@
 import type { AnswerToVerify, DeadLink } from '#application/newsroom/work/work-lists.ts'
 import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { validityReason } from '#domain/editorial/document-validity.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { validityReason } from '#domain/editorial/validity.ts'
 import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
-import { SCHEDULE_TOOL, TOOL_TITLES } from '#domain/simulators/simulator-ids.ts'
-import type { Withdrawal } from '#ports/simulator-tables.ts'
+import { SCHEDULE_TOOL, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { RowWithdrawal } from '#ports/simulator-tables.ts'
 
-import { deskPath } from '../desk-paths.ts'
+import { articlePagePath } from '../article-paths-and-fields.ts'
 
 import styles from './work-pages.module.css'
 
@@ -17,7 +17,7 @@ export function DeadLinkEntry({ link }: { readonly link: DeadLink }) {
   const { path, title, number, target } = link
   return (
     <li>
-      <a className={styles.title} href={number === undefined ? path : deskPath(number)}>
+      <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
         {title}
       </a>
       <p>
@@ -59,13 +59,13 @@ const REASONS: Readonly<Record<LostReason, string>> = {
 }
 
 /** List entry of a withdrawn simulator row, with the reason. */
-export function WithdrawnEntry({ row: withdrawn }: { readonly row: Withdrawal }) {
+export function WithdrawnEntry({ row: withdrawn }: { readonly row: RowWithdrawal }) {
   const { tool, idcc, row, article, reason, since } = withdrawn
   const isSchedule = tool === SCHEDULE_TOOL
   return (
     <li>
       <a className={styles.title} href={isSchedule ? PATHS.schedule : simulatorPath(tool)}>
-        {isSchedule ? 'Échéancier' : TOOL_TITLES[tool]}
+        {isSchedule ? 'Échéancier' : SIMULATOR_TITLES[tool]}
         {idcc === undefined ? ', Code du travail' : `, convention ${idcc}`}
       </a>
       <p>

@@ -1,17 +1,17 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { DESK_FIELDS } from '../desk-paths.ts'
-import { FIELD_LABELS } from '../desk-texts.ts'
-import type { DeskView } from '../desk-view.ts'
+import { FIELD_LABELS } from '../article-messages.ts'
+import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS } from '../work-view.ts'
-import { ErrorBox } from './messages.tsx'
+import { ErrorBox } from './message-boxes.tsx'
 
 import styles from './desk.module.css'
 
-type View = Extract<DeskView, { kind: 'sendAgain' }>
+type View = Extract<ArticlePageView, { kind: 'sendAgain' }>
 
 const REASONS: Readonly<Record<View['reason'], string>> = {
   signedOut:
@@ -42,11 +42,11 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['title', FIELD_LABELS.title],
   ['standfirst', FIELD_LABELS.standfirst],
-  [DESK_FIELDS.path, FIELD_LABELS.path],
-  [DESK_FIELDS.body, FIELD_LABELS.body],
-  [DESK_FIELDS.note, 'Motif'],
-  [DESK_FIELDS.notice, 'Avis public'],
-  [DESK_FIELDS.due, 'Moment de la publication'],
+  [ARTICLE_FIELDS.path, FIELD_LABELS.path],
+  [ARTICLE_FIELDS.body, FIELD_LABELS.body],
+  [ARTICLE_FIELDS.note, 'Motif'],
+  [ARTICLE_FIELDS.notice, 'Avis public'],
+  [ARTICLE_FIELDS.due, 'Moment de la publication'],
   [WORK_FIELDS.note, 'Note'],
   [TEAM_FIELDS.email, 'Adresse électronique'],
   [TEAM_FIELDS.name, 'Nom'],
@@ -65,7 +65,7 @@ export function SendAgainPage({
   const typed = fields
     .filter(([name]) => name !== FORM_TOKEN_FIELD)
     .map(([name, value], rank) => ({ id: `envoi-${rank}`, name, value }))
-  const step = typed.find(({ name }) => name === DESK_FIELDS.action)?.value ?? ''
+  const step = typed.find(({ name }) => name === ARTICLE_FIELDS.action)?.value ?? ''
   const next = ACTIONS.get(step) ?? 'Envoyer'
   return (
     <>
@@ -117,7 +117,7 @@ interface TypedFieldProps {
 function TypedField({ id, name, value }: TypedFieldProps) {
   const label = SHOWN.get(name)
   if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
-  const isLong = name === DESK_FIELDS.body || name === 'standfirst'
+  const isLong = name === ARTICLE_FIELDS.body || name === 'standfirst'
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -125,7 +125,7 @@ function TypedField({ id, name, value }: TypedFieldProps) {
         <textarea
           id={id}
           name={name}
-          rows={name === DESK_FIELDS.body ? 16 : 3}
+          rows={name === ARTICLE_FIELDS.body ? 16 : 3}
           defaultValue={value}
         />
       ) : (

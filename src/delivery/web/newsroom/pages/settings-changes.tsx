@@ -1,4 +1,4 @@
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 
 import type { SettingFormView } from '../settings-view.ts'
 
@@ -34,13 +34,15 @@ function ChangedLines({ title, kind, lines }: ChangedLinesProps) {
   const more = lines.length - MAX_LINES
   return (
     <div className={styles.block} data-kind={kind}>
-      <p className={styles.kind}>{`${title}\u00A0: ${plural(lines.length, 'ligne', 'lignes')}`}</p>
+      <p
+        className={styles.kind}
+      >{`${title}\u00A0: ${printCount(lines.length, 'ligne', 'lignes')}`}</p>
       <ul>
         {lines.slice(0, MAX_LINES).map((line) => (
           <li key={line}>{kind === 'added' ? <ins>{line}</ins> : <del>{line}</del>}</li>
         ))}
       </ul>
-      {more > 0 && <p>{`Et ${plural(more, 'autre ligne', 'autres lignes')}.`}</p>}
+      {more > 0 && <p>{`Et ${printCount(more, 'autre ligne', 'autres lignes')}.`}</p>}
     </div>
   )
 }

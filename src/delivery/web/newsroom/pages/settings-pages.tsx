@@ -1,4 +1,4 @@
-import { frenchMoment, plural } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES, SUBJECTS_ON_HOME } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
@@ -6,9 +6,9 @@ import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
-import { ErrorBox, StatusBox } from './messages.tsx'
+import { ErrorBox, StatusBox } from './message-boxes.tsx'
 import { SettingChangeList } from './settings-changes.tsx'
-import { SubjectFields, SummaryField } from './settings-fields.tsx'
+import { SubjectFields, SummaryField } from './subject-fields.tsx'
 
 import styles from './desk.module.css'
 
@@ -104,7 +104,7 @@ function SettingMessages({ form: { issues, conflict, checked } }: SettingPagePro
   if (issues.length > 0)
     return (
       <ErrorBox>
-        <p>{`Rien n’a été publié\u00A0: ${plural(issues.length, 'point est à corriger', 'points sont à corriger')}.`}</p>
+        <p>{`Rien n’a été publié\u00A0: ${printCount(issues.length, 'point est à corriger', 'points sont à corriger')}.`}</p>
         <ul>
           {issues.map(({ field, message }) => (
             <li key={message}>

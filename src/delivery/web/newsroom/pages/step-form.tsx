@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
-import { DESK_FIELDS, deskPath } from '../desk-paths.ts'
-import type { DeskView } from '../desk-view.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
 
 /** Data of an article's page, on which the workflow steps depend. */
-export type StepProps = Extract<DeskView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
+export type StepProps = Extract<ArticlePageView, { kind: 'article' }> & {
+  readonly frame: NewsroomFrame
+}
 
 /** Form for workflow steps on the version that the editor sees. */
 export function StepForm({
@@ -24,10 +26,10 @@ export function StepForm({
     <form
       className={`${styles.panel} ${styles.form}`}
       method="post"
-      action={`${deskPath(article.number)}/etapes`}
+      action={`${articlePagePath(article.number)}/etapes`}
     >
       <FormToken frame={frame} />
-      <input type="hidden" name={DESK_FIELDS.version} value={article.version} />
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={article.version} />
       <h2>{title}</h2>
       {children}
     </form>
@@ -46,7 +48,7 @@ export function StepButton({ step, children, quiet = false }: StepButtonProps) {
     <button
       className={quiet ? 'button button-quiet' : 'button'}
       type="submit"
-      name={DESK_FIELDS.action}
+      name={ARTICLE_FIELDS.action}
       value={step}
     >
       {children}
@@ -68,7 +70,7 @@ interface StepFieldProps {
 export function StepField({
   id,
   label,
-  name = DESK_FIELDS.note,
+  name = ARTICLE_FIELDS.note,
   step,
   type = 'text',
   props: { refused },

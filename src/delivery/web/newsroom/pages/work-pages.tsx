@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 import type { WorkKind } from '#application/newsroom/work/work-lists.ts'
-import { plural } from '#domain/editorial/french-formats.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { NEW_ARTICLE_PATH } from '../desk-paths.ts'
+import { NEW_ARTICLE_PATH } from '../article-paths-and-fields.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_KINDS, workPath } from '../work-view.ts'
 import type { PageOfEntries, WorkView } from '../work-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './content-work-entries.tsx'
-import { ErrorBox, StatusBox } from './messages.tsx'
+import { ErrorBox, StatusBox } from './message-boxes.tsx'
 
 import styles from './work-pages.module.css'
 
@@ -135,7 +135,7 @@ const TOTALS: Readonly<Record<WorkKind, (total: number) => string>> = {
 }
 
 function countOr(none: string, total: number, one: string, many: string): string {
-  return total === 0 ? `${none}\u00A0: rien à faire ici.` : plural(total, one, many)
+  return total === 0 ? `${none}\u00A0: rien à faire ici.` : printCount(total, one, many)
 }
 
 function entriesOf(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }): ReactNode {

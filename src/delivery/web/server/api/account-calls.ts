@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
@@ -9,7 +9,7 @@ import type { Logger } from '#ports/logger.ts'
 
 import { ANY_CALL, callRouter, respondUnknownCall } from './api-router.ts'
 import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
-import { ownSubscriptions } from './personal-calls.ts'
+import { respondOwnSubscriptions } from './personal-calls.ts'
 
 interface AccountCallsOptions {
   readonly site: Pick<Site, 'ownSubscriptions'>
@@ -26,7 +26,7 @@ export function accountCalls({ site, tokens, logger, policyReports }: AccountCal
     .get(
       ACCOUNT_CALLS.subscriptions,
       requireBearer(bearerAuthenticator(tokens)),
-      ownSubscriptions(site.ownSubscriptions),
+      respondOwnSubscriptions(site.ownSubscriptions),
     )
     .post(API_PATHS.policyReports, ...policyReports)
     .all(ANY_CALL, respondUnknownCall)

@@ -13,7 +13,7 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { readJson } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
-import { PRIVATE, respondError } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
@@ -58,7 +58,7 @@ function isCall(path: string): boolean {
 export function callErrors(logger: Logger): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })
   return async (context, next) => {
-    context.set('Cache-Control', PRIVATE)
+    context.set('Cache-Control', PRIVATE_NO_STORE)
     try {
       await next()
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
@@ -18,34 +18,34 @@ import { deadline, refuseOtherSites, requireOurPages } from '../middleware/reque
 import { leavePreview } from '../preview/preview-forms.ts'
 import { ANY_CALL, callRouter, respondUnknownCall, parseBody } from './api-router.ts'
 import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
-import { relayMonitoring } from './monitoring.ts'
 import {
-  continuation,
+  respondContinuation,
   downloadBody,
   requestDownload,
   takeDownload,
   activatePremium,
   emailBody,
   limitAttempts,
-  premiumByEmail,
-  premiumState,
-  rights,
+  respondPremiumByEmail,
+  respondPremiumState,
+  respondRights,
 } from './personal-calls.ts'
 import {
   consentBody,
   countConsent,
   MAX_CONSENT_BYTES,
   MAX_SIGN_UP_BYTES,
-  newsletterSignUp,
+  signUpToNewsletter,
   signUpBody,
-  actionCode,
-  banners,
-  basket,
-  suggestions,
+  respondActionCode,
+  respondBanners,
+  respondBasketCount,
+  respondSuggestions,
 } from './public-calls.ts'
+import { relayMonitoring } from './relay-monitoring-reports.ts'
 import { addSupportCalls } from './support-calls.ts'
 
-interface ProductRoutesOptions {
+interface SiteApiRoutesOptions {
   readonly site: Site
   readonly settings: Settings
   readonly logger: Logger
@@ -59,7 +59,7 @@ interface ProductRoutesOptions {
 }
 
 /** Creates the router of the site's API, with the middleware of each call. */
-export function productRoutes(options: ProductRoutesOptions): Router {
+export function siteApiRoutes(options: SiteApiRoutesOptions): Router {
   const guards = guardsOf(options)
   const router = callRouter(options.logger)
   addPublicCalls(router, options, guards)
@@ -72,7 +72,7 @@ export function productRoutes(options: ProductRoutesOptions): Router {
 }
 
 /** Creates the middlewares that several calls share. */
-function guardsOf({ site, settings, count }: ProductRoutesOptions) {
+function guardsOf({ site, settings, count }: SiteApiRoutesOptions) {
   const { origin } = settings.site
   const bearer = bearerAuthenticator(site.tokens)
   return {
@@ -93,22 +93,26 @@ type Guards = ReturnType<typeof guardsOf>
 /** Adds the calls that need no session, and those with which browsers report errors. */
 function addPublicCalls(
   router: Router,
-  { site, settings, consents, monitoring, policyReports }: ProductRoutesOptions,
+  { site, settings, consents, monitoring, policyReports }: SiteApiRoutesOptions,
   { limit, ourPages, notElsewhere }: Guards,
 ): void {
   const { origin, publisher, purposes = [] } = settings.site
   const links = { origin, publisherDomains: publisher.domains }
   router
-    .get(API_PATHS.basket, limit('reading'), basket(site.basketCount, settings.basketCookie))
-    .get(API_PATHS.banners, limit('reading'), banners(site.banners, links))
-    .get(ACTION_CODE, limit('reading'), actionCode(site.lookUpActionCode))
-    .get(API_PATHS.suggestions, limit('suggestions'), suggestions(site.suggest))
+    .get(
+      API_PATHS.basket,
+      limit('reading'),
+      respondBasketCount(site.basketCount, settings.basketCookie),
+    )
+    .get(API_PATHS.banners, limit('reading'), respondBanners(site.banners, links))
+    .get(ACTION_CODE, limit('reading'), respondActionCode(site.lookUpActionCode))
+    .get(API_PATHS.suggestions, limit('suggestions'), respondSuggestions(site.suggest))
     .post(
       API_PATHS.newsletter,
       limit('newsletter'),
       notElsewhere,
       parseBody(signUpBody, MAX_SIGN_UP_BYTES),
-      newsletterSignUp(site.newsletters.signUp),
+      signUpToNewsletter(site.newsletters.signUp),
     )
     .post(
       API_PATHS.consent,
@@ -128,7 +132,7 @@ function addPublicCalls(
 /** Adds the calls of signed-in readers, identified by their token. */
 function addPersonalCalls(
   router: Router,
-  { site, renderContinuation }: ProductRoutesOptions,
+  { site, renderContinuation }: SiteApiRoutesOptions,
   { limit, identity, bearer, notElsewhere }: Guards,
 ): void {
   const { premium, downloads } = site
@@ -140,13 +144,18 @@ function addPersonalCalls(
     activatePremium(premium.activate),
   ]
   router
-    .get(API_PATHS.premiumState, limit('personal'), identity, premiumState(premium.stateOf))
-    .get(`${API_PATHS.rights}{:email}`, limit('personal'), identity, rights(site.rightsByEmail))
+    .get(API_PATHS.premiumState, limit('personal'), identity, respondPremiumState(premium.stateOf))
+    .get(
+      `${API_PATHS.rights}{:email}`,
+      limit('personal'),
+      identity,
+      respondRights(site.rightsByEmail),
+    )
     .post(
       API_PATHS.premiumByEmail,
       parseBody(emailBody, 1_024),
       limitAttempts(site.admits, bearer),
-      premiumByEmail(premium.byEmail, bearer),
+      respondPremiumByEmail(premium.byEmail, bearer),
     )
     .get(API_PATHS.activation, ...activation)
     .post(API_PATHS.activation, ...activation)
@@ -154,7 +163,7 @@ function addPersonalCalls(
       API_PATHS.continuation,
       limit('continuation'),
       identity,
-      continuation(site.continuation, renderContinuation),
+      respondContinuation(site.continuation, renderContinuation),
     )
     .get(API_PATHS.download, limit('download'), takeDownload(downloads))
     .post(

@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/server'
 import type { Middleware } from 'koa'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import { z } from 'zod'
 
 import type { ReadContinuation } from '#application/premium/read-continuation.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import { templateFileName } from '#domain/downloads/document-template.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
@@ -14,7 +14,13 @@ import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
-import { MEDIA_TYPES, respondError, TOO_OFTEN, PRIVATE, respondRendered } from '../http/respond.ts'
+import {
+  DOCUMENT_MEDIA_TYPES,
+  respondError,
+  TOO_OFTEN,
+  PRIVATE_NO_STORE,
+  respondRendered,
+} from '../http/respond.ts'
 import { networkOf } from '../limits/rate-limit.ts'
 import type { BodyState } from './api-router.ts'
 import type { AuthenticateBearer, BearerState } from './bearer-token.ts'
@@ -23,7 +29,7 @@ import type { AuthenticateBearer, BearerState } from './bearer-token.ts'
  * Creates the handler of `GET /api/premiumState`, which responds with the Premium state of the
  * caller.
  */
-export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
+export function respondPremiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
   return async (context) => {
     context.body = { premium_state: await stateOf(context.state.bearer) }
   }
@@ -57,7 +63,7 @@ function attemptKey(counted: string): string {
  * Creates the handler of `POST /api/premiumStateNet`. It responds true if the given email address
  * is the caller's verified address and has Premium.
  */
-export function premiumByEmail(
+export function respondPremiumByEmail(
   byEmail: Site['premium']['byEmail'],
   bearerOf: AuthenticateBearer,
 ): Middleware<BodyState<z.output<typeof emailBody>>> {
@@ -89,7 +95,7 @@ function errorFlag(answer: ActivationAnswer): boolean | string {
  * Creates the handler of `GET /api/rights/{email}`, which responds with the rights of the caller.
  * It rejects the email address of another person with 403.
  */
-export function rights(rightsByEmail: Site['rightsByEmail']) {
+export function respondRights(rightsByEmail: Site['rightsByEmail']) {
   return async (context: RouterContext<BearerState>): Promise<void> => {
     const held = await rightsByEmail(context.state.bearer, context.params['email'] ?? '')
     if (held.ok) {
@@ -112,7 +118,7 @@ function serializeRights(held: Rights): Readonly<Record<string, string>> {
  * Creates the handler of `GET /api/abonnements` on the account service, which responds with the
  * caller's subscriptions. Unknown parts are `null`.
  */
-export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
+export function respondOwnSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
   return async (context) => {
     const { premium = null, rights: held = null } = await read(context.state.bearer)
     context.body = { premium, rights: held }
@@ -123,7 +129,7 @@ const HEADERS = [
   'Content-Type',
   'text/html; charset=utf-8',
   'Cache-Control',
-  PRIVATE,
+  PRIVATE_NO_STORE,
   'X-Robots-Tag',
   'noindex',
 ]
@@ -132,7 +138,7 @@ const HEADERS = [
  * Creates the handler of `GET /api/continuation?path=…`, which responds with the continuation of an
  * article as HTML, to Premium readers only. Refusals do not depend on the path.
  */
-export function continuation(
+export function respondContinuation(
   read: ReadContinuation,
   render: (view: ContinuationView) => string,
 ): Middleware<BearerState> {
@@ -190,7 +196,7 @@ export function takeDownload({ look, take }: Site['downloads']): Middleware {
       return
     }
     context.set({
-      'Content-Type': MEDIA_TYPES[found.file.format],
+      'Content-Type': DOCUMENT_MEDIA_TYPES[found.file.format],
       'Content-Disposition': `attachment; filename="${templateFileName(found.file)}"`,
       'X-Robots-Tag': 'noindex',
     })

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
@@ -27,7 +27,7 @@ const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
  * Creates the handler of `GET /api/cart`, which responds with the number of items in the basket
  * that the cookie identifies.
  */
-export function basket(countOf: Site['basketCount'], cookie: string): Middleware {
+export function respondBasketCount(countOf: Site['basketCount'], cookie: string): Middleware {
   return async (context) => {
     context.body = { items_count: await countOf(context.cookies.get(cookie)) }
   }
@@ -37,7 +37,7 @@ export function basket(countOf: Site['basketCount'], cookie: string): Middleware
  * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page.
  * Links follow the site's rule for external links.
  */
-export function banners(read: Site['banners'], site: LinkSite): Middleware {
+export function respondBanners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {
     const shown = (await read()).map((banner) => withRuledLink(banner, site))
     context.set('Cache-Control', BANNERS_CACHE_CONTROL)
@@ -59,7 +59,7 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
  * Creates the handler of `GET /api/getcact/?cact={code}`, which responds with the action code that
  * replaces the given code. The request must contain exactly one code.
  */
-export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
+export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
     const codes = new URLSearchParams(context.querystring).getAll('cact')
     const found = await lookUp(codes.length === 1 ? codes[0] : undefined)
@@ -76,7 +76,7 @@ const CACHE_CONTROL = 'public, max-age=300'
  * Creates the handler of `GET /api/suggestions?query={text}`, which responds with search
  * suggestions. Incomplete responses are not cacheable.
  */
-export function suggestions(suggest: Site['suggest']): Middleware {
+export function respondSuggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
     const query = parseSearchQuery(text)
@@ -151,7 +151,7 @@ export const signUpBody = z.strictObject({
  * Creates the handler of `POST /api/newsletter`, which signs an email address up; idempotent by
  * `Idempotency-Key`. It responds the same to known and unknown email addresses.
  */
-export function newsletterSignUp(
+export function signUpToNewsletter(
   signUp: Site['newsletters']['signUp'],
 ): Middleware<BodyState<z.output<typeof signUpBody>>> {
   return async (context) => {

@@ -4,7 +4,7 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
@@ -24,16 +24,16 @@ export function addSupportCalls(
   key: string,
 ): void {
   const calls: Readonly<Record<keyof SupportDesk, readonly Middleware[]>> = {
-    premium: question(SCHEMAS.premium, desk.premium),
-    explanation: question(SCHEMAS.explanation, desk.explanation),
-    timeline: question(SCHEMAS.timeline, desk.timeline),
-    rights: question(SCHEMAS.rights, desk.rights),
-    actionCode: question(SCHEMAS.actionCode, desk.actionCode),
-    redirect: question(SCHEMAS.redirect, desk.redirect),
-    person: question(SCHEMAS.person, desk.person),
-    plan: question(SCHEMAS.plan, desk.plan),
-    carryOut: question(SCHEMAS.carryOut, desk.carryOut),
-    audit: question(SCHEMAS.audit, desk.audit),
+    premium: queryMiddlewares(SCHEMAS.premium, desk.premium),
+    explanation: queryMiddlewares(SCHEMAS.explanation, desk.explanation),
+    timeline: queryMiddlewares(SCHEMAS.timeline, desk.timeline),
+    rights: queryMiddlewares(SCHEMAS.rights, desk.rights),
+    actionCode: queryMiddlewares(SCHEMAS.actionCode, desk.actionCode),
+    redirect: queryMiddlewares(SCHEMAS.redirect, desk.redirect),
+    person: queryMiddlewares(SCHEMAS.person, desk.person),
+    plan: queryMiddlewares(SCHEMAS.plan, desk.plan),
+    carryOut: queryMiddlewares(SCHEMAS.carryOut, desk.carryOut),
+    audit: queryMiddlewares(SCHEMAS.audit, desk.audit),
   }
   const authorized = requireKey(key, admits)
   for (const [name, stack] of Object.entries(calls)) {
@@ -42,7 +42,7 @@ export function addSupportCalls(
 }
 
 /** Creates the middlewares of one call, which validate the body and respond with the result. */
-function question<Question>(
+function queryMiddlewares<Question>(
   schema: z.ZodType<Question>,
   answer: (question: Question) => Promise<unknown>,
 ): readonly Middleware[] {

@@ -46,7 +46,7 @@ const ENTRIES = {
   simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
   newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
   newsroomEditor: 'src/delivery/web/newsroom/editor/enhance-textarea.ts',
-  accountScript: 'src/delivery/web/client/wiring/account.ts',
+  accountScript: 'src/delivery/web/client/wiring/account-pages-script.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
 /** Fonts that are not preloaded: few pages begin with italics, bold text or rare characters. */

@@ -10,8 +10,8 @@ import {
   writeResponse,
 } from '../http/respond.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
+import type { Metrics } from '../metrics/server-metrics.ts'
+import { chooseEncoding } from '../page-cache/content-encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { hasPreviewCookie } from '../preview/preview-pages.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
@@ -20,7 +20,7 @@ import { ASSETS, sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** The page cache, and the application that handles cache misses. */
-export interface Answering {
+export interface CacheAndApp {
   readonly cache: PageCache
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -39,7 +39,7 @@ interface FrontOptions {
 export interface Front {
   readonly http: StoppableServer
   /** Sends the requests from now on to another cache and application. */
-  switchTo(answering: Answering): void
+  switchTo(answering: CacheAndApp): void
 }
 
 /** Load shedding is stricter when the event loop, or the oldest queued render, is this late. */
@@ -49,7 +49,7 @@ const MAX_LATENESS_MS = 250
  * Creates the HTTP server in front of Koa. Under overload it responds 503, except to cache hits and
  * static files.
  */
-export function createFrontServer(first: Answering, options: FrontOptions): Front {
+export function createFrontServer(first: CacheAndApp, options: FrontOptions): Front {
   const { settings, openFiles, files, metrics, waitedBy } = options
   let answering = first
   const lateness = eventLoopLateness()

@@ -117,7 +117,7 @@ export function maxConnections(openFiles: number | undefined): number {
 }
 
 /** Below this file limit, slow connections may exhaust the file descriptors. */
-export const FEW_OPEN_FILES = 4_096
+export const MIN_OPEN_FILES = 4_096
 
 /**
  * Returns the maximum number of open files of this process; undefined if unknown, as outside Linux.

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { writeStoredResponse } from '../http/respond.ts'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
+import { chooseEncoding } from '../page-cache/content-encoding.ts'
 
 /** The built scripts, styles, fonts and images, by path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>

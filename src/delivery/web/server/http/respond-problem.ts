@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.ts'
 
-import { acceptsJsonOrMarkdown, PRIVATE } from './respond.ts'
+import { acceptsJsonOrMarkdown, PRIVATE_NO_STORE } from './respond.ts'
 
 /**
  * Error response for a client that requested JSON, Markdown or a bibliographic format. The texts
@@ -43,7 +43,7 @@ export function respondProblem(
 ): void {
   context.status = problem.status
   context.set({
-    'Cache-Control': PRIVATE,
+    'Cache-Control': PRIVATE_NO_STORE,
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Robots-Tag': 'noindex',

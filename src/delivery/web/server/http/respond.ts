@@ -7,10 +7,10 @@ import type { Context } from 'koa'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
-import { compressGzip, preferredOf } from '../page-cache/encoding.ts'
+import { compressGzip, preferredEncoding } from '../page-cache/content-encoding.ts'
 
 /** The `Cache-Control` of personal responses, which no cache may store, not even the browser. */
-export const PRIVATE = 'private, no-store'
+export const PRIVATE_NO_STORE = 'private, no-store'
 
 /** Error message for a caller that exceeds a rate limit. */
 export const TOO_OFTEN = 'Trop d’appels. Patientez quelques minutes.'
@@ -40,7 +40,7 @@ export function respondError(
   headers: Headers = {},
 ): void {
   context.status = status
-  context.set({ 'Cache-Control': PRIVATE, ...headers })
+  context.set({ 'Cache-Control': PRIVATE_NO_STORE, ...headers })
   context.body = { error }
 }
 
@@ -153,13 +153,13 @@ const zstd = promisify(zstdCompress)
 const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
 
 async function compress(text: Buffer, acceptEncoding: string): Promise<readonly [string, Buffer]> {
-  const encoding = preferredOf(acceptEncoding, CHEAP_ENCODINGS)
+  const encoding = preferredEncoding(acceptEncoding, CHEAP_ENCODINGS)
   if (encoding === 'zstd') return [encoding, await zstd(text)]
   return [encoding, encoding === 'gzip' ? await compressGzip(text) : text]
 }
 
 /** Media types of downloadable documents (PDF, Word). */
-export const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
+export const DOCUMENT_MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }

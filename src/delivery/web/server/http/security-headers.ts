@@ -33,7 +33,7 @@ export function plainSecurityHeaders(origin: string): readonly string[] {
  * Returns the security headers of non-HTML responses that other sites may read (CORP cross-origin),
  * as alternating names and values.
  */
-export function openSecurityHeaders(origin: string): readonly string[] {
+export function crossOriginSecurityHeaders(origin: string): readonly string[] {
   return plainSecurityHeaders(origin).map((value, place, headers) =>
     headers[place - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,
   )

@@ -2,7 +2,10 @@ import type { RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
 import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from '#application/pages/common/page-texts.ts'
-import { readSiteAddress, inLowerCase } from '#application/pages/routing/canonical-site-address.ts'
+import {
+  readSiteAddress,
+  toLowerCaseAddress,
+} from '#application/pages/routing/canonical-site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import type { Route } from '#application/pages/routing/create-route.ts'
 import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
@@ -12,13 +15,18 @@ import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 
 import { preferredFormat, requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
-import { PRIVATE, respondRendered, respondStored, redirectPermanently } from '../http/respond.ts'
+import {
+  PRIVATE_NO_STORE,
+  respondRendered,
+  respondStored,
+  redirectPermanently,
+} from '../http/respond.ts'
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
+import { chooseEncoding } from '../page-cache/content-encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { CurrentRedirects } from '../publications/follow-publications.ts'
-import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
-import type { PageAddress } from '../rendering/render-address.ts'
+import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-url.ts'
+import type { PageAddress } from '../rendering/render-url.ts'
 
 /** Koa state with the canonical path and query of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
@@ -54,7 +62,7 @@ export const markAnswersPrivate: Middleware = async (context, next) => {
   await next()
   if (!hasAnswers(context.path, context.querystring)) return
   context.set({
-    'Cache-Control': PRIVATE,
+    'Cache-Control': PRIVATE_NO_STORE,
     'Referrer-Policy': 'strict-origin',
     'X-Robots-Tag': 'noindex',
   })
@@ -72,7 +80,11 @@ export function followRedirects(
 ): Middleware<AddressState> {
   const isLive = isLivePath(cache)
   return async (context, next) => {
-    const { address, respelled } = await inLowerCase(context.state, redirects.current, isLive)
+    const { address, respelled } = await toLowerCaseAddress(
+      context.state,
+      redirects.current,
+      isLive,
+    )
     const { path, query } = address
     const own = respelled ? withoutEmptyQuery(path, query) : undefined
     const destination = redirectFor(redirects.current, path, query) ?? own
@@ -123,7 +135,7 @@ export const resolveSuffixedPage: Middleware<PageState> = async (context, next) 
 }
 
 /** Responds to CORS preflight requests, so that other sites may revalidate formats for programs. */
-export const allowOtherSites: Middleware = (context) => {
+export const respondToPreflight: Middleware = (context) => {
   context.status = 204
   context.set({
     'Access-Control-Allow-Origin': '*',
@@ -198,7 +210,7 @@ function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
  * Creates the middleware that responds 400 to a malformed URL, with an error page or in the
  * requested format.
  */
-export function malformedAddress(cache: PageCache): Middleware {
+export function respondMalformedUrl(cache: PageCache): Middleware {
   return async (context) => {
     const format = requestedFormat(context)
     if (format === 'html') await respondProblemPage(context, cache, MALFORMED_KEY, 400)

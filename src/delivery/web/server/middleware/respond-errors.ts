@@ -13,7 +13,7 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
-import { PRIVATE, respondError, respondText, setHeaders } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondError, respondText, setHeaders } from '../http/respond.ts'
 import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 
@@ -58,7 +58,7 @@ export function errorPageRenderer(
       'Content-Type',
       `${type}; charset=utf-8`,
       'Cache-Control',
-      PRIVATE,
+      PRIVATE_NO_STORE,
       ...securityHeaders,
     ],
   })

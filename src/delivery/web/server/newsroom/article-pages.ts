@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ArticleDraft, WorkingDraft } from '#application/newsroom/desk/article-draft.ts'
-import { DESK_FIELDS, deskPath } from '#delivery/web/newsroom/desk-paths.ts'
-import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/desk-view.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PRIVATE, respondRendered, respondText } from '../http/respond.ts'
-import { articleIn } from './desk-context.ts'
-import type { DeskContext, DeskOptions } from './desk-context.ts'
-import { versionIn } from './desk-forms.ts'
+import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
 import { isFresh } from './editor-session.ts'
+import { articleNumberIn } from './newsroom-context.ts'
+import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
+import { parseNumberField } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /** Input and refusals that the page shows instead of the stored text. */
-export interface Typed {
+export interface RejectedInput {
   readonly form?: ArticleForm
   readonly refused?: RefusedStep
 }
 
-type Show = (context: DeskContext) => Promise<void>
+type Show = (context: NewsroomContext) => Promise<void>
 
 /**
  * Creates the handlers that show an article's pages in the newsroom: form, preview, comparison and
  * Markdown export.
  */
-export function articlePages(options: DeskOptions): {
+export function articlePages(options: NewsroomOptions): {
   readonly show: Show
   readonly showNew: Show
   readonly preview: Show
@@ -47,17 +47,17 @@ export function articlePages(options: DeskOptions): {
  * refusal.
  */
 export async function showArticle(
-  { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
-  context: DeskContext,
-  { form, refused }: Typed,
+  { site, respond }: Pick<NewsroomOptions, 'site' | 'respond'>,
+  context: NewsroomContext,
+  { form, refused }: RejectedInput,
 ): Promise<void> {
   const { desk } = site.newsroom
   const { editor } = context.state
-  const number = articleIn(context)
+  const number = articleNumberIn(context)
   const article = number === undefined ? undefined : await desk.open(editor, number)
   if (article === undefined) return respondNotFound(context, respond)
   const query = new URLSearchParams(context.querystring)
-  const working = query.has(DESK_FIELDS.copy) ? article.working : undefined
+  const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const editors = await desk.editors()
   await respond(
     context,
@@ -81,13 +81,13 @@ export async function showArticle(
  * refused form.
  */
 export async function showNewArticle(
-  { site, respond }: Pick<DeskOptions, 'site' | 'respond'>,
-  context: DeskContext,
+  { site, respond }: Pick<NewsroomOptions, 'site' | 'respond'>,
+  context: NewsroomContext,
   form?: ArticleForm,
 ): Promise<void> {
   const { draft, working } = await site.newsroom.desk.openNew(context.state.editor)
   const query = new URLSearchParams(context.querystring)
-  const shown = query.has(DESK_FIELDS.copy) ? working : undefined
+  const shown = query.has(ARTICLE_FIELDS.copy) ? working : undefined
   const isOffered = working !== undefined && form === undefined && shown === undefined
   await respond(
     context,
@@ -110,30 +110,30 @@ function newForm(stored: ArticleDraft, working: WorkingDraft | undefined): Artic
 }
 
 function doneIn(query: URLSearchParams): { readonly done?: string } {
-  const done = query.get(DESK_FIELDS.done)
+  const done = query.get(ARTICLE_FIELDS.done)
   return done === null ? {} : { done }
 }
 
-function respondNotFound(context: DeskContext, respond: RespondNewsroom): Promise<void> {
+function respondNotFound(context: NewsroomContext, respond: RespondNewsroom): Promise<void> {
   return respond(context, { kind: 'notFound' }, 404)
 }
 
 /**
  * Creates the handler that previews a version or the working copy, for a type of reader and a day.
  */
-function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOptions): Show {
+function showPreview({ site, respond, renderDocument, securityHeaders }: NewsroomOptions): Show {
   return async (context) => {
     const query = new URLSearchParams(context.querystring)
-    const [audience, day] = [query.get(DESK_FIELDS.audience), query.get(DESK_FIELDS.day)]
-    const version = versionIn(query.get(DESK_FIELDS.version))
-    const number = articleIn(context)
+    const [audience, day] = [query.get(ARTICLE_FIELDS.audience), query.get(ARTICLE_FIELDS.day)]
+    const version = parseNumberField(query.get(ARTICLE_FIELDS.version))
+    const number = articleNumberIn(context)
     const text = await site.newsroom.desk.document({
       editor: context.state.editor,
       number,
       ...(version !== undefined && { version }),
     })
     if (text === undefined) return respondNotFound(context, respond)
-    const article = `${deskPath(number)}${version === undefined ? `?${DESK_FIELDS.copy}=oui` : ''}`
+    const article = `${articlePagePath(number)}${version === undefined ? `?${ARTICLE_FIELDS.copy}=oui` : ''}`
     if (!text.ok) return respondText(context, 303, '', { Location: article })
     const { view, frame, gate } = await site.preview.loadText(text.value, {
       audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
@@ -141,14 +141,14 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOpt
       newsroom: {
         action: context.path,
         article,
-        fields: version === undefined ? [] : [[DESK_FIELDS.version, String(version)]],
+        fields: version === undefined ? [] : [[ARTICLE_FIELDS.version, String(version)]],
       },
     })
     const headers = [
       'Content-Type',
       'text/html; charset=utf-8',
       'Cache-Control',
-      PRIVATE,
+      PRIVATE_NO_STORE,
       'X-Robots-Tag',
       'noindex',
       ...securityHeaders,
@@ -157,15 +157,15 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: DeskOpt
   }
 }
 
-function showDifference({ site, respond }: DeskOptions): Show {
+function showDifference({ site, respond }: NewsroomOptions): Show {
   return async (context) => {
     const { desk } = site.newsroom
     const query = new URLSearchParams(context.querystring)
     const [from, to] = [
-      versionIn(query.get(DESK_FIELDS.from)) ?? 0,
-      versionIn(query.get(DESK_FIELDS.to)) ?? 0,
+      parseNumberField(query.get(ARTICLE_FIELDS.from)) ?? 0,
+      parseNumberField(query.get(ARTICLE_FIELDS.to)) ?? 0,
     ]
-    const number = articleIn(context) ?? 0
+    const number = articleNumberIn(context) ?? 0
     const article = await desk.open(context.state.editor, number)
     const comparison = article && (await desk.compare(number, from, to))
     if (article === undefined || comparison === undefined) return respondNotFound(context, respond)
@@ -175,10 +175,15 @@ function showDifference({ site, respond }: DeskOptions): Show {
   }
 }
 
-function exportMarkdown({ site, respond }: DeskOptions): Show {
+function exportMarkdown({ site, respond }: NewsroomOptions): Show {
   return async (context) => {
-    const version = versionIn(new URLSearchParams(context.querystring).get(DESK_FIELDS.version))
-    const manuscript = await site.newsroom.desk.manuscript(articleIn(context) ?? 0, version ?? 0)
+    const version = parseNumberField(
+      new URLSearchParams(context.querystring).get(ARTICLE_FIELDS.version),
+    )
+    const manuscript = await site.newsroom.desk.manuscript(
+      articleNumberIn(context) ?? 0,
+      version ?? 0,
+    )
     if (manuscript === undefined) return respondNotFound(context, respond)
     const name = slugify(manuscript.path.slice(manuscript.path.lastIndexOf('/') + 1))
     context.set({

@@ -2,11 +2,11 @@ import { Router } from '@koa/router'
 
 import {
   ADOPT_PATH,
-  DESK_FIELDS,
-  deskPath,
+  ARTICLE_FIELDS,
+  articlePagePath,
   NEW_ARTICLE_PATH,
-} from '#delivery/web/newsroom/desk-paths.ts'
-import type { DeskView } from '#delivery/web/newsroom/desk-view.ts'
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
@@ -14,22 +14,22 @@ import { parseEmail } from '#domain/shared/email.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import { saveArticle } from './article-changes.ts'
+import { errorsOf } from './article-form-errors.ts'
+import { saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-pages.ts'
-import { errorsOf } from './article-refusals.ts'
-import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
+import { takeStep } from './article-step-handler.ts'
+import type { EditorState } from './editor-session.ts'
+import { requireEditor } from './editor-session.ts'
+import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import {
   isPublicStep,
   MAX_ARTICLE_BYTES,
   requireEditorOrSendAgain,
   requireFreshSignIn,
-} from './desk-forms.ts'
-import type { EditorState } from './editor-session.ts'
-import { requireEditor } from './editor-session.ts'
-import { takeStep } from './take-step.ts'
+} from './newsroom-forms.ts'
 
 /** Creates the newsroom routes that list, write, preview, compare and publish articles. */
-export function articleRoutes(options: DeskOptions): Router<EditorState> {
+export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
   const { access, respond, ourPages } = options
   const editorsOnly = requireEditor(access, respond)
   const parse = parseFormOf(MAX_ARTICLE_BYTES)
@@ -57,18 +57,18 @@ export function articleRoutes(options: DeskOptions): Router<EditorState> {
     .get(`${one}/texte`, editorsOnly, pages.exportMarkdown)
 }
 
-function showList(options: DeskOptions) {
-  return (context: DeskContext): Promise<void> => respondList(options, context)
+function showList(options: NewsroomOptions) {
+  return (context: NewsroomContext): Promise<void> => respondList(options, context)
 }
 
 /**
  * Creates the handler that makes a page of the content folder an article of the newsroom. It shows
  * the reason of a refusal.
  */
-function adoptPage(options: DeskOptions) {
+function adoptPage(options: NewsroomOptions) {
   const { adopt, desk } = options.site.newsroom
-  return async (context: DeskFormContext): Promise<void> => {
-    const path = (context.state.form.get(DESK_FIELDS.path) ?? '').trim()
+  return async (context: NewsroomFormContext): Promise<void> => {
+    const path = (context.state.form.get(ARTICLE_FIELDS.path) ?? '').trim()
     const adopted = await adopt({ path, editor: context.state.editor.email })
     if (!adopted.ok) {
       const [error] = errorsOf(adopted.problem)
@@ -77,27 +77,27 @@ function adoptPage(options: DeskOptions) {
     const { articles } = await desk.list({ text: path })
     const number = articles.find((article) => article.path === path)?.number ?? 0
     respondText(context, 303, '', {
-      Location: `${deskPath(number)}?${DESK_FIELDS.done}=reprise`,
+      Location: `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=reprise`,
     })
   }
 }
 
-type RefusedPage = Extract<DeskView, { kind: 'articles' }>['refusedPage']
+type RefusedPage = Extract<ArticlePageView, { kind: 'articles' }>['refusedPage']
 
 async function respondList(
-  { site, respond }: DeskOptions,
-  context: DeskContext,
+  { site, respond }: NewsroomOptions,
+  context: NewsroomContext,
   refusedPage?: RefusedPage,
 ): Promise<void> {
   const { desk } = site.newsroom
   const query = new URLSearchParams(context.querystring)
-  const theme = query.get(DESK_FIELDS.theme) ?? ''
-  const writer = parseEmail(query.get(DESK_FIELDS.writer) ?? '')
+  const theme = query.get(ARTICLE_FIELDS.theme) ?? ''
+  const writer = parseEmail(query.get(ARTICLE_FIELDS.writer) ?? '')
   const filters = {
-    stage: ARTICLE_STAGES.find((stage) => stage === query.get(DESK_FIELDS.stage)),
+    stage: ARTICLE_STAGES.find((stage) => stage === query.get(ARTICLE_FIELDS.stage)),
     theme: isThemeKey(theme) ? theme : undefined,
     writer: writer.ok ? writer.value : undefined,
-    text: (query.get(DESK_FIELDS.text) ?? '').slice(0, 100),
+    text: (query.get(ARTICLE_FIELDS.text) ?? '').slice(0, 100),
   }
   const [listed, editors] = await Promise.all([desk.list(filters), desk.editors()])
   await respond(

@@ -1,14 +1,14 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { EditTexts } from '#application/newsroom/edit-texts.ts'
+import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { EditorNode } from '#domain/newsroom/editor-document.ts'
+import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 
 import { readJson } from '../http/request-body.ts'
-import { PRIVATE, respondError } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
 
 /** Maximum bytes of a Markdown text: ten times the longest page. */
 const MAX_TEXT_BYTES = 512 * 1024
@@ -33,7 +33,7 @@ export function editorRoutes({
   texts,
   guards,
 }: {
-  readonly texts: EditTexts
+  readonly texts: RichTextEditing
   readonly guards: readonly Middleware[]
 }): Router {
   const router = new Router({ prefix: '/redaction/editeur', sensitive: true, strict: true })
@@ -74,7 +74,7 @@ function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
     const given = isFields(body.value) ? await answer(body.value) : undefined
     if (given === undefined) respondError(context, 400, REFUSALS.malformed)
     else {
-      context.set({ 'Cache-Control': PRIVATE })
+      context.set({ 'Cache-Control': PRIVATE_NO_STORE })
       context.body = given
     }
   }

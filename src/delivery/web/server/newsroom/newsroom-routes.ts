@@ -2,10 +2,16 @@ import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { PRIVATE, respondError, respondText, respondTooOften, TOO_OFTEN } from '../http/respond.ts'
+import {
+  PRIVATE_NO_STORE,
+  respondError,
+  respondText,
+  respondTooOften,
+  TOO_OFTEN,
+} from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
@@ -82,5 +88,5 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
 /** Sets headers that keep all responses of the newsroom out of caches and search engines. */
 const keepPrivate: Middleware = async (context, next) => {
   await next()
-  context.set({ 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' })
+  context.set({ 'Cache-Control': PRIVATE_NO_STORE, 'X-Robots-Tag': 'noindex' })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 
 import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
-import { PRIVATE, respondRendered } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondRendered } from '../http/respond.ts'
 import type { EditorState } from './editor-session.ts'
 
 /** Responds with a page of the newsroom; status 200 by default. */
@@ -29,7 +29,7 @@ export function respondNewsroom({
     'Content-Type',
     'text/html; charset=utf-8',
     'Cache-Control',
-    PRIVATE,
+    PRIVATE_NO_STORE,
     'X-Robots-Tag',
     'noindex',
     'Vary',

@@ -14,14 +14,14 @@ import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-import { PRIVATE, respondRendered, respondText } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn, versionIn } from './desk-forms.ts'
 import { isFresh, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
+import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { parseNumberField, requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
 
-type SettingsOptions = DeskOptions
+type SettingsOptions = NewsroomOptions
 
 /** Maximum bytes of a form of settings, URL-encoded. */
 const MAX_SETTING_BYTES = 1_000_000
@@ -60,7 +60,7 @@ export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
 }
 
 function showSubjects({ site, respond }: SettingsOptions) {
-  return async (context: DeskContext): Promise<void> => {
+  return async (context: NewsroomContext): Promise<void> => {
     const [subjects, names] = await Promise.all([site.settings.list(), editorNames(site)])
     await respond(context, { kind: 'settings', subjects, names })
   }
@@ -72,12 +72,12 @@ function showSubjects({ site, respond }: SettingsOptions) {
  */
 async function showSubject(
   { site, respond }: SettingsOptions,
-  context: DeskContext,
+  context: NewsroomContext,
   typed?: SettingFormView,
 ): Promise<void> {
   const query = new URLSearchParams(context.querystring)
   const requested = query.get(SETTING_FIELDS.version)
-  const version = requested === null || typed ? undefined : (versionIn(requested) ?? 0)
+  const version = requested === null || typed ? undefined : (parseNumberField(requested) ?? 0)
   const subject = subjectAt(context.params['subject'])
   const opened = subject && (await site.settings.open(subject, version))
   if (opened === undefined) return respond(context, { kind: 'notFound' }, 404)
@@ -122,7 +122,7 @@ async function editorNames(site: SettingsOptions['site']): Promise<ReadonlyMap<s
  */
 function changeSubject(options: SettingsOptions) {
   const { settings } = options.site
-  return async (context: DeskFormContext): Promise<void> => {
+  return async (context: NewsroomFormContext): Promise<void> => {
     const { form } = context.state
     const subject = subjectAt(context.params['subject'])
     if (subject === undefined) return options.respond(context, { kind: 'notFound' }, 404)
@@ -149,7 +149,7 @@ function changeSubject(options: SettingsOptions) {
 /** Responds with the home page as readers would see it with the settings in the form. */
 async function showPreview(
   options: SettingsOptions,
-  context: DeskFormContext,
+  context: NewsroomFormContext,
   subject: SettingSubject,
   typed: SettingFormView,
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function showPreview(
       'Content-Type',
       'text/html; charset=utf-8',
       'Cache-Control',
-      PRIVATE,
+      PRIVATE_NO_STORE,
       'X-Robots-Tag',
       'noindex',
       ...options.securityHeaders,
@@ -170,7 +170,7 @@ async function showPreview(
   })
 }
 
-function redirectTo(context: DeskFormContext, subject: SettingSubject, done: string): void {
+function redirectTo(context: NewsroomFormContext, subject: SettingSubject, done: string): void {
   const query = new URLSearchParams({ [SETTING_FIELDS.done]: done })
   respondText(context, 303, '', { Location: `${settingPath(subject)}?${query.toString()}` })
 }

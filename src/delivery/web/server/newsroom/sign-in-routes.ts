@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
-import { NEWSROOM_PATHS, newsroomReturn } from '#domain/newsroom/newsroom-paths.ts'
+import { NEWSROOM_PATHS, safeNewsroomPath } from '#domain/newsroom/newsroom-paths.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { PendingSignIn } from '#ports/editor-issuer.ts'
@@ -103,7 +103,7 @@ function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
       const former = sessionSecret(context)
       if (former !== undefined) await access.signOut(former)
       context.set('Set-Cookie', [ended, sessionCookie(opened.value)])
-      const to = newsroomReturn(safeReturn(pending?.returnTo ?? '', origin))
+      const to = safeNewsroomPath(safeReturn(pending?.returnTo ?? '', origin))
       await respond(context, { kind: 'signedIn', to })
     } else {
       context.set('Set-Cookie', ended)
@@ -147,7 +147,7 @@ function orUnavailable({ respond }: SignInOptions, handle: Middleware): Middlewa
 
 function returnIn(context: Context, origin: string): string {
   const given = new URLSearchParams(context.querystring).get('retour') ?? ''
-  return newsroomReturn(safeReturn(given, origin))
+  return safeNewsroomPath(safeReturn(given, origin))
 }
 
 function pendingCookie(value: PendingCookie | undefined, seconds: number): string {

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Middleware, ParameterizedContext } from 'koa'
 
-import type { Newsroom } from '#application/newsroom/newsroom.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-fields.ts'
 import type { TeamForm, TeamProblem } from '#delivery/web/newsroom/newsroom-view.ts'
@@ -9,9 +9,9 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { respondText } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn } from './desk-forms.ts'
 import { isFresh } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
+import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 interface TeamOptions {
@@ -62,13 +62,13 @@ async function showTeam(
 function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
   return async (context) => {
     const form = teamFormIn(context.state.form)
-    const problem = await problemOf(options, context, form)
+    const problem = await applyRoleChange(options, context, form)
     if (problem !== undefined) await showTeam(options, context, { problem, form })
     else respondText(context, 303, '', { Location: NEWSROOM_PATHS.team })
   }
 }
 
-async function problemOf(
+async function applyRoleChange(
   { access, editors }: TeamOptions,
   context: ParameterizedContext<EditorState>,
   form: TeamForm,

@@ -1,20 +1,20 @@
 import { Router } from '@koa/router'
 
-import type { LoadWork, WorkKind } from '#application/newsroom/work/work-lists.ts'
+import type { WorkKind, WorkLists } from '#application/newsroom/work/work-lists.ts'
 import { WORK_FIELDS, WORK_KINDS, workPath } from '#delivery/web/newsroom/work-view.ts'
 import type { PageOfEntries, RefusedVerdict, ShownWork } from '#delivery/web/newsroom/work-view.ts'
-import { LIMIT_FIRST, pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
+import { PAGE_SIZE, pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseForm } from '../middleware/request-guards.ts'
-import type { DeskContext, DeskFormContext, DeskOptions } from './desk-context.ts'
-import { requireEditorOrSendAgain } from './desk-forms.ts'
 import { requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
+import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { requireEditorOrSendAgain } from './newsroom-forms.ts'
 
-type WorkOptions = Pick<DeskOptions, 'access' | 'site' | 'respond' | 'ourPages'>
+type WorkOptions = Pick<NewsroomOptions, 'access' | 'site' | 'respond' | 'ourPages'>
 
 /**
  * Creates the routes of the newsroom's home page and of its work lists (reviews, cited law,
@@ -46,7 +46,7 @@ export function workRoutes(options: WorkOptions): Router<EditorState> {
  */
 async function showList(
   { site, respond }: WorkOptions,
-  context: DeskContext,
+  context: NewsroomContext,
   list: WorkKind,
   refused?: RefusedVerdict,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function showList(
   )
 }
 
-async function loadList(work: LoadWork, list: WorkKind, page: number): Promise<ShownWork> {
+async function loadList(work: WorkLists, list: WorkKind, page: number): Promise<ShownWork> {
   switch (list) {
     case 'citations':
       return { list, shown: pageOf(await work.list(list), page) }
@@ -91,9 +91,9 @@ function pageOf<Entry>(
   page: number,
 ): PageOfEntries<Entry> | undefined {
   if (entries === undefined) return undefined
-  const { offset, limit } = pageSlice(page, LIMIT_FIRST)
+  const { offset, limit } = pageSlice(page, PAGE_SIZE)
   const { length: total } = entries
-  const pages = pageCount(total, LIMIT_FIRST)
+  const pages = pageCount(total, PAGE_SIZE)
   return { entries: entries.slice(offset, offset + limit), total, page, pages }
 }
 
@@ -102,7 +102,7 @@ function pageOf<Entry>(
  * a page.
  */
 function judgeChange(options: WorkOptions) {
-  return async (context: DeskFormContext): Promise<void> => {
+  return async (context: NewsroomFormContext): Promise<void> => {
     const { form, editor } = context.state
     const text = (name: string): string => form.get(name) ?? ''
     const request = {

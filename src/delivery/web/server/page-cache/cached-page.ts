@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { LRUCache } from 'lru-cache'
 
-import { compressBrotli, compressGzip, decompressBrotli } from './encoding.ts'
-import type { Encoding } from './encoding.ts'
+import { compressBrotli, compressGzip, decompressBrotli } from './content-encoding.ts'
+import type { Encoding } from './content-encoding.ts'
 
 /** A rendered page or text file with its headers. */
 export interface RenderedPage {

@@ -4,7 +4,7 @@ import type { PagePurge } from '#ports/cache-purges.ts'
 
 import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from './content-encoding.ts'
 import { StaleIfError } from './stale-if-error.ts'
 import type { StalePages } from './stale-pages-store.ts'
 

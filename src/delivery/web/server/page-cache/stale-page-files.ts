@@ -46,7 +46,7 @@ export function parsePage(
 }
 
 /** Creates the in-memory page from its metadata and Brotli bytes on disk. */
-export function cachedPage(
+export function restoreCachedPage(
   { contentHash, headers, tags, freshUntil, mustRevalidate }: StoredHead,
   body: Buffer,
 ): CachedPage {

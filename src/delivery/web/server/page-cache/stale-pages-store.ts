@@ -11,7 +11,7 @@ import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
-import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'
+import { PurgeLog, parsePage, restoreCachedPage, serializePage } from './stale-page-files.ts'
 import type { StoredHead } from './stale-page-files.ts'
 
 /** Page from disk. `own` is true if this process wrote it. */
@@ -110,7 +110,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     this.#files.get(name)
     const stored = bytes && parsePage(bytes)
     return stored && this.#isReadable(address, stored.head)
-      ? { page: cachedPage(stored.head, stored.body), own: this.#isOwn(stored.head) }
+      ? { page: restoreCachedPage(stored.head, stored.body), own: this.#isOwn(stored.head) }
       : undefined
   }
 

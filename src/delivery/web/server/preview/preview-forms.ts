@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'

@@ -4,14 +4,14 @@ import type { Context, Middleware, ParameterizedContext } from 'koa'
 
 import type { LoadedPreview } from '#application/preview/load-preview.ts'
 import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
-import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
@@ -144,7 +144,7 @@ async function respondCause(
 
 const PREVIEW_HEADERS: readonly string[] = [
   'Cache-Control',
-  PRIVATE,
+  PRIVATE_NO_STORE,
   'Vary',
   'Accept-Encoding, Cookie',
   'X-Robots-Tag',

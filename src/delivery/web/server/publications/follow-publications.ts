@@ -1,14 +1,14 @@
 import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
-import type { Announcements, Outdated, PagePurge } from '#ports/cache-purges.ts'
+import type { Announcements, OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 
 /** Dependencies of the response to publications. */
-interface PublicationFollower {
+interface PublicationDeps {
   readonly announcements: Announcements
   /** All caches of this process. */
   readonly purge: PagePurge
@@ -28,8 +28,8 @@ export async function followPublications({
   stalePages,
   redirects,
   logger,
-}: PublicationFollower): Promise<() => Promise<void>> {
-  const forget = (outdated: Outdated, publication?: number): void => {
+}: PublicationDeps): Promise<() => Promise<void>> {
+  const forget = (outdated: OutdatedTags, publication?: number): void => {
     purge.purge(outdated === 'everything' ? EVERYTHING : outdated)
     if (stalePages && publication !== undefined) stalePages.announced = publication
     redirects.refresh().catch((error: unknown) => logger.error('redirects not read', error))

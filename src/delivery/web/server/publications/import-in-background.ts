@@ -1,4 +1,4 @@
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -59,7 +59,7 @@ export async function importInBackground(
 const STILL_OUTDATED = 2
 
 /** Refreshes the search index in a child process and waits for its end. A failure is logged. */
-export async function indexInBackground({
+export async function refreshIndexInBackground({
   logger,
   signal,
   start = startIndexing,

@@ -4,7 +4,7 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** Dependencies of the check that finds readers to notify about changed texts. */
-interface NoticeFollower {
+interface FollowerCheckDeps {
   /** Queues the job that finds the readers to notify, once for all servers. */
   readonly orderCheck: () => Promise<void>
   readonly logger: Pick<Logger, 'error'>
@@ -20,7 +20,7 @@ interface NoticeFollower {
  * Creates a function that queues the check for readers to notify, after a delay. Call it at the
  * start and at each publication.
  */
-export function notifyFollowersAfterPublications(follower: NoticeFollower): () => void {
+export function scheduleFollowerChecks(follower: FollowerCheckDeps): () => void {
   const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower
   let timer: NodeJS.Timeout | undefined
   const schedule = (after: Duration): void => {

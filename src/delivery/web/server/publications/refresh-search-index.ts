@@ -4,7 +4,7 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** Dependencies of the refresh of the search index. */
-export interface SearchFollower {
+export interface IndexRefreshDeps {
   /** Resolves to true if the editions in the index differ from the published editions. */
   readonly outdated: () => Promise<boolean>
   /** Refreshes the index, unless another process with the same data folder did. */
@@ -25,7 +25,7 @@ export interface SearchFollower {
  * Creates a function that schedules a refresh of the search index, to call at each publication.
  * Refreshes never run concurrently.
  */
-export function refreshIndexAfterPublications(follower: SearchFollower): () => void {
+export function scheduleIndexRefreshes(follower: IndexRefreshDeps): () => void {
   const { signal, logger, delay = seconds(5), retryAfter = minutes(5) } = follower
   let timer: NodeJS.Timeout | undefined
   let due = Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ export function refreshIndexAfterPublications(follower: SearchFollower): () => v
   return () => schedule(delay)
 }
 
-async function refreshed({ outdated, refresh, signal }: SearchFollower): Promise<boolean> {
+async function refreshed({ outdated, refresh, signal }: IndexRefreshDeps): Promise<boolean> {
   if (!(await outdated())) return true
   if (signal.aborted) return false
   await refresh()

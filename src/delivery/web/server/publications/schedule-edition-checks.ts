@@ -8,7 +8,7 @@ import { isOutage } from '#ports/outage.ts'
 import { relayLog, startEditionCheck } from './command-child-process.ts'
 
 /** Dependencies of the repeated check for newer editions of the data packages. */
-interface EditionFollower {
+interface EditionCheckDeps {
   /** Resolves to true if the next check is due and no other server has run it. */
   readonly isDue: () => Promise<boolean>
   readonly logger: Logger
@@ -27,7 +27,7 @@ const SELF_LOGGED: ReadonlySet<number | undefined> = new Set([0, 1, 2])
  * Checks for newer editions of the data packages in a child process, whenever a check is due.
  * Resolves when the signal is aborted.
  */
-export async function followEditions(follower: EditionFollower): Promise<void> {
+export async function checkEditionsPeriodically(follower: EditionCheckDeps): Promise<void> {
   const { signal, delay = minutes(10) } = follower
   while (!signal.aborted) {
     await checkIfDue(follower)
@@ -40,7 +40,7 @@ async function checkIfDue({
   logger,
   signal,
   start = startEditionCheck,
-}: EditionFollower): Promise<void> {
+}: EditionCheckDeps): Promise<void> {
   try {
     if (!(await isDue())) return
     const code = await relayLog(start(signal), logger)

@@ -19,8 +19,8 @@ import {
 import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
-import { PRIVATE } from '../http/respond.ts'
-import { openSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { PRIVATE_NO_STORE } from '../http/respond.ts'
+import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
 /** The part to render: the whole page, or its core, which a route change fetches. */
@@ -38,12 +38,12 @@ export type RenderDocument = (
 ) => string
 
 /** Caches that may store a page: shared caches too, none, or only the browser's history. */
-type Keeping = 'public' | 'private' | 'history'
+type CacheScope = 'public' | 'private' | 'history'
 
 /** Renders a loaded page as HTML (whole or core) or in a format for programs, with its headers. */
 export type RenderPage = (
   opened: LoadedPage,
-  keeping: Keeping,
+  keeping: CacheScope,
   form: PagePart | ProgramFormat,
 ) => RenderedPage
 
@@ -115,7 +115,7 @@ function programHeaders(
     ...(isBibliographic(format) ? ['Content-Disposition', savedAs(meta.path, format)] : []),
     'Access-Control-Allow-Origin',
     '*',
-    ...openSecurityHeaders(origin),
+    ...crossOriginSecurityHeaders(origin),
   ]
 }
 
@@ -154,9 +154,9 @@ function formatLinks(
   )
 }
 
-function cacheControl(keeping: Keeping, opened: LoadedPage): string {
+function cacheControl(keeping: CacheScope, opened: LoadedPage): string {
   if (keeping === 'public') return publicFor(opened)
-  return keeping === 'history' ? 'private, no-cache' : PRIVATE
+  return keeping === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
 }
 
 /** Seconds after which clients retry. */
@@ -198,7 +198,7 @@ const ONE_WEEK = days(7) / 1000
 const NEVER_REVALIDATED = ONE_DAY
 
 /** Returns the security headers of all pages as alternating names and values. */
-export function pageHeaders(
+export function pageSecurityHeaders(
   { site, identity }: Settings,
   { styleHash }: { readonly styleHash: string },
 ): readonly string[] {

@@ -12,7 +12,7 @@ export interface RenderQueue {
   /** Runs a render after the renders queued before. */
   run<Rendered>(render: () => Rendered): Promise<Rendered>
   /** Returns the milliseconds that the oldest queued render has waited; 0 if none waits. */
-  readonly waitedBy: () => number
+  readonly oldestWaitMs: () => number
 }
 
 /**
@@ -45,7 +45,7 @@ export function renderQueue(timeout: Duration, now = () => performance.now()): R
       })
       return promise
     },
-    waitedBy: () => {
+    oldestWaitMs: () => {
       const [since] = waiting
       return since === undefined ? 0 : now() - since
     },

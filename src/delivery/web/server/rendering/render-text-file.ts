@@ -6,12 +6,18 @@ import { FEED_LIFETIMES } from '#domain/caching/cache-ttls.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import { dated } from '#domain/shared/paris-calendar.ts'
+import { clampToDates } from '#domain/shared/paris-calendar.ts'
 
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
+import {
+  atomXml,
+  openSearchXml,
+  newsSitemapXml,
+  sitemapIndexXml,
+  sitemapXml,
+} from './feed-and-sitemap-xml.ts'
 import { llmsText, robotsText, SECURITY_TEXT, securityText } from './well-known-texts.ts'
-import { atomXml, openSearchXml, newsSitemapXml, sitemapIndexXml, sitemapXml } from './xml.ts'
 
 export interface TextRendererOptions {
   readonly sitemaps: Sitemaps
@@ -23,7 +29,7 @@ export interface TextRendererOptions {
  * Renders the feed, sitemap or text file (`robots.txt`…) at a path. Resolves to undefined if the
  * path is none of them.
  */
-export async function renderText(
+export async function renderTextFile(
   options: TextRendererOptions,
   path: string,
 ): Promise<RenderedPage | undefined> {
@@ -61,7 +67,7 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
 ])
 
 /** The paths of all text files, as router patterns. */
-export const TEXT_PATHS: string[] = [
+export const TEXT_FILE_PATTERNS: string[] = [
   ...FIXED.keys(),
   `${SITEMAPS}{*piece}`,
   `/*list${feedPath('')}`,
@@ -88,7 +94,7 @@ async function feedAt(
     plain(site, 'application/atom+xml', atomXml(feed, site), {
       tags: feed.tags,
       lifetime: FEED_LIFETIMES.atom,
-      headers: ['Last-Modified', new Date(dated(feed.updatedAt)).toUTCString()],
+      headers: ['Last-Modified', new Date(clampToDates(feed.updatedAt)).toUTCString()],
     })
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addressAgreement } from '#adapters/http/sources/agreements/agreement-addresses.ts'
+import { assignAgreementPaths } from '#adapters/http/sources/agreements/agreement-paths.ts'
 import { readAgreements } from '#adapters/http/sources/agreements/agreement-record.ts'
 import type { ArticleData } from '#adapters/http/sources/agreements/agreement-record.ts'
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
@@ -88,7 +88,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
 async function* articles(): AsyncGenerator<ArticleData> {
   for await (const reading of readAgreements(realPackages, PINS.agreements)) {
     if (!('record' in reading)) throw new Error(reading.reason)
-    const { texts } = addressAgreement(reading.record, () => false)
+    const { texts } = assignAgreementPaths(reading.record, () => false)
     for (const text of texts) for (const { data } of text.articles) yield data
   }
 }

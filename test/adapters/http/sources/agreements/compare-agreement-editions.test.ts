@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import {
   agreementPackage,
@@ -44,7 +44,7 @@ async function compared(before: readonly AgreementFixture[], after: readonly Agr
     file: (pin, path) => old.file(pin, path),
     files: (pin, needed) => (pin.version === OLD.version ? old : young).files(pin, needed),
   }
-  return agreementEditions(packages, wordsHash, NEW, [OLD, NEW]).compare(FROM, TO)
+  return agreementEditions(packages, hashArticleWords, NEW, [OLD, NEW]).compare(FROM, TO)
 }
 
 test('says what was added, reworded and ended, in order [W41] [W44]', async () => {
@@ -78,7 +78,7 @@ test('holds the words of rewordings only [W42]', async () => {
     [undefined, undefined],
   ])
   const [{ after } = {}] = changes
-  expect(after?.hash).toBe(wordsHash(after?.body ?? []))
+  expect(after?.hash).toBe(hashArticleWords(after?.body ?? []))
 })
 
 test.each([
@@ -108,10 +108,10 @@ test('ignores agreements that only one edition has with words [W44]', async () =
 })
 
 test('lists the edition in use last, once [W44]', async () => {
-  const source = agreementEditions(agreementPackage([]), wordsHash, NEW, [OLD, NEW])
+  const source = agreementEditions(agreementPackage([]), hashArticleWords, NEW, [OLD, NEW])
   expect(await source.editions()).toEqual([FROM, TO])
   const newer = { ...NEW, version: '3.0.0', stateAt: '2026-11-01' }
-  const ahead = agreementEditions(agreementPackage([]), wordsHash, newer, [OLD, NEW])
+  const ahead = agreementEditions(agreementPackage([]), hashArticleWords, newer, [OLD, NEW])
   expect((await ahead.editions()).map(({ stateOn }) => stateOn)).toEqual([
     OLD.stateAt,
     NEW.stateAt,

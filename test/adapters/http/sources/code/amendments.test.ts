@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
+import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
@@ -19,17 +19,21 @@ import {
 import {
   LAW_LINK,
   LAW_SLUG,
-  after,
-  before,
+  archiveOfCodes,
+  codeAfterLaw,
+  codeBeforeLaw,
   codeClock,
-  lawOf,
   newsAt,
   newsOf,
   since2024,
 } from '#test/support/fixtures/small-labour-code.ts'
 
 contentSourceContract('the texts that amend a small Code', async () =>
-  amendments(codePackages(after), codeClock, await lawOf(after, before)),
+  amendmentNews(
+    codePackages(codeAfterLaw),
+    codeClock,
+    await archiveOfCodes(codeAfterLaw, codeBeforeLaw),
+  ),
 )
 
 /** Fields of an article made by a text of this year. */
@@ -66,7 +70,7 @@ describe('a text that amended the Code', () => {
   })
 
   test('is news of its publication day, credited and dated', async () => {
-    const { document } = await newsAt(LAW_SLUG, after, before)
+    const { document } = await newsAt(LAW_SLUG, codeAfterLaw, codeBeforeLaw)
     expect(document).toMatchObject({
       kind: 'article',
       id: `amendments:${textId(2)}`,
@@ -86,7 +90,7 @@ describe('a text that amended the Code', () => {
   })
 
   test('publishes the facts for everyone, with references to its articles', async () => {
-    const { document } = await newsAt(LAW_SLUG, after, before)
+    const { document } = await newsAt(LAW_SLUG, codeAfterLaw, codeBeforeLaw)
     const facts = plainText(document.body)
     expect(facts).toContain('Signature\u00A0: 18 décembre 2023')
     expect(facts).toContain('Publication au Journal officiel\u00A0: 19 décembre 2023')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
+import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { articleId, codePackages } from '#test/support/fixtures/labour-code-records.ts'
-import { after } from '#test/support/fixtures/small-labour-code.ts'
+import { codeAfterLaw } from '#test/support/fixtures/small-labour-code.ts'
 
 test('an edition gives each article with its words and all periods [W01]', async () => {
-  const source = codeEditions(codePackages(after), PINS.code, [])
+  const source = codeEditions(codePackages(codeAfterLaw), PINS.code, [])
   const [edition] = await source.editions()
   expect(edition).toEqual({
     name: `${PINS.code.name}@${PINS.code.version}`,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { amendments } from '#adapters/http/sources/code/amendments/amendment-news.ts'
+import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendment-news.ts'
-import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
+import { articlesById } from '#adapters/http/sources/code/code-paths.ts'
 import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
@@ -89,7 +89,7 @@ describe.runIf(isLong)('the texts that amended the Code du travail, for real', (
   let news: readonly SourcedDocument[]
 
   beforeAll(async () => {
-    const edition = await amendments(realPackages, codeClock, await realLaw()).read(() => {})
+    const edition = await amendmentNews(realPackages, codeClock, await realLaw()).read(() => {})
     news = (await collected(edition.records)).filter((record) => 'document' in record)
   }, 300_000)
 

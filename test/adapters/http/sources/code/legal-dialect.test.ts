@@ -1,11 +1,11 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
+import { articlesById } from '#adapters/http/sources/code/code-paths.ts'
 import { readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import { currentAddress } from '#adapters/http/sources/legifrance-links.ts'
+import { currentLegifranceUrl } from '#adapters/http/sources/legifrance-links.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
@@ -95,7 +95,7 @@ describe('old addresses of Légifrance lead to the pages of today', () => {
       `/codes/section_lc/${CODE}/LEGISCTA000006132321/`,
     ],
   ])('%s', (old, path) => {
-    expect(currentAddress(new URL(old, site))).toBe(`${site}${path}`)
+    expect(currentLegifranceUrl(new URL(old, site))).toBe(`${site}${path}`)
   })
 
   test.each([
@@ -103,7 +103,7 @@ describe('old addresses of Légifrance lead to the pages of today', () => {
     'https://www.legifrance.gouv.fr/affichCode.do?page=2',
     'https://exemple.fr/affichTexte.do?cidTexte=JORFTEXT000000508793',
   ])('%s is unchanged', (address) => {
-    expect(currentAddress(new URL(address))).toBe(address)
+    expect(currentLegifranceUrl(new URL(address))).toBe(address)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { answerReader } from '#adapters/http/sources/faq/answer-body.ts'
+import { createAnswerConverter } from '#adapters/http/sources/faq/answer-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { anAnswerRecord } from '#test/support/fixtures/faq-records.ts'
 
@@ -17,7 +17,10 @@ const TARGETS = {
 type Reference = ReturnType<typeof anAnswerRecord>['references'][number]
 
 function read(markdown: string, ...references: readonly Reference[]) {
-  return answerReader(LINKS)(anAnswerRecord({ markdown, references: [...references] }), TARGETS)
+  return createAnswerConverter(LINKS)(
+    anAnswerRecord({ markdown, references: [...references] }),
+    TARGETS,
+  )
 }
 
 describe('the Markdown of an answer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { mergeTerms, termName } from '#adapters/http/sources/glossary/merge-terms.ts'
+import { mergeTerms, normalizeTermName } from '#adapters/http/sources/glossary/merge-terms.ts'
 import { aGlossaryRecord, aSheetDefinition } from '#test/support/fixtures/glossary-records.ts'
 
 describe('the name of a term', () => {
@@ -17,7 +17,7 @@ describe('the name of a term', () => {
     ['Défendeur (justice)', 'Défendeur (justice)', []],
     ['Employeurs multiples', 'Employeurs multiples', []],
   ])('« %s » is printed « %s »', (title, term, abbreviations) => {
-    expect(termName(title)).toEqual({ term, abbreviations })
+    expect(normalizeTermName(title)).toEqual({ term, abbreviations })
   })
 })
 

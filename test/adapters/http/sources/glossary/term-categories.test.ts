@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
 import {
-  GENERAL,
+  GENERAL_CATEGORY,
   categoryOfSheet,
   categoryOfTerm,
   findSequences,
@@ -50,8 +50,8 @@ describe('the category of a term [R14]', () => {
   test('is general when sheets seldom say it, or nearly all do', () => {
     const seldom = [...many(2, PENSION, 'pénibilité'), ...many(9, LEAVE)]
     const everywhere = [...many(9, PENSION, 'pénibilité'), ...many(9, LEAVE)]
-    expect(categoryOf('Pénibilité', seldom)).toBe(GENERAL)
-    expect(categoryOf('Pénibilité', everywhere)).toBe(GENERAL)
+    expect(categoryOf('Pénibilité', seldom)).toBe(GENERAL_CATEGORY)
+    expect(categoryOf('Pénibilité', everywhere)).toBe(GENERAL_CATEGORY)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
 import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
+import { assignGuidePaths } from '#adapters/http/sources/guides/guide-paths.ts'
 import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -16,7 +16,7 @@ const other = aGuideRecord({
 })
 
 function documentOf(record: GuideRecord): Document | undefined {
-  const { guides, paths } = addressGuides([record, other])
+  const { guides, paths } = assignGuidePaths([record, other])
   const own = guides.find((guide) => guide.record === record)
   return own && guideDocument(own, paths, EDITION)
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-document.ts'
 import { mendGuideText } from '#adapters/http/sources/guides/ministry-dialect.ts'
-import { standfirstOf } from '#adapters/http/sources/standfirst.ts'
-import { proses } from '#test/support/arbitraries/editorial.ts'
+import { standfirstOf } from '#adapters/http/sources/standfirst-from-text.ts'
+import { proses } from '#test/support/arbitraries/document-content.ts'
 
 describe('the errors of the package are corrected', () => {
   test.each([

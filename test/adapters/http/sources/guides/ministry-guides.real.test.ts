@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
 import { guideBody } from '#adapters/http/sources/guides/guide-body.ts'
 import type { GuideBody } from '#adapters/http/sources/guides/guide-body.ts'
+import { assignGuidePaths } from '#adapters/http/sources/guides/guide-paths.ts'
 import { guideRecordSchema } from '#adapters/http/sources/guides/guide-record.ts'
 import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
 import { ministryDialect } from '#adapters/http/sources/guides/ministry-dialect.ts'
@@ -15,7 +15,12 @@ import type { RejectedRecord } from '#ports/publishing.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { realGuides, realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
-import { bareText, difference, visibleText, without } from '#test/support/html/visible-text.ts'
+import {
+  bareText,
+  difference,
+  removePassages,
+  visibleText,
+} from '#test/support/html/visible-text.ts'
 
 let records: readonly GuideRecord[]
 let rejected: readonly RejectedRecord[]
@@ -29,7 +34,7 @@ beforeAll(async () => {
   const read = await collected(edition.records)
   documents = read.flatMap((each) => ('document' in each ? [each.document] : []))
   rejected = read.filter((each) => 'reason' in each)
-  const { paths } = addressGuides(records)
+  const { paths } = assignGuidePaths(records)
   pages = records.map((record) => {
     const dialect = ministryDialect(record.url, paths)
     return { record, dialect, ...guideBody(record, dialect) }
@@ -60,8 +65,8 @@ describe('the guides of the ministry', () => {
       [record.intro, ...record.sections.map((section) => section.html)].flatMap((html) => {
         const { body, removals, additions } = convertHtml(html, dialect)
         const removed = removals.map(({ text }) => text)
-        const shown = without(bareText(plainText(body)), additions)
-        return difference(shown, without(bareText(visibleText(html)), removed)) ?? []
+        const shown = removePassages(bareText(plainText(body)), additions)
+        return difference(shown, removePassages(bareText(visibleText(html)), removed)) ?? []
       }),
     )
     expect(differences).toEqual([])

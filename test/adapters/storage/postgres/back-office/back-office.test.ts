@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 import {
   actionCodesContract,
@@ -14,7 +14,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
-import { siteAsking } from '#test/support/services/recording-back-office.ts'
+import { useCasesCalling } from '#test/support/services/recording-back-office.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const { owner } = await testDatabase()
@@ -22,7 +22,7 @@ const logger = new MemoryLogger()
 
 /** The back office of the running site, with a new clock per test. */
 const upstream = embeddedBackOffice(owner, logger)
-const site = await runningSite(siteAsking(upstream))
+const site = await runningSite(useCasesCalling(upstream))
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void logger.entries.splice(0))
 

@@ -10,7 +10,7 @@ test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
   'nor while one is killed every two seconds, for a minute [C03]',
   async () => {
     const fared = await killInstancesDuringPosts(database, { kills: 30, every: 1_000 })
-    const { answers, signedUp, activated, again } = fared
+    const { answers, signedUp, activated, retries: again } = fared
     expect(signedUp.length).toBeGreaterThan(100)
     process.stdout.write(
       `${answers} pages, ${signedUp.length} sign-ups, ${activated.length} activations, ${again} sent again\n`,

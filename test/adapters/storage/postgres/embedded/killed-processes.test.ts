@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import {
-  mark,
+  insertMark,
   postmasterOf,
   sharedFolder,
-  stopped,
+  waitUntilStopped,
 } from '#test/support/processes/embedded-postgres-folder.ts'
 import { spawnEmbeddedPostgresUser } from '#test/support/processes/spawn-embedded-postgres-user.ts'
 
@@ -20,7 +20,7 @@ test(
     const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     await server.kill()
-    await stopped(folder)
+    await waitUntilStopped(folder)
   },
 )
 
@@ -33,23 +33,23 @@ test(
     const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
     await starter.kill()
-    expect(await mark(folder)).toBeGreaterThan(0)
+    expect(await insertMark(folder)).toBeGreaterThan(0)
     await server.kill()
-    await stopped(folder)
+    await waitUntilStopped(folder)
   },
 )
 
 test('written data survive the death of every process', { timeout: TIMEOUT }, async () => {
   const server = spawnEmbeddedPostgresUser(folder, 'server')
   await server.ready
-  const marks = await mark(folder)
+  const marks = await insertMark(folder)
   const postmaster = Number(postmasterOf(folder))
   for (const pid of [server.process.pid, parentOf(postmaster), postmaster]) {
     process.kill(Number(pid), 'SIGKILL')
   }
   const next = spawnEmbeddedPostgresUser(folder, 'server')
   await next.ready
-  expect(await mark(folder)).toBe(marks + 1)
+  expect(await insertMark(folder)).toBe(marks + 1)
   await next.leave()
 })
 
@@ -59,11 +59,11 @@ test(
   async () => {
     const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
-    const marks = await mark(folder)
+    const marks = await insertMark(folder)
     const postmaster = postmasterOf(folder)
     process.kill(Number(postmaster), 'SIGKILL')
     await expect
-      .poll(() => mark(folder).catch(() => 0), { timeout: 20_000, interval: 200 })
+      .poll(() => insertMark(folder).catch(() => 0), { timeout: 20_000, interval: 200 })
       .toBeGreaterThan(marks)
     expect(postmasterOf(folder)).not.toBe(postmaster)
     await server.leave()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import {
-  mark,
+  insertMark,
   postmasterOf,
   privateFolder,
   sharedFolder,
-  stopped,
+  waitUntilStopped,
 } from '#test/support/processes/embedded-postgres-folder.ts'
 import { spawnEmbeddedPostgresUser } from '#test/support/processes/spawn-embedded-postgres-user.ts'
 
@@ -16,7 +16,7 @@ test('data stays from one start to the next', { timeout: TIMEOUT }, async () => 
   for (const count of [1, 2]) {
     const server = spawnEmbeddedPostgresUser(folder, 'server')
     await server.ready
-    expect(await mark(folder)).toBe(count)
+    expect(await insertMark(folder)).toBe(count)
     await server.leave()
     expect(postmasterOf(folder)).toBeUndefined()
   }
@@ -29,11 +29,11 @@ test('a second server on the same data exits and says why', { timeout: TIMEOUT }
   await expect(second.ready).rejects.toThrow(
     `Un autre serveur Préavis utilise déjà les données de ${folder}`,
   )
-  const marks = await mark(folder)
+  const marks = await insertMark(folder)
   await first.leave()
   const third = spawnEmbeddedPostgresUser(folder, 'server')
   await third.ready
-  expect(await mark(folder)).toBe(marks + 1)
+  expect(await insertMark(folder)).toBe(marks + 1)
   await third.leave()
 })
 
@@ -65,7 +65,7 @@ test(
     await server.ready
     await tool.leave()
     expect(postmasterOf(folder)).toBe(postmaster)
-    expect(await mark(folder)).toBeGreaterThan(0)
+    expect(await insertMark(folder)).toBeGreaterThan(0)
     await server.leave()
     expect(postmasterOf(folder)).toBeUndefined()
   },
@@ -80,8 +80,8 @@ test(
       spawnEmbeddedPostgresUser(empty, role),
     )
     await Promise.all(users.map(({ ready }) => ready))
-    expect(await mark(empty)).toBe(1)
+    expect(await insertMark(empty)).toBe(1)
     await Promise.all(users.map((user) => user.leave()))
-    await stopped(empty)
+    await waitUntilStopped(empty)
   },
 )

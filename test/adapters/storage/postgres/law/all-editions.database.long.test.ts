@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-edition-pins.ts'
+import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'

@@ -6,7 +6,7 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 const library = new PostgresContentLibrary(pages, logger)
@@ -16,7 +16,7 @@ const citations = new PostgresLawCitations(owner)
 const GUIDE = aGuide('rupture', { updatedAt: Date.UTC(2026, 0, 5), body: CITING, demo: false })
 
 beforeEach(async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   const versions = [
     { id: 'LEGIARTI000053000000', from: Date.UTC(2026, 5, 1) },
     { id: 'LEGIARTI000019071187', from: Date.UTC(2008, 5, 27), until: Date.UTC(2026, 5, 1) },

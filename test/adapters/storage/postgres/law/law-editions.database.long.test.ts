@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { wordsHash } from '#adapters/storage/hash-bare-words.ts'
+import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { versionAt } from '#domain/law/article-versions.ts'
@@ -51,7 +51,7 @@ describe.runIf(isLong)('the words of an edition that is left out', () => {
           counts.inForce += 1
           const rebuilt = held.get(versions[at]?.id ?? '')
           if (rebuilt === undefined) counts.notHeld += 1
-          else if (rebuilt.hash === wordsHash(each.body)) counts.equal += 1
+          else if (rebuilt.hash === hashArticleWords(each.body)) counts.equal += 1
           else if (rebuilt.version === each.version) counts.otherWords += 1
           else counts.otherVersion += 1
         })

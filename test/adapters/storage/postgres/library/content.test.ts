@@ -4,12 +4,12 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
 import { contentPublisherContract } from '#test/contracts/content-publisher.contract.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 
 async function emptySite() {
-  await empty(owner)
+  await deletePublishedContent(owner)
   return {
     library: new PostgresContentLibrary(pages, logger),
     publisher: new PostgresContentPublisher(owner),

@@ -8,7 +8,7 @@ import { UnreadableDocument } from '#ports/unreadable-document.ts'
 import { continuationStoreContract } from '#test/contracts/continuation-store.contract.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, logger } = await testDatabase()
 const options = { connection, applicationName: 'suites', logger }
@@ -17,7 +17,7 @@ afterAll(() => continuations.destroy())
 const publisher = new PostgresContentPublisher(owner)
 
 continuationStoreContract(async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   return {
     publish: (edition) => publisher.publish(edition),
     store: new PostgresContinuationStore(continuations, logger),
@@ -45,7 +45,7 @@ describe('the role that reads for subscribers [A03]', () => {
 })
 
 test('an invalid stored continuation is neither returned nor logged', async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   const article = anArticle('a', { access: 'premium' })
   await publisher.publish(anEdition([article]))
   await sql`

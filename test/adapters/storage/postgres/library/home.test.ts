@@ -8,13 +8,13 @@ import { downloadStoreContract } from '#test/contracts/download-store.contract.t
 import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 
 downloadStoreContract(async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   await owner.deleteFrom('download_tally').execute()
   const take = async (href: string, times: number) => {
     await owner
@@ -26,12 +26,12 @@ downloadStoreContract(async () => {
 })
 
 themeIndexContract(async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   return { publisher, themes: new PostgresThemeIndex(pages) }
 })
 
 test('a stored file that fails its schema is skipped and logged', async () => {
-  await empty(owner)
+  await deletePublishedContent(owner)
   const href = 'https://exemple.fr/a.pdf'
   const body = [{ type: 'download' as const, label: 'A', href }]
   await publisher.publish(anEdition([aGuide('a', { body }), aGuide('b', { body })]))

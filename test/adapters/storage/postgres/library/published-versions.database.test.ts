@@ -9,7 +9,7 @@ import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editi
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import {
-  empty,
+  deletePublishedContent,
   emptyAppendOnly,
   testDatabase,
   VERSION_TABLES,
@@ -19,7 +19,7 @@ const { owner, pages, logger } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 
 async function emptyVersions(): Promise<void> {
-  await empty(owner)
+  await deletePublishedContent(owner)
   await emptyAppendOnly(owner, VERSION_TABLES)
 }
 

@@ -12,12 +12,12 @@ import {
   reviewStoreContract,
 } from '#test/contracts/site-content.contract.ts'
 import { siteSettingsStoreContract } from '#test/contracts/site-settings-store.contract.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 
 async function bareSite() {
-  await empty(owner)
+  await deletePublishedContent(owner)
   return {
     store: new PostgresSiteSettingsStore(owner),
     menus: new PostgresMenus(pages, logger),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 
-import { parseFollowJob } from '#adapters/storage/postgres/newsletter/follow-jobs.ts'
+import { parseFollowJob } from '#adapters/storage/postgres/newsletter/follow-job-payloads.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
 import { followersContract } from '#test/contracts/followers.contract.ts'

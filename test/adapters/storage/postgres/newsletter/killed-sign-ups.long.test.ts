@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import { editionOf } from '#test/support/fixtures/changelog-editions.ts'
+import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
@@ -104,7 +104,7 @@ test(
 
     for (let round = 1; round <= ROUNDS; round++) {
       const changed = TEXTS.map((text) => ({ text, title: `Article ${text.kind} ${round}.` }))
-      await store.record(editionOf(round, changed))
+      await store.record(comparisonOfDay(round, changed))
       await killedRound(NOTIFYING, round)
     }
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { editionOf } from '#test/support/fixtures/changelog-editions.ts'
+import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-documents.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
@@ -38,7 +38,7 @@ test('a newer edition of a followed agreement reaches the mail server once [W52]
   const email = anEmail('anne@exemple.fr')
   const text = { kind: 'agreement', idcc: '1486' } as const
   const store = new PostgresChangelogStore(owner)
-  await store.record(editionOf(1, [{ text, title: 'Article ancien' }]))
+  await store.record(comparisonOfDay(1, [{ text, title: 'Article ancien' }]))
   await work()
   await followers.request(email, text)
   expect(await messageTo(email, 1)).toContain('/suivre/confirmation?')
@@ -46,7 +46,7 @@ test('a newer edition of a followed agreement reaches the mail server once [W52]
   await followers.confirm(rows[0]?.id ?? '', await parts.changelog.latest())
   const welcome = await messageTo(email, 2)
   expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  await store.record(editionOf(2, [{ text, title: 'Article 4.2' }]))
+  await store.record(comparisonOfDay(2, [{ text, title: 'Article 4.2' }]))
   await orderCheck()
   await orderCheck()
   const notice = await messageTo(email, 3)

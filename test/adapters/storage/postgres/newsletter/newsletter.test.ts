@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
-import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
@@ -175,10 +175,10 @@ test('a request expires after 7 days, and is deleted after 30', async () => {
   expect(await settle.toConfirm(token)).toEqual({ kind: 'linkOver' })
   expect(await settle.confirm(token)).toBe(false)
   now = start + days(30) - 1
-  await readers.tidy()
+  await readers.deleteExpired()
   expect(await wishes(email)).toHaveLength(1)
   now = start + days(30)
-  await readers.tidy()
+  await readers.deleteExpired()
   now = start
   expect(await wishes(email)).toEqual([])
   expect(await readers.count('rp')).toBe(1)
@@ -186,6 +186,6 @@ test('a request expires after 7 days, and is deleted after 30', async () => {
 
 test('an issue is queued once per subscriber, however often requested', async () => {
   const path = '/actualite/newsletters/rp/2026-10'
-  expect(await readers.orderIssue('rp', path)).toBe(1)
-  expect(await readers.orderIssue('rp', path)).toBe(0)
+  expect(await readers.queueIssue('rp', path)).toBe(1)
+  expect(await readers.queueIssue('rp', path)).toBe(0)
 })

@@ -23,12 +23,12 @@ import {
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { NOTHING_WITHDRAWN } from '#test/support/fixtures/small-simulator-tables.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 
-beforeEach(() => empty(owner))
+beforeEach(() => deletePublishedContent(owner))
 
 test('an invalid stored document is an error, logged once, never an absence', async () => {
   const logger = new MemoryLogger()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'

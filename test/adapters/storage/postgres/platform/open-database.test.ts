@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { wholeAt } from '#adapters/storage/postgres/library/documents-by-path.ts'
+import { findDocumentRow } from '#adapters/storage/postgres/library/documents-by-path.ts'
 import {
   closeDatabase,
   openPagesDatabase,
@@ -24,7 +24,7 @@ test('two connections of the pages stay when no query comes', async () => {
 
 test('a database that answered questions by their names alone closes their connections', async () => {
   const opened = await openPagesDatabase({ applicationName: 'once', connection, logger }, owner)
-  await wholeAt(opened, '/')
+  await findDocumentRow(opened, '/')
   await closeDatabase(opened)
   expect(poolCounts(opened)).toEqual({ inUse: 0, idle: 0, waiting: 0 })
 })

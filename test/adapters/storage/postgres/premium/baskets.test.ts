@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
 import { httpBasket, httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { basketCount } from '#application/shop/order-and-basket.ts'
 import type { Basket } from '#ports/shop-baskets.ts'

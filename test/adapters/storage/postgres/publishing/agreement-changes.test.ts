@@ -8,7 +8,7 @@ import { LAW_PATHS, agreementArticle } from '#test/support/fixtures/law-document
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import {
   CHANGELOG_TABLES,
-  empty,
+  deletePublishedContent,
   emptyAppendOnly,
   testDatabase,
 } from '#test/support/processes/test-database.ts'
@@ -33,7 +33,7 @@ const NOTA = { type: 'note', tone: 'info', title: 'Nota', children: [] } as cons
 
 describe('a newer edition of the agreements', () => {
   beforeEach(async () => {
-    await empty(owner)
+    await deletePublishedContent(owner)
     await emptyAppendOnly(owner, CHANGELOG_TABLES)
   })
 

@@ -5,7 +5,7 @@ import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/pos
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
@@ -27,7 +27,7 @@ async function follower(since?: number) {
   return { first, notified, numbers, [Symbol.asyncDispose]: stop }
 }
 
-function announced(outdated: Outdated): Promise<void> {
+function announced(outdated: OutdatedTags): Promise<void> {
   return owner.transaction().execute((transaction) => announce(transaction, outdated))
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
-import type { Outdated, PurgeProgress } from '#ports/cache-purges.ts'
+import type { OutdatedTags, PurgeProgress } from '#ports/cache-purges.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`update shared_caches_told set told = 0, told_again = 0`.execute(owner)
 })
 
-function announced(outdated: Outdated): Promise<void> {
+function announced(outdated: OutdatedTags): Promise<void> {
   return owner.transaction().execute((transaction) => announce(transaction, outdated))
 }
 

@@ -9,7 +9,7 @@ import type { EditionArticle } from '#ports/law-texts.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 const library = new PostgresContentLibrary(pages, logger)
@@ -24,7 +24,7 @@ const CHANGE = { article: 'L1237-11', kind: 'modified', on: '2026-06-01' }
 const SUBJECT = { subject: 'Rupture', current: ['/guide/rupture'], archives: [SHEET.path] }
 
 describe('the cited law', () => {
-  beforeEach(() => empty(owner))
+  beforeEach(() => deletePublishedContent(owner))
 
   test('marks a guide when an article that it cites changes after it [W22]', async () => {
     await publishGuides()
@@ -67,7 +67,7 @@ describe('the cited law', () => {
 })
 
 describe('the subject map', () => {
-  beforeEach(() => empty(owner))
+  beforeEach(() => deletePublishedContent(owner))
 
   test('leads an archive to what covers its subject, and follows its title', async () => {
     await store.replace({ ...siteSettings, subjects: [SUBJECT] })

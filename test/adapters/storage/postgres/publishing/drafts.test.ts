@@ -18,14 +18,14 @@ import {
   collected,
   recordsOf,
 } from '#test/support/fixtures/documents-and-editions.ts'
-import { empty, testDatabase } from '#test/support/processes/test-database.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages, logger } = await testDatabase()
 const options = { connection, applicationName: 'previews', logger }
 const previews = await openPreviewsDatabase(options, owner)
 const continuations = await openContinuationsDatabase(options, owner)
 afterAll(() => Promise.all([previews.destroy(), continuations.destroy()]))
-beforeEach(() => empty(owner))
+beforeEach(() => deletePublishedContent(owner))
 
 const NOW = Date.UTC(2026, 10, 22)
 const LATER = Date.UTC(2026, 11, 1)

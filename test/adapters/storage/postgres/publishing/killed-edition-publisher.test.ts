@@ -12,7 +12,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
-import { LARGE } from '#test/support/fixtures/large-edition.ts'
+import { LARGE_EDITION_SIZE } from '#test/support/fixtures/large-edition.ts'
 import { aPublishedRecord, twoSourceEditions } from '#test/support/fixtures/two-source-editions.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
@@ -59,7 +59,7 @@ async function sessionsOf(name: string): Promise<number> {
 /** The one version of all documents, of both sources and of the newest decision. */
 async function shown(): Promise<string | undefined> {
   const documents = await collected(library.everything())
-  expect(documents).toHaveLength(2 * LARGE)
+  expect(documents).toHaveLength(2 * LARGE_EDITION_SIZE)
   const [version, ...others] = new Set(documents.map(({ standfirst }) => standfirst))
   expect(others).toEqual([])
   expect((await publisher.status()).map((source) => source.version)).toEqual([version, version])

@@ -11,7 +11,7 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
-import { LARGE, largeEdition } from '#test/support/fixtures/large-edition.ts'
+import { LARGE_EDITION_SIZE, largeEdition } from '#test/support/fixtures/large-edition.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const CHILD = fileURLToPath(
@@ -51,10 +51,10 @@ async function sessionsOf(name: string): Promise<number> {
 /** Returns the one version that all documents, the edition and the redirects belong to. */
 async function shown(): Promise<string | undefined> {
   const documents = await collected(library.everything())
-  expect(documents).toHaveLength(LARGE)
+  expect(documents).toHaveLength(LARGE_EDITION_SIZE)
   const [version, ...others] = new Set(documents.map(({ standfirst }) => standfirst))
   expect(others).toEqual([])
-  expect(await publisher.status()).toMatchObject([{ version, documents: LARGE }])
+  expect(await publisher.status()).toMatchObject([{ version, documents: LARGE_EDITION_SIZE }])
   const rules = await new PostgresRedirectStore(pages).rules()
   const live = await library.published(rules.map(({ destination }) => destination))
   expect(rules.filter(({ destination }) => !live.has(destination))).toEqual([])
@@ -64,10 +64,10 @@ async function shown(): Promise<string | undefined> {
 test.each([
   [0, 0],
   [350, 0],
-  [LARGE, 0],
-  [LARGE, 8],
-  [LARGE, 45],
-  [LARGE, 90],
+  [LARGE_EDITION_SIZE, 0],
+  [LARGE_EDITION_SIZE, 8],
+  [LARGE_EDITION_SIZE, 45],
+  [LARGE_EDITION_SIZE, 90],
 ])(
   'a publication killed %i records and %i ms on is recoverable',
   async (records, milliseconds) => {

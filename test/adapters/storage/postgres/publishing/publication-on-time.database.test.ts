@@ -7,7 +7,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
 import { hours, seconds } from '#domain/shared/duration.ts'
-import type { Outdated } from '#ports/cache-purges.ts'
+import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -31,7 +31,7 @@ async function aServer(name: string) {
   const own = new MemoryLogger()
   let turn = Promise.withResolvers<Turn>()
   let isStopped = false
-  const notified = Promise.withResolvers<Outdated>()
+  const notified = Promise.withResolvers<OutdatedTags>()
   const announcements = new PostgresAnnouncements({ connection, applicationName: name, logger })
   const leave = await announcements.follow((outdated) => {
     if (outdated !== 'everything' && outdated.has(TAG)) notified.resolve(outdated)

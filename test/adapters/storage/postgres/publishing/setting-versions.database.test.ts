@@ -14,14 +14,18 @@ import {
   settingVersionsContract,
 } from '#test/contracts/setting-versions.contract.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
-import { empty, emptyAppendOnly, testDatabase } from '#test/support/processes/test-database.ts'
+import {
+  deletePublishedContent,
+  emptyAppendOnly,
+  testDatabase,
+} from '#test/support/processes/test-database.ts'
 
 const { owner, pages, logger } = await testDatabase()
 const TABLE = 'newsroom.setting_version'
 const book = new PostgresRedirectStore(pages)
 
 async function emptyVersions() {
-  await empty(owner)
+  await deletePublishedContent(owner)
   await emptyAppendOnly(owner, [TABLE])
   return new PostgresSettingVersions(owner)
 }

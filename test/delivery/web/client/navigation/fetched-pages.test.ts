@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { fetchedPage, PAGE_TTL_MS } from '#delivery/web/client/navigation/fetched-pages.ts'
+import { loadPage, PAGE_TTL_MS } from '#delivery/web/client/navigation/fetched-pages.ts'
 import { FakeRequest } from '#test/delivery/web/client/fake-request.ts'
 
 let place = 0
@@ -22,9 +22,9 @@ function freshAddress(): string {
   return `https://preavis.test/guide/${place}`
 }
 
-test('fetchedPage asks for the core of a page as a document', async () => {
+test('loadPage asks for the core of a page as a document', async () => {
   const address = freshAddress()
-  const page = fetchedPage(address, PAGE_TTL_MS)
+  const page = loadPage(address, PAGE_TTL_MS)
   const document = {}
   expect(FakeRequest.last()).toMatchObject({
     address: `${address}?core=true`,
@@ -36,31 +36,31 @@ test('fetchedPage asks for the core of a page as a document', async () => {
   expect((await page)?.document).toBe(document)
 })
 
-test('fetchedPage shares one request while a page is fresh', () => {
+test('loadPage shares one request while a page is fresh', () => {
   const address = freshAddress()
-  const first = fetchedPage(address, PAGE_TTL_MS)
+  const first = loadPage(address, PAGE_TTL_MS)
   now += PAGE_TTL_MS - 1
-  expect(fetchedPage(address, PAGE_TTL_MS)).toBe(first)
+  expect(loadPage(address, PAGE_TTL_MS)).toBe(first)
   now += 1
-  expect(fetchedPage(address, PAGE_TTL_MS)).not.toBe(first)
+  expect(loadPage(address, PAGE_TTL_MS)).not.toBe(first)
   expect(FakeRequest.sent).toHaveLength(2)
 })
 
-test('fetchedPage keeps a page of any age for a traversal', () => {
+test('loadPage keeps a page of any age for a traversal', () => {
   const address = freshAddress()
-  const first = fetchedPage(address, PAGE_TTL_MS)
+  const first = loadPage(address, PAGE_TTL_MS)
   now += 10 * PAGE_TTL_MS
-  expect(fetchedPage(address, Infinity)).toBe(first)
+  expect(loadPage(address, Infinity)).toBe(first)
 })
 
-test('fetchedPage tells the address that answered after a redirect', async () => {
-  const page = fetchedPage(freshAddress(), PAGE_TTL_MS)
+test('loadPage tells the address that answered after a redirect', async () => {
+  const page = loadPage(freshAddress(), PAGE_TTL_MS)
   FakeRequest.last().respond(200, {}, 'https://preavis.test/guide/ailleurs?core=true')
   expect((await page)?.address).toBe('https://preavis.test/guide/ailleurs')
 })
 
-test('fetchedPage shows a page that was not found', async () => {
-  const page = fetchedPage(freshAddress(), PAGE_TTL_MS)
+test('loadPage shows a page that was not found', async () => {
+  const page = loadPage(freshAddress(), PAGE_TTL_MS)
   FakeRequest.last().respond(404)
   expect(await page).toBeDefined()
 })
@@ -69,26 +69,26 @@ test.each([
   ['a server error', 500, {}],
   ['a response that is no HTML', 200, null],
   ['no response', 0, null],
-])('fetchedPage gives nothing for %s, and asks again', async (_case, status, document) => {
+])('loadPage gives nothing for %s, and asks again', async (_case, status, document) => {
   const address = freshAddress()
-  const page = fetchedPage(address, PAGE_TTL_MS)
+  const page = loadPage(address, PAGE_TTL_MS)
   FakeRequest.last().respond(status, document)
   expect(await page).toBeUndefined()
-  void fetchedPage(address, PAGE_TTL_MS)
+  void loadPage(address, PAGE_TTL_MS)
   expect(FakeRequest.sent).toHaveLength(2)
 })
 
-test('fetchedPage evicts the page used longest ago past 12', () => {
+test('loadPage evicts the page used longest ago past 12', () => {
   const addresses = Array.from({ length: 13 }, freshAddress)
   const [first = '', second = '', ...others] = addresses
-  void fetchedPage(first, Infinity)
-  void fetchedPage(second, Infinity)
-  for (const address of others.slice(0, -1)) void fetchedPage(address, Infinity)
-  void fetchedPage(first, Infinity)
-  void fetchedPage(others.at(-1) ?? '', Infinity)
+  void loadPage(first, Infinity)
+  void loadPage(second, Infinity)
+  for (const address of others.slice(0, -1)) void loadPage(address, Infinity)
+  void loadPage(first, Infinity)
+  void loadPage(others.at(-1) ?? '', Infinity)
   expect(FakeRequest.sent).toHaveLength(13)
-  void fetchedPage(first, Infinity)
+  void loadPage(first, Infinity)
   expect(FakeRequest.sent).toHaveLength(13)
-  void fetchedPage(second, Infinity)
+  void loadPage(second, Infinity)
   expect(FakeRequest.sent).toHaveLength(14)
 })

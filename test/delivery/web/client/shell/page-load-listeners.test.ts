@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { startShell } from '#application/shell/shell-state.ts'
+import { createInitialShell } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
-import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load-listeners.ts'
+import { onPageLoad, notifyPageLoad } from '#delivery/web/client/shell/page-load-listeners.ts'
 import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { stepShell } from '#test/support/fixtures/run-shell-events.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('every route change notifies its path and its return parameters [T06]', () => {
   const store: ShellStore = createStore(
-    startShell({ actionCode: '', preview: false }),
+    createInitialShell({ actionCode: '', preview: false }),
     stepShell,
     () => undefined,
   )
@@ -18,7 +18,7 @@ test('every route change notifies its path and its return parameters [T06]', () 
   onPageLoad((page) => onLoad(page, store.state().banners.kind))
   const show = (path: string, query: string): void => {
     vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
-    notifyShown(store)
+    notifyPageLoad(store)
   }
   show('/', '?backaccount=true&premiumtrial=true')
   show('/actualite', '?backaccount=1')

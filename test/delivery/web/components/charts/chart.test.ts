@@ -6,11 +6,13 @@ import { chartSummary } from '#delivery/web/components/charts/chart-frame-and-ax
 import { renderBody } from '#delivery/web/components/text/body.tsx'
 import type { Chart } from '#domain/editorial/body.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { attribute, elements, tagged, textOf } from '#test/support/html/rendered-html.ts'
+import { attribute, elements, elementsNamed, textOf } from '#test/support/html/rendered-html.ts'
 
 describe('a chart', () => {
   test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {
-    const image = tagged(render(chart), 'svg').find((svg) => attribute(svg, 'role') === 'img')
+    const image = elementsNamed(render(chart), 'svg').find(
+      (svg) => attribute(svg, 'role') === 'img',
+    )
     const names = (image && attribute(image, 'aria-labelledby'))?.split(' ') ?? []
     const labelled = elements(render(chart), (each) => names.includes(attribute(each, 'id') ?? ''))
     expect(labelled.map((each) => textOf(each))).toEqual([chart.title, chartSummary(chart)])
@@ -19,7 +21,9 @@ describe('a chart', () => {
   test('draws one column per value, as high as the value', () => {
     const series = [{ name: 'Textes', values: [10, 20, 0] }]
     const chart = { ...CHARTS.columns, labels: ['2020', '2021', '2022'], series }
-    const heights = tagged(render(chart), 'rect').map((each) => Number(attribute(each, 'height')))
+    const heights = elementsNamed(render(chart), 'rect').map((each) =>
+      Number(attribute(each, 'height')),
+    )
     const [ten = 0, twenty = 0, none] = heights
     expect(heights).toHaveLength(3)
     expect(twenty).toBe(2 * ten)
@@ -29,18 +33,18 @@ describe('a chart', () => {
   test('draws one bar per value, as long as the value', () => {
     const series = [{ name: 'Salariés', values: [50, 100] }]
     const chart = { ...CHARTS.bars, labels: ['Bâtiment', 'Métallurgie'], series }
-    const widths = tagged(render(chart), 'rect').map((each) => attribute(each, 'width'))
+    const widths = elementsNamed(render(chart), 'rect').map((each) => attribute(each, 'width'))
     expect(widths).toEqual(['38%', '76%'])
   })
 
   test('draws one line for each series, through a point for each value', () => {
     const html = render(CHARTS.line)
-    expect(tagged(html, 'path')).toHaveLength(2)
-    expect(tagged(html, 'circle')).toHaveLength(24)
+    expect(elementsNamed(html, 'path')).toHaveLength(2)
+    expect(elementsNamed(html, 'circle')).toHaveLength(24)
   })
 
   test('never overlaps labels: eight of four characters fit in a row', () => {
-    const years = tagged(render(CHARTS.columns), 'text')
+    const years = elementsNamed(render(CHARTS.columns), 'text')
       .map((each) => textOf(each))
       .filter((words) => /^\d{4}$/.test(words))
     expect(years).toEqual(['2008', '2011', '2014', '2017', '2020', '2023', '2026'])
@@ -85,11 +89,11 @@ property.prop([charts])(
   (chart) => {
     const html = render(chart)
     const figures = chart.series.flatMap(({ values }) => values)
-    expect(tagged(html, 'td').map((cell) => Number(textOf(cell).replaceAll(/\D/g, '')))).toEqual(
-      chart.labels.flatMap((_, place) => chart.series.map(({ values }) => values[place])),
-    )
+    expect(
+      elementsNamed(html, 'td').map((cell) => Number(textOf(cell).replaceAll(/\D/g, ''))),
+    ).toEqual(chart.labels.flatMap((_, place) => chart.series.map(({ values }) => values[place])))
     expect(html).not.toMatch(LOST_NUMBER)
-    expect(tagged(html, 'td')).toHaveLength(figures.length)
+    expect(elementsNamed(html, 'td')).toHaveLength(figures.length)
   },
 )
 

@@ -7,15 +7,21 @@ import { DocumentHeader } from '#delivery/web/components/document/document-heade
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import { PagePath, SiteContext } from '#delivery/web/components/shell/page-context.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
+import {
+  attribute,
+  elements,
+  elementsNamed,
+  textOf,
+  wordsOf,
+} from '#test/support/html/rendered-html.ts'
 
 describe('a document to read', () => {
   test('without author, theme, standfirst nor contents has no empty place for them', () => {
     const html = read({ authors: [], standfirst: '', toc: [] })
 
     expect(wordsOf(html)).not.toContain('Par ')
-    expect(tagged(html, 'nav')).toEqual([])
-    expect(tagged(html, 'aside')).toEqual([])
+    expect(elementsNamed(html, 'nav')).toEqual([])
+    expect(elementsNamed(html, 'aside')).toEqual([])
     expect(
       elements(html, ({ childNodes, tagName }) => tagName === 'p' && childNodes.length === 0),
     ).toEqual([])
@@ -50,7 +56,7 @@ describe('a document to read', () => {
   test('is emailed with its title and address, whatever their characters', () => {
     const html = read({ title: 'Pause & repos : 100 % « à part » ?' })
 
-    const mail = tagged(html, 'a').map((link) => attribute(link, 'href') ?? '')
+    const mail = elementsNamed(html, 'a').map((link) => attribute(link, 'href') ?? '')
     const query = new URL(mail.find((href) => href.startsWith('mailto:')) ?? 'mailto:').searchParams
     expect(query.get('subject')).toBe('Pause & repos : 100 % « à part » ?')
     expect(query.get('body')).toBe('https://www.preavis.example/guide/pause')
@@ -60,7 +66,7 @@ describe('a document to read', () => {
 // Helpers
 
 function isLong(html: string): boolean {
-  return tagged(html, 'h1').some((title) => attribute(title, 'data-long') !== undefined)
+  return elementsNamed(html, 'h1').some((title) => attribute(title, 'data-long') !== undefined)
 }
 
 function read(changes: Partial<DocumentView>): string {

@@ -6,8 +6,8 @@ import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
   attribute,
+  elementsNamed,
   renderedHtml,
-  tagged,
   textOf,
   wordsOf,
 } from '#test/support/html/rendered-html.ts'
@@ -22,7 +22,7 @@ function withoutShop(demonstration: boolean): FrameView {
 }
 
 function linksCalled(words: string, view: PageView, frame: FrameView): readonly string[] {
-  return tagged(renderedHtml(view, frame), 'a')
+  return elementsNamed(renderedHtml(view, frame), 'a')
     .filter((link) => textOf(link) === words)
     .map((link) => attribute(link, 'href') ?? '')
 }
@@ -42,7 +42,9 @@ describe('« Je m’abonne »', () => {
 
   test('leads to what a subscriber sees where a demonstration sells nothing', () => {
     const html = renderedHtml(aView('premiumOffer'), DEMONSTRATION)
-    expect(tagged(html, 'section').map((each) => attribute(each, 'id'))).toContain('s-abonner')
+    expect(elementsNamed(html, 'section').map((each) => attribute(each, 'id'))).toContain(
+      's-abonner',
+    )
     expect(wordsOf(html)).toContain('Cette démonstration ne vend rien.')
     expect(wordsOf(html)).toContain('abonnement@preavis.example')
     const [way] = linksCalled('Lire un article en abonné', aView('premiumOffer'), DEMONSTRATION)

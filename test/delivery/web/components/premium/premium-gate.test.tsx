@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
+import {
+  attribute,
+  elements,
+  elementsNamed,
+  textOf,
+  wordsOf,
+} from '#test/support/html/rendered-html.ts'
 
 test('the public gate shows the offer and the sign-in link [H18]', () => {
   const html = gateOf('none')
@@ -32,7 +38,7 @@ describe('whose access has expired', () => {
 
 test.each(['active', 'trial'] as const)('%s: nothing is sold to a subscriber', (state) => {
   const html = gateOf(state)
-  expect(tagged(html, 'a')).toEqual([])
+  expect(elementsNamed(html, 'a')).toEqual([])
   expect(wordsOf(html)).not.toContain(GATE_TEXTS.reserved)
 })
 
@@ -46,7 +52,7 @@ test('every state has a gate with a name of its own', () => {
     'expired',
   ] as const
   const ids = states.map((state) =>
-    attribute(tagged(gateOf(state), 'section')[0]!, 'aria-labelledby'),
+    attribute(elementsNamed(gateOf(state), 'section')[0]!, 'aria-labelledby'),
   )
   expect(new Set(ids).size).toBe(states.length)
 })
@@ -56,6 +62,6 @@ function gateOf(state: PremiumState): string {
 }
 
 function titleOf(html: string): string {
-  const [title] = tagged(html, 'h2')
+  const [title] = elementsNamed(html, 'h2')
   return title ? textOf(title) : ''
 }

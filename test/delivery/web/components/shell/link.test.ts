@@ -7,7 +7,7 @@ import { Link } from '#delivery/web/components/shell/link.tsx'
 import { SiteContext } from '#delivery/web/components/shell/page-context.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
-import { attribute, tagged, wordsOf } from '#test/support/html/rendered-html.ts'
+import { attribute, elementsNamed, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const { site } = aFrame()
 
@@ -18,7 +18,7 @@ describe('a link opens as the link rule of the site says [R12]', () => {
       '/recherche?query=cse',
       'https://boutique.preavis.example/',
     ]) {
-      const [link] = tagged(paint(href), 'a')
+      const [link] = elementsNamed(paint(href), 'a')
       expect(link && attribute(link, 'href')).toBe(href)
       expect(link && attribute(link, 'target')).toBeUndefined()
     }
@@ -26,20 +26,20 @@ describe('a link opens as the link rule of the site says [R12]', () => {
 
   test('in a new tab elsewhere, and says so', () => {
     const html = paint('https://www.legifrance.gouv.fr/')
-    const [link] = tagged(html, 'a')
+    const [link] = elementsNamed(html, 'a')
     expect(link && attribute(link, 'target')).toBe('_blank')
     expect(link && attribute(link, 'rel')).toBe('noopener')
     expect(wordsOf(html)).toBe('Lire\u202F (nouvelle fenêtre)')
   })
 
   test('in a new tab under a label, which says so', () => {
-    const [link] = tagged(paint('https://social.example/', 'Suivez-nous'), 'a')
+    const [link] = elementsNamed(paint('https://social.example/', 'Suivez-nous'), 'a')
     expect(link && attribute(link, 'aria-label')).toBe('Suivez-nous (nouvelle fenêtre)')
   })
 
   test('not at all when it is not safe: its words remain', () => {
     const html = paint('javascript:alert(1)')
-    expect(tagged(html, 'a')).toEqual([])
+    expect(elementsNamed(html, 'a')).toEqual([])
     expect(wordsOf(html)).toBe('Lire')
   })
 })
@@ -48,7 +48,7 @@ property.prop([
   fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('java\tscript:a', 'data:,x', '//x')),
 ])('no address is written that the link rule refuses', (href) => {
   const { kind } = classifyLink(href, { origin: site.origin, publisherDomains: [] })
-  expect(tagged(paint(href), 'a')).toHaveLength(kind === 'refused' ? 0 : 1)
+  expect(elementsNamed(paint(href), 'a')).toHaveLength(kind === 'refused' ? 0 : 1)
 })
 
 function paint(href: string, label?: string): string {

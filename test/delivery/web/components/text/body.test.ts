@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { renderBody } from '#delivery/web/components/text/body.tsx'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
-import { attribute, tagged, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
+import { attribute, elementsNamed, textOf, wordsOf } from '#test/support/html/rendered-html.ts'
 
 describe('the blocks of a document', () => {
   const cases: Record<Block['type'], [Block, string]> = {
@@ -65,7 +65,7 @@ describe('the blocks of a document', () => {
   })
 
   test('a wide table is focusable, and labelled by its caption', () => {
-    const [region] = tagged(render([cases.table[0]]), 'div')
+    const [region] = elementsNamed(render([cases.table[0]]), 'div')
     expect(region && attribute(region, 'tabindex')).toBe('0')
     expect(region && attribute(region, 'aria-label')).toBe('Durées')
   })
@@ -139,7 +139,7 @@ describe('the inlines of a document', () => {
       page: '/code-du-travail/l1237-1',
       children: inner,
     }
-    const [link] = tagged(render([{ type: 'paragraph', children: [reference] }]), 'a')
+    const [link] = elementsNamed(render([{ type: 'paragraph', children: [reference] }]), 'a')
     expect(link && attribute(link, 'href')).toBe('/code-du-travail/l1237-1')
   })
 
@@ -155,7 +155,7 @@ describe('the inlines of a document', () => {
         children: [{ type: 'legalRef', code: 'Code du travail', article: 'L1', children: inner }],
       },
     ])
-    expect(tagged(html, 'a')).toEqual([])
+    expect(elementsNamed(html, 'a')).toEqual([])
     expect(wordsOf(html)).toBe('mots')
   })
 })
@@ -164,7 +164,7 @@ describe('the inlines of a document', () => {
 function classesOf(words: string): readonly string[] {
   const children = [text(words)]
   const reference = { type: 'legalRef', code: 'Code du travail', article: 'L1', children } as const
-  const [span] = tagged(render([{ type: 'paragraph', children: [reference] }]), 'span')
+  const [span] = elementsNamed(render([{ type: 'paragraph', children: [reference] }]), 'span')
   return span ? (attribute(span, 'class') ?? '').split(' ') : []
 }
 
@@ -178,8 +178,10 @@ property.prop([fc.string(), fc.string()])('no text of a body becomes markup', (w
     { type: 'paragraph', children: [text(`<b>${words}</b>`)] },
     { type: 'accordion', id: 'a', title: `<i>${title}</i>`, children: [] },
   ])
-  expect(tagged(html, 'b', 'i')).toEqual([])
-  expect(tagged(html, 'summary').map((each) => textOf(each).startsWith('<i>'))).toEqual([true])
+  expect(elementsNamed(html, 'b', 'i')).toEqual([])
+  expect(elementsNamed(html, 'summary').map((each) => textOf(each).startsWith('<i>'))).toEqual([
+    true,
+  ])
 })
 
 function render(body: Body): string {

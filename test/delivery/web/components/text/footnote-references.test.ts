@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import { bodies } from '#test/support/arbitraries/editorial.ts'
-import { aDocument } from '#test/support/fixtures/document-view.ts'
-import { attribute, elements, tagged, textOf } from '#test/support/html/rendered-html.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
+import { aDocumentView } from '#test/support/fixtures/document-view.ts'
+import { attribute, elements, elementsNamed, textOf } from '#test/support/html/rendered-html.ts'
 
 const CALL: Inline = { type: 'footnoteRef', id: 'loi' }
 
@@ -20,10 +20,12 @@ test('a footnote has a number, a reference and links back', () => {
     ],
     ['autre', 'loi'],
   )
-  const calls = tagged(html, 'sup').map((call) => [attribute(call, 'id'), textOf(call)])
+  const calls = elementsNamed(html, 'sup').map((call) => [attribute(call, 'id'), textOf(call)])
   const ids = ['_appel-2', '_appel-2-2', '_appel-2-3', '_appel-2-4']
   expect(calls).toEqual(ids.map((id) => [id, '2']))
-  const [, note] = tagged(html, 'li').filter((item) => attribute(item, 'id')?.startsWith('_note-'))
+  const [, note] = elementsNamed(html, 'li').filter((item) =>
+    attribute(item, 'id')?.startsWith('_note-'),
+  )
   expect(note && attribute(note, 'id')).toBe('_note-2')
   expect(
     note && note.childNodes.flatMap((each) => ('tagName' in each ? attribute(each, 'href') : [])),
@@ -40,7 +42,7 @@ property.prop([bodies])('every call leads to its note and back, and no id stands
     (each) => attribute(each, 'id'),
   )
   expect(new Set(ids).size).toBe(ids.length)
-  const links = tagged(html, 'a').flatMap(
+  const links = elementsNamed(html, 'a').flatMap(
     (link) => attribute(link, 'href')?.match(/^#(_.*)/)?.[1] ?? [],
   )
   expect(links.filter((target) => !ids.includes(target))).toEqual([])
@@ -52,6 +54,6 @@ function aCall(): Body[number] {
 
 function paint(body: Body, notes: readonly string[]): string {
   const footnotes = notes.map((id) => ({ id, children: [{ type: 'text' as const, text: id }] }))
-  const document = aDocument({ body, footnotes, toc: [] })
+  const document = aDocumentView({ body, footnotes, toc: [] })
   return renderToString(createElement(DocumentLayout, { document, header: null }))
 }

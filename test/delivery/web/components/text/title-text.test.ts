@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { nonBreaking } from '#delivery/web/components/text/title-text.tsx'
+import { renderNonBreaking } from '#delivery/web/components/text/title-text.tsx'
 
 function markup(title: string): string {
-  return renderToStaticMarkup(createElement('p', null, nonBreaking(title)))
+  return renderToStaticMarkup(createElement('p', null, renderNonBreaking(title)))
     .replaceAll('\u00A0', '_')
     .replaceAll(/ class="[^"]*"/gu, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
-import { attribute, elements, tagged } from '#test/support/html/rendered-html.ts'
+import { attribute, elements, elementsNamed } from '#test/support/html/rendered-html.ts'
 
 test('fields of one name have an id each on the page to send again [N26]', async () => {
   const render = await NEWSROOM_BUILD.newsroom()
@@ -18,6 +18,6 @@ test('fields of one name have an id each on the page to send again [N26]', async
   const titles = elements(html, (each) => attribute(each, 'name') === 'title')
   const ids = titles.map((each) => attribute(each, 'id'))
   expect(new Set(ids).size).toBe(2)
-  expect(tagged(html, 'label').map((each) => attribute(each, 'for'))).toEqual(ids)
+  expect(elementsNamed(html, 'label').map((each) => attribute(each, 'for'))).toEqual(ids)
   expect(elements(html, (each) => attribute(each, 'name') === 'themes')).toHaveLength(2)
 })

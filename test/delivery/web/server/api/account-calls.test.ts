@@ -4,7 +4,7 @@ import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.
 import { accountCalls } from '#delivery/web/server/api/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
-import { GOOD } from '#test/support/identity/test-signing-keys.ts'
+import { VALID_TOKEN } from '#test/support/identity/test-signing-keys.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
 
@@ -40,18 +40,18 @@ const PATH = '/api/abonnements'
 describe('GET /api/abonnements of the account service', () => {
   test('names the token’s holder, and the page parses the answer [P01] [E03]', async () => {
     const store = httpSubscriptionsRepository('', (path, request) => account.ask(path, request))
-    expect(await store.subscriptionsOf({ identityToken: GOOD })).toEqual(SUBSCRIPTIONS)
+    expect(await store.subscriptionsOf({ identityToken: VALID_TOKEN })).toEqual(SUBSCRIPTIONS)
     expect(emails).toEqual([CLAIRE])
     subscriptions = { premium: undefined, rights: undefined }
-    expect(await store.subscriptionsOf({ identityToken: GOOD })).toEqual(subscriptions)
-    const { headers } = await account.ask(PATH, { headers: { token: GOOD } })
+    expect(await store.subscriptionsOf({ identityToken: VALID_TOKEN })).toEqual(subscriptions)
+    const { headers } = await account.ask(PATH, { headers: { token: VALID_TOKEN } })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   test.each([
     ['no reader', {}],
-    ['a cookie', { cookie: `token=${GOOD}` }],
-    ['a forged token', { token: `${GOOD}A` }],
+    ['a cookie', { cookie: `token=${VALID_TOKEN}` }],
+    ['a forged token', { token: `${VALID_TOKEN}A` }],
     ['an unverified address', { token: tokenOf(CLAIRE, { email_verified: false }) }],
     ['a token made for others', { token: tokenOf(CLAIRE, { aud: 'boutique', azp: 'boutique' }) }],
   ])('tells nothing to %s, and asks nothing [P02]', async (_who, headers) => {
@@ -61,7 +61,7 @@ describe('GET /api/abonnements of the account service', () => {
   })
 
   test('is not made by another method [P02]', async () => {
-    const { status } = await account.ask(PATH, { method: 'POST', headers: { token: GOOD } })
+    const { status } = await account.ask(PATH, { method: 'POST', headers: { token: VALID_TOKEN } })
     expect([status, emails]).toEqual([405, []])
   })
 
@@ -71,7 +71,7 @@ describe('GET /api/abonnements of the account service', () => {
     { premium: { state: 5 }, rights: [{ kind: 'pouvoirs', key: 'a', name: 'b' }, null, 'x'] },
   ])('an answer of another shape is unknown: %j [V06]', async (answer) => {
     const store = httpSubscriptionsRepository('', () => Promise.resolve(Response.json(answer)))
-    const { premium, rights } = await store.subscriptionsOf({ identityToken: GOOD })
+    const { premium, rights } = await store.subscriptionsOf({ identityToken: VALID_TOKEN })
     expect([premium, rights ?? []]).toEqual([undefined, []])
   })
 })

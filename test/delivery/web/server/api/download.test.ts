@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
-import { GOOD } from '#test/support/identity/test-signing-keys.ts'
+import { VALID_TOKEN } from '#test/support/identity/test-signing-keys.ts'
 import { memoryDownloads } from '#test/support/memory/memory-download-use-cases.ts'
 import type { DownloadWorld } from '#test/support/memory/memory-download-use-cases.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -26,7 +26,10 @@ beforeEach(() => {
   world = memoryDownloads()
 })
 
-async function ask(file: unknown, headers: Readonly<Record<string, string>> = { token: GOOD }) {
+async function ask(
+  file: unknown,
+  headers: Readonly<Record<string, string>> = { token: VALID_TOKEN },
+) {
   const answer = await site.ask('/api/download', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -122,7 +125,7 @@ describe('nothing is granted', () => {
       ])
       expect(headers['cache-control']).toBe('private, no-store')
     }
-    const { status } = await site.ask(`/api/download?token=${GOOD}`, { method: 'POST' })
+    const { status } = await site.ask(`/api/download?token=${VALID_TOKEN}`, { method: 'POST' })
     expect(status).toBe(401)
   })
 
@@ -151,9 +154,9 @@ describe('nothing is granted', () => {
       { origin: 'https://ailleurs.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      expect((await ask(file('a'), { token: GOOD, ...from })).status).toBe(403)
+      expect((await ask(file('a'), { token: VALID_TOKEN, ...from })).status).toBe(403)
     }
-    expect((await ask(file('a'), { token: GOOD, origin: ORIGIN })).status).toBe(200)
+    expect((await ask(file('a'), { token: VALID_TOKEN, origin: ORIGIN })).status).toBe(200)
   })
 
   test.each([undefined, 3, null, ['/modeles/a#pdf'], 'é'.repeat(900)])(

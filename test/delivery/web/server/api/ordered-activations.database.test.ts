@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { httpPremiumAccounts, httpActivationRequests } from '#adapters/http/product/http-premium.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
+import type { Send } from '#adapters/http/product/call-product-api.ts'
+import { httpPremiumAccounts, httpActivationSender } from '#adapters/http/product/http-premium.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import { activationsWithOutbox } from '#application/premium/last-known-accounts.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -10,8 +10,8 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
 import {
   recordingBackOffice,
-  siteAsking,
   tokenOf,
+  useCasesCalling,
 } from '#test/support/services/recording-back-office.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
@@ -26,13 +26,13 @@ let { send } = well
 const sent: Send = (address, request) => send(address, request)
 const accounts = httpPremiumAccounts(backOffice.origin, sent)
 const site = await runningSite(
-  siteAsking({
+  useCasesCalling({
     ...recordingBackOffice(),
     accounts: { ...accounts, ...activationsWithOutbox(accounts, { orders, clock, logger }) },
   }),
   { RATE_LIMIT_TIMES: '100' },
 )
-let delivers = httpActivationRequests(backOffice.origin, well.send)
+let delivers = httpActivationSender(backOffice.origin, well.send)
 beforeAll(() => orders.open(ordered('personne')).then(({ key }) => orders.settle(key, 'refused')))
 afterAll(async () => {
   await orders[Symbol.asyncDispose]()
@@ -91,7 +91,7 @@ test('an activation during any outage fails visibly and arrives once afterwards 
 
 test('a repeated activation resends the waiting one, then a new one', async () => {
   await backOffice.spoil({ does: 'refuse' })
-  send = testUpstream('premium orders', { keeps: false }).send
+  send = testUpstream('premium orders', { reusesConnections: false }).send
   delivers = () => Promise.reject(new Error('nothing is brought by this test'))
   expect(await activate('claire')).toEqual(OUT)
   expect(await activate('claire')).toEqual(OUT)
@@ -137,7 +137,7 @@ test('two hundred wishes of one person at once are one order', async () => {
 test('presses at once on two instances are one activation, under one key', async () => {
   const other = new PostgresActivationRequests({ database, logger, clock, head: 0 })
   await using elsewhere = await runningSite(
-    siteAsking({
+    useCasesCalling({
       ...recordingBackOffice(),
       accounts: {
         ...accounts,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
-import { GOOD } from '#test/support/identity/test-signing-keys.ts'
+import { VALID_TOKEN } from '#test/support/identity/test-signing-keys.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest } from '#test/support/processes/running-site.ts'
 import {
@@ -55,7 +55,7 @@ const CALLS: readonly (readonly [
 ]
 
 describe('to whom the token names', () => {
-  const headers = { token: GOOD }
+  const headers = { token: VALID_TOKEN }
 
   test('the state is told, in the words of the specification [C06] [P01]', async () => {
     const { status, said, received } = await answered('/api/premiumState', { headers })
@@ -123,8 +123,11 @@ describe.each(CALLS)('%s', (path, request, status, said) => {
   test('tells nothing without a reader [C05] [C06] [C07] [C08]', () => refusal({}))
 
   test('hears a token in no other place than its header [C06] [P02]', async () => {
-    await refusal({ cookie: `token=${GOOD}; idToken=${GOOD}`, authorization: `Bearer ${GOOD}` })
-    const { status: given } = await answered(`${path}?token=${GOOD}`, request)
+    await refusal({
+      cookie: `token=${VALID_TOKEN}; idToken=${VALID_TOKEN}`,
+      authorization: `Bearer ${VALID_TOKEN}`,
+    })
+    const { status: given } = await answered(`${path}?token=${VALID_TOKEN}`, request)
     expect(given).toBe(status)
   })
 
@@ -156,12 +159,14 @@ describe('setPremium changes something', () => {
     ['our origin in another scheme', { origin: 'http://www.preavis.example' }],
     ['two origins', { 'sec-fetch-site': 'same-origin', origin: 'https://mechant.example' }],
   ])('and hears nothing from %s [C08]', async (_who, headers) => {
-    const { status } = await answered('/api/setPremium', { headers: { ...headers, token: GOOD } })
+    const { status } = await answered('/api/setPremium', {
+      headers: { ...headers, token: VALID_TOKEN },
+    })
     expect([status, backOffice.requests]).toEqual([403, []])
   })
 
   test('and hears our own pages [C08]', async () => {
-    const headers = { token: GOOD, 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+    const headers = { token: VALID_TOKEN, 'sec-fetch-site': 'same-origin', origin: ORIGIN }
     const { said } = await answered('/api/setPremium', { method: 'POST', headers })
     expect(said).toEqual({ error: false })
   })
@@ -169,7 +174,7 @@ describe('setPremium changes something', () => {
   test.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('and not by %s [C08]', async (method) => {
     const { status, received } = await answered('/api/setPremium', {
       method,
-      headers: { token: GOOD },
+      headers: { token: VALID_TOKEN },
     })
     expect([status, received.allow, backOffice.requests]).toEqual([405, 'GET, POST', []])
     expect(received['access-control-allow-origin']).toBeUndefined()
@@ -178,14 +183,18 @@ describe('setPremium changes something', () => {
   test('nor by a method of no page at all [C08]', async () => {
     const { status } = await site.ask('/api/setPremium', {
       method: 'TRACE',
-      headers: { token: GOOD },
+      headers: { token: VALID_TOKEN },
     })
     expect([status, backOffice.requests]).toEqual([405, []])
   })
 })
 
 const sent = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-  answered('/api/premiumStateNet', { method: 'POST', body, headers: { token: GOOD, ...headers } })
+  answered('/api/premiumStateNet', {
+    method: 'POST',
+    body,
+    headers: { token: VALID_TOKEN, ...headers },
+  })
 
 describe('premiumStateNet reads', () => {
   const good = JSON.stringify({ email: CLAIRE })

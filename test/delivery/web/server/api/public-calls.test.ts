@@ -7,7 +7,7 @@ import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { bannerStoreContract } from '#test/contracts/site-content.contract.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { recordingBackOffice } from '#test/support/services/recording-back-office.ts'
 

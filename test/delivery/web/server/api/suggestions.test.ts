@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { MAX_SEARCH_LENGTH } from '#domain/search/parse-search-query.ts'
 import { Outage } from '#ports/outage.ts'
-import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()

@@ -4,14 +4,14 @@ import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
 import { SUPPORT_DESK_DATA } from '#test/support/fixtures/support-desk-data.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { memorySupport } from '#test/support/memory/memory-support.ts'
-import { SMALL } from '#test/support/processes/run-command-line.ts'
+import { memorySupport } from '#test/support/memory/memory-support-desk.ts'
+import { SMALL_SITE_USE_CASES } from '#test/support/processes/run-command-line.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const KEY = 'clef-du-guichet-0123456789-abcdef'
 const QUESTION = { agent: 'alix', email: 'essai@exemple.fr' }
 const { library } = await pagePorts()
-const { pages, redirects } = SMALL
+const { pages, redirects } = SMALL_SITE_USE_CASES
 const office = memorySupport(
   { pages, library, explainRedirect: redirects.explain },
   SUPPORT_DESK_DATA,

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
+import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
-import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
-import { siteAsking, tokenOf } from '#test/support/services/recording-back-office.ts'
+import { tokenOf, useCasesCalling } from '#test/support/services/recording-back-office.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
@@ -54,7 +54,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 function siteOn(origin: string, send: Send): Promise<RunningSite> {
   const baskets = httpBaskets(origin, 'panier', send)
   return runningSite({
-    ...siteAsking({
+    ...useCasesCalling({
       accounts: httpPremiumAccounts(origin, send),
       rights: httpRightsRepository(origin, send),
       codes: httpActionCodes(origin, send),

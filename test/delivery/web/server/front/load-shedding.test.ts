@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 
 import { loadShedding } from '#delivery/web/server/front/front-server.ts'
-import { OF_OTHERS, securityHeadersOf } from '#test/support/html/security-headers.ts'
+import {
+  HEADERS_OF_OTHER_RESPONSES,
+  securityHeadersOf,
+} from '#test/support/html/security-headers.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
@@ -33,7 +36,7 @@ describe('too much at once', () => {
     expect(refused.body.toString()).toBe(
       'Le site reçoit trop de demandes. Réessayez dans un instant.\n',
     )
-    expect(securityHeadersOf(refused.headers)).toEqual(OF_OTHERS)
+    expect(securityHeadersOf(refused.headers)).toEqual(HEADERS_OF_OTHER_RESPONSES)
     expect((await site.ask('/api/cart', { method: 'HEAD' })).body).toHaveLength(0)
     const again = await site.ask('/produits', { headers: { 'accept-encoding': 'br' } })
     expect([again.status, again.body.equals(cached.body)]).toEqual([200, true])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { DESK, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
-import { openDesk, postForm } from '#test/support/processes/running-desk.ts'
+import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
-const { ada, rene, eva } = DESK
+const { ada, rene, eva } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
 
@@ -18,7 +18,7 @@ const TEXT = {
 }
 
 test('an article is written, reviewed, published and withdrawn by forms [N23]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
   expect(await writer.post(NEW, { ...TEXT, action: 'save' })).toMatchObject({
@@ -39,7 +39,7 @@ test('an article is written, reviewed, published and withdrawn by forms [N23]', 
 })
 
 test('errors stand at their field, and the typed text stays [N22]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   const fields = { ...TEXT, title: '', publishedAt: 'demain', action: 'save' }
@@ -52,7 +52,7 @@ test('errors stand at their field, and the typed text stays [N22]', async () => 
 })
 
 test('a form without a session stores nothing and shows the typed text [N26]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   const lost = await postForm(site, NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
@@ -65,7 +65,7 @@ test('a form without a session stores nothing and shows the typed text [N26]', a
 })
 
 test('a save over a newer version shows both, and one press saves [N25]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, other] = [await browser(ada), await browser(rene)]
   await writer.post(NEW, { ...TEXT, action: 'save' })
@@ -83,7 +83,7 @@ test('a save over a newer version shows both, and one press saves [N25]', async 
 })
 
 test('a working copy is previewed by the renderer of the site [N27]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   expect((await writer.post(NEW, { ...TEXT, action: 'keep' })).location).toContain('fait=brouillon')
@@ -95,7 +95,7 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
 })
 
 test('a version is exported as Markdown [N28]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   await writer.post(NEW, { ...TEXT, action: 'save' })
@@ -106,7 +106,7 @@ test('a version is exported as Markdown [N28]', async () => {
 
 /** A desk whose first article has an approved version. */
 async function approvedDesk() {
-  const opened = await openDesk()
+  const opened = await runningNewsroom()
   const { browser } = opened
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
   const approve = async (version: string, markdown: string) => {
@@ -178,7 +178,7 @@ test.each(['publish', 'schedule', 'withdraw', 'override'])(
 )
 
 test('a returned version shows its note to the author first [N57]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer] = [await browser(ada), await browser(rene)]
   await writer.post(NEW, { ...TEXT, action: 'save' })
@@ -194,7 +194,7 @@ test('a returned version shows its note to the author first [N57]', async () => 
 })
 
 test('a wrong address hides no other mistake [N22]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   const answer = await writer.post(NEW, { ...TEXT, chemin: '/', title: '', action: 'save' })
@@ -203,7 +203,7 @@ test('a wrong address hides no other mistake [N22]', async () => {
 })
 
 test('the chief adopts a page of the content folder by a form [N06]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, chief] = [await browser(ada), await browser(eva)]
   const adopt = '/redaction/articles/reprendre'
@@ -231,7 +231,7 @@ function pageOf(text: string) {
 }
 
 test('a draft of another tab is named before it is replaced [N58]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   await writer.post(NEW, { ...TEXT, action: 'save' })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { readForeignHtml } from '#adapters/http/sources/html/read-foreign-html.ts'
+import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { editTexts } from '#application/newsroom/edit-texts.ts'
+import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 
@@ -23,7 +23,7 @@ const VERSIONS: readonly ArticleVersion[] = [
   { id: 'LEGIARTI000000000002', article: 'a', number: 'L1234-1', from: '2026-01-01', held: true },
 ]
 
-const texts = editTexts({
+const texts = richTextEditing({
   manuscripts: markdownManuscripts(join(import.meta.dirname, 'no-content')),
   lawTexts: {
     versionsOfNumbers: (numbers) =>
@@ -31,7 +31,7 @@ const texts = editTexts({
     texts: () => Promise.resolve(new Map()),
   },
   clock: { now: () => Date.UTC(2026, 10, 23) },
-  readForeignHtml: (html) => Promise.resolve(readForeignHtml(html)),
+  readForeignHtml: (html) => Promise.resolve(convertPastedHtml(html)),
 })
 
 const app = new Koa().use(

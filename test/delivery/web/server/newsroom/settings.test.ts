@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { Editor } from '#domain/newsroom/editor.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { openDesk } from '#test/support/processes/running-desk.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const PATH = '/redaction/reglages/redirections'
 const OLD = '/guide/vieux-preavis → /guide/preavis'
@@ -11,9 +11,9 @@ const OLD = '/guide/vieux-preavis → /guide/preavis'
 const RECHERCHE = { source: '/actualite/recherche', destination: '/recherche' }
 
 /** Opens the newsroom for one editor, over settings of its own. */
-async function openSettings(editor: Editor = DESK.eva, ago = 0, rules = [RECHERCHE]) {
+async function openSettings(editor: Editor = EDITORS.eva, ago = 0, rules = [RECHERCHE]) {
   const { settings } = siteOver(await pagePorts(), rules)
-  const { site, browser } = await openDesk({ settings })
+  const { site, browser } = await runningNewsroom({ settings })
   const own = await browser(editor, ago)
   const base = async () => {
     const { text } = await own.get(PATH)
@@ -34,7 +34,7 @@ test('the chief publishes redirects, and each version stays in the history [N65]
   const published = await send('publier', OLD)
   expect([published.status, published.location]).toEqual([303, `${PATH}?fait=publier`])
   expect(await settings.history('redirects')).toMatchObject([
-    { number: 1, holder: 'newsroom', editor: DESK.eva.email, summary: 'Nouveau guide' },
+    { number: 1, holder: 'newsroom', editor: EDITORS.eva.email, summary: 'Nouveau guide' },
   ])
   const { text } = await own.get(PATH)
   expect(text).toContain(`>${OLD}</textarea>`)
@@ -121,7 +121,7 @@ test('the content folder takes the settings back [N68]', async () => {
 
 test('a folder with a mistake takes nothing back, and the form stays [N68]', async () => {
   const mistaken = { source: '/guide/a', destination: '/guide/absente', line: 7 }
-  const { site, settings, send } = await openSettings(DESK.eva, 0, [mistaken])
+  const { site, settings, send } = await openSettings(EDITORS.eva, 0, [mistaken])
   await using _site = site
   await send('publier', OLD)
   const refused = await send('dossier', OLD)
@@ -142,7 +142,7 @@ test('a publication without words, or without a change, is refused [N66]', async
 })
 
 test('others read the settings and publish nothing [N69]', async () => {
-  const { site, settings, own, send } = await openSettings(DESK.rene)
+  const { site, settings, own, send } = await openSettings(EDITORS.rene)
   await using _site = site
   const { text } = await own.get(PATH)
   expect(text).toContain('readOnly=""')
@@ -152,7 +152,7 @@ test('others read the settings and publish nothing [N69]', async () => {
 })
 
 test('a publication needs a fresh sign-in, a check does not [N69]', async () => {
-  const { site, send } = await openSettings(DESK.eva, 3_600_000)
+  const { site, send } = await openSettings(EDITORS.eva, 3_600_000)
   await using _site = site
   expect((await send('verifier', OLD)).status).toBe(200)
   const late = await send('publier', OLD)

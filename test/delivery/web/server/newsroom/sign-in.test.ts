@@ -4,7 +4,7 @@ import { hours, minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { EditorIssuer, SignedInPerson } from '#ports/editor-issuer.ts'
 import { Outage } from '#ports/outage.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import {
   CLOSED_ISSUER,
@@ -25,7 +25,7 @@ async function newsroomSite(
   const complete = () =>
     Promise.resolve(
       ok({
-        email: DESK.eva.email,
+        email: EDITORS.eva.email,
         emailVerified: true,
         methods: ['pwd', 'otp', 'mfa'],
         signedInAt: NOW,
@@ -33,7 +33,7 @@ async function newsroomSite(
       }),
     )
   const sessions = memoryEditorSessions()
-  const editors = memoryEditors(Object.values(DESK))
+  const editors = memoryEditors(Object.values(EDITORS))
   const access = memoryEditorAccess({
     clock: { now: () => now },
     issuer: { ...CLOSED_ISSUER, complete, ...issuer },
@@ -104,7 +104,7 @@ test('a sign-in that another browser began opens no session [N11]', async () => 
 test.each([
   [{ methods: ['pwd'] }, 'secondFactorMissing', 'sans second facteur'],
   [{ emailVerified: false }, 'emailUnverified', 'n’est pas vérifiée'],
-  [{ email: 'leo@preavis.example' as typeof DESK.eva.email }, 'roleMissing', 'n’a pas de rôle'],
+  [{ email: 'leo@preavis.example' as typeof EDITORS.eva.email }, 'roleMissing', 'n’a pas de rôle'],
 ])('a person with %o is refused: %s [N14]', async (person, reason, words) => {
   const newsroom = await newsroomSite(person)
   await using _site = newsroom.site
@@ -118,11 +118,11 @@ test('a session ends at once without a role, idle or revoked [N12]', async () =>
   const newsroom = await newsroomSite()
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
-  await newsroom.editors.change({ ...DESK.eva, role: undefined, givenBy: 'claire', at: NOW })
+  await newsroom.editors.change({ ...EDITORS.eva, role: undefined, givenBy: 'claire', at: NOW })
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(403)
-  await newsroom.editors.change({ ...DESK.eva, givenBy: 'claire', at: NOW })
+  await newsroom.editors.change({ ...EDITORS.eva, givenBy: 'claire', at: NOW })
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
-  await newsroom.access.revoke({ email: DESK.eva.email, operator: 'claire' })
+  await newsroom.access.revoke({ email: EDITORS.eva.email, operator: 'claire' })
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(303)
   const { cookie: next } = await signIn(newsroom)
   newsroom.pass(hours(1))
@@ -214,7 +214,7 @@ test('the chief gives and removes roles with a fresh sign-in alone [N18]', async
   const wrong = await send({ ...leo, adresse: 'léo', nom: 'Léo Blanc' })
   expect(wrong.status).toBe(422)
   expect(wrong.body.toString()).toContain('value="Léo Blanc"')
-  expect((await send({ adresse: DESK.eva.email, retirer: 'oui' })).status).toBe(422)
+  expect((await send({ adresse: EDITORS.eva.email, retirer: 'oui' })).status).toBe(422)
   expect((await send({ adresse: leo.adresse, retirer: 'oui' })).status).toBe(303)
   expect((await newsroom.editors.editors()).map(({ name }) => name)).not.toContain('Léo')
   const seen = await newsroom.ask('/redaction/equipe', cookie)
@@ -243,7 +243,7 @@ test('an old sign-in changes no role and keeps what was typed [N17]', async () =
 })
 
 test('other roles than the chief do not see the team [N18]', async () => {
-  const newsroom = await newsroomSite({ email: DESK.rene.email })
+  const newsroom = await newsroomSite({ email: EDITORS.rene.email })
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
   expect((await newsroom.ask('/redaction/equipe', cookie)).status).toBe(403)
@@ -264,31 +264,31 @@ async function endSession(newsroom: NewsroomSite, cookie: string, id: string) {
   })
 }
 
-const openSession = (newsroom: NewsroomSite, email: typeof DESK.ada.email) =>
+const openSession = (newsroom: NewsroomSite, email: typeof EDITORS.ada.email) =>
   newsroom.sessions.open({ email, signedInAt: NOW, startedAt: NOW, lastSeenAt: NOW })
 
 test('editors see and end their own sessions alone [N60]', async () => {
-  const newsroom = await newsroomSite({ email: DESK.rene.email })
+  const newsroom = await newsroomSite({ email: EDITORS.rene.email })
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
-  const foreign = await newsroom.sessions.use(await openSession(newsroom, DESK.ada.email), NOW)
-  const other = await newsroom.sessions.use(await openSession(newsroom, DESK.rene.email), NOW)
+  const foreign = await newsroom.sessions.use(await openSession(newsroom, EDITORS.ada.email), NOW)
+  const other = await newsroom.sessions.use(await openSession(newsroom, EDITORS.rene.email), NOW)
   const page = (await newsroom.ask('/redaction/sessions', cookie)).body.toString()
   expect(page).toContain('Cette session')
   expect(page).toContain(`value="${other?.id ?? 'none'}"`)
-  expect(page).not.toContain(DESK.ada.email)
+  expect(page).not.toContain(EDITORS.ada.email)
   await endSession(newsroom, cookie, foreign?.id ?? '')
   const ended = await endSession(newsroom, cookie, other?.id ?? '')
   expect(ended.headers.location).toBe('/redaction/sessions')
   const open = await newsroom.access.sessions()
-  expect(open.map(({ email }) => email).toSorted()).toEqual([DESK.ada.email, DESK.rene.email])
+  expect(open.map(({ email }) => email).toSorted()).toEqual([EDITORS.ada.email, EDITORS.rene.email])
 })
 
 test('the chief ends any session and reads the sign-ins [N60]', async () => {
   const newsroom = await newsroomSite()
   await using _site = newsroom.site
   const { cookie } = await signIn(newsroom)
-  const secret = await openSession(newsroom, DESK.ada.email)
+  const secret = await openSession(newsroom, EDITORS.ada.email)
   const named = await newsroom.sessions.use(secret, NOW)
   const ended = await endSession(newsroom, cookie, named?.id ?? '')
   expect(ended.headers.location).toBe('/redaction/equipe')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import type { LoadWork } from '#application/newsroom/work/work-lists.ts'
-import { DESK } from '#test/support/fixtures/manuscripts.ts'
+import type { WorkLists } from '#application/newsroom/work/work-lists.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { openDesk } from '#test/support/processes/running-desk.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const CITATIONS = '/redaction/a-faire/droit'
 const FORM = { chemin: '/guide/preavis', article: 'L1237-11' }
 
 test('the first page counts each list and leads to it [N50]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
-  const writer = await browser(DESK.ada)
+  const writer = await browser(EDITORS.ada)
   const { text } = await writer.get('/redaction')
   for (const list of ['relecture', 'droit', 'reponses', 'liens', 'simulateurs']) {
     expect(text).toContain(`href="/redaction/a-faire/${list}"`)
@@ -21,9 +21,9 @@ test('the first page counts each list and leads to it [N50]', async () => {
 
 test('a verdict with a note takes the change from the list [N56]', async () => {
   const given = siteOver(await pagePorts())
-  const { site, browser } = await openDesk({ content: given.content, work: given.work })
+  const { site, browser } = await runningNewsroom({ content: given.content, work: given.work })
   await using _site = site
-  const writer = await browser(DESK.ada)
+  const writer = await browser(EDITORS.ada)
   expect((await writer.get(CITATIONS)).text).toContain('1237-11, cité ici, a été modifié')
   const empty = await writer.post(CITATIONS, { ...FORM, note: ' ' })
   expect(empty.status).toBe(422)
@@ -41,22 +41,22 @@ test('a verdict with a note takes the change from the list [N56]', async () => {
 })
 
 test('a verdict sent without a session is shown to send again [N26]', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
-  const writer = await browser(DESK.ada)
+  const writer = await browser(EDITORS.ada)
   const lost = await writer.post(CITATIONS, { ...FORM, note: 'Même règle', jeton: 'ancien' })
   expect([lost.status, lost.text.includes('Même règle')]).toEqual([403, true])
 })
 
 test('an unavailable list says so, and the others are shown [N52]', async () => {
   const given = siteOver(await pagePorts())
-  const work: LoadWork = {
+  const work: WorkLists = {
     counts: async () => ({ ...(await given.work.counts()), links: undefined }),
     list: async (kind) => (kind === 'links' ? undefined : given.work.list(kind)),
   }
-  const { site, browser } = await openDesk({ work })
+  const { site, browser } = await runningNewsroom({ work })
   await using _site = site
-  const writer = await browser(DESK.ada)
+  const writer = await browser(EDITORS.ada)
   expect((await writer.get('/redaction')).text).toContain('ne répond pas en ce moment')
   const list = await writer.get('/redaction/a-faire/liens')
   expect([list.status, list.text.includes('ne répond pas')]).toEqual([503, true])
@@ -64,7 +64,7 @@ test('an unavailable list says so, and the others are shown [N52]', async () => 
 })
 
 test.each(['?page=2', '?page=x', '?page=0'])('a list has no page %s [N50]', async (query) => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await runningNewsroom()
   await using _site = site
-  expect((await (await browser(DESK.ada)).get(CITATIONS + query)).status).toBe(404)
+  expect((await (await browser(EDITORS.ada)).get(CITATIONS + query)).status).toBe(404)
 })

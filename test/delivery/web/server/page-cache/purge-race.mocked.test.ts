@@ -7,7 +7,7 @@ import { runs } from '#test/support/property-settings.ts'
 import { compression } from '#test/support/services/slow-compression.ts'
 
 vi.mock(
-  import('#delivery/web/server/page-cache/encoding.ts'),
+  import('#delivery/web/server/page-cache/content-encoding.ts'),
   async () => (await import('#test/support/services/slow-compression.ts')).slowCompression,
 )
 

@@ -9,7 +9,7 @@ import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-ca
 import { compression } from '#test/support/services/slow-compression.ts'
 
 vi.mock(
-  import('#delivery/web/server/page-cache/encoding.ts'),
+  import('#delivery/web/server/page-cache/content-encoding.ts'),
   async () => (await import('#test/support/services/slow-compression.ts')).slowCompression,
 )
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   CANARY,
-  enteredPreview,
-  mixedUp,
+  decompressBody,
+  findPreviewLeaks,
+  openPreviewByLink,
   PREVIEWED_PATHS,
   previewedSite,
-  readable,
 } from '#test/support/processes/previewed-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
@@ -23,7 +23,7 @@ describe('previews beside readers', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
     world = await previewedSite(connection, dataDir)
-    cookie = await enteredPreview(world)
+    cookie = await openPreviewByLink(world)
   })
   afterAll(async () => {
     await world.close()
@@ -33,9 +33,9 @@ describe('previews beside readers', () => {
   test('never mix on concurrent requests of the same pages, nor on disk [A07] [T15]', async () => {
     const ask = async (path: string, options = {}) => {
       const { body, ...answer } = await world.running.ask(path, options)
-      return { ...answer, text: readable(body, answer.headers['content-encoding']) }
+      return { ...answer, text: decompressBody(body, answer.headers['content-encoding']) }
     }
-    expect(await mixedUp(ask, cookie, 75)).toEqual([])
+    expect(await findPreviewLeaks(ask, cookie, 75)).toEqual([])
     expect(world.onDisk.length).toBeGreaterThan(3)
     expect(world.onDisk.filter((page) => page.includes(CANARY))).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('previews beside readers', () => {
   test('an old cookie opens nothing once preview was left [A07] [T15]', async () => {
     const { running } = world
     const [, draft] = PREVIEWED_PATHS
-    const old = await enteredPreview(world)
+    const old = await openPreviewByLink(world)
     const headers = {
       cookie: old,
       'sec-fetch-site': 'same-origin',

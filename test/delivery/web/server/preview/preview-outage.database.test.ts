@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { CANARY, enteredPreview, previewedSite } from '#test/support/processes/previewed-site.ts'
+import { CANARY, openPreviewByLink, previewedSite } from '#test/support/processes/previewed-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 
@@ -17,7 +17,7 @@ test('a preview survives an outage that it names; readers notice nothing [H15] [
   const world = await previewedSite({ ...connection, host: '127.0.0.1', port: way.port }, dataDir)
   onTestFinished(world.close)
   const { running } = world
-  const headers = { cookie: await enteredPreview(world) }
+  const headers = { cookie: await openPreviewByLink(world) }
   const [path] = ['/actualite/droit-du-travail/paru']
   const everybody = await running.ask(path)
   expect((await running.ask(path, { headers })).body.toString()).toContain(CANARY)

@@ -17,7 +17,7 @@ import {
   SITE,
 } from '#delivery/composition/injection-tokens.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
-import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
+import { scheduleIndexRefreshes } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -71,7 +71,7 @@ test('a server’s search finds what another server has published [K03]', async 
   const { content } = there.get(SITE)
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const notify = refreshIndexAfterPublications({
+  const notify = scheduleIndexRefreshes({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
     logger: there.get(LOGGER),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

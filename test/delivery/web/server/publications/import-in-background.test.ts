@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '#application/site.ts'
+import type { Site } from '#application/site-use-cases.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import type { CommandProcess } from '#delivery/web/server/publications/command-child-process.ts'
 import {
   importInBackground,
-  indexInBackground,
+  refreshIndexInBackground,
   sourcesToImport,
 } from '#delivery/web/server/publications/import-in-background.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
@@ -122,7 +122,7 @@ describe('a refresh of the search index', () => {
     const logger = new MemoryLogger()
     const { signal } = new AbortController()
     const start = (): CommandProcess => ({ log: noLog(), ended: Promise.resolve(code) })
-    await indexInBackground({ logger, signal, start })
+    await refreshIndexInBackground({ logger, signal, start })
     expect(logger.entries.map(({ level, event }) => `${level} ${event}`)).toEqual(entries)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
+import { scheduleIndexRefreshes } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -13,7 +13,7 @@ function searchOf(
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const logger = new MemoryLogger()
-  const notify = refreshIndexAfterPublications({
+  const notify = scheduleIndexRefreshes({
     outdated: async () => {
       if (site.error) throw site.error
       return site.built !== site.published

@@ -30,12 +30,12 @@ describe('the render queue', () => {
     const first = queue.run(() => 'premier')
     const late = queue.run(() => 'trop tard')
     clock.now = 250
-    expect(queue.waitedBy()).toBe(250)
+    expect(queue.oldestWaitMs()).toBe(250)
     clock.now = 3_000
     const next = queue.run(() => 'suivant')
     await expect(late).rejects.toSatisfy(isOutage)
     expect([await first, await next]).toEqual(['premier', 'suivant'])
-    expect(queue.waitedBy()).toBe(0)
+    expect(queue.oldestWaitMs()).toBe(0)
   })
 
   test('runs the renders behind one that throws', async () => {

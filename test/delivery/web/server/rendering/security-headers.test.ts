@@ -4,7 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { Outage } from '#ports/outage.ts'
-import { OF_OTHERS, OF_PAGES, securityHeadersOf } from '#test/support/html/security-headers.ts'
+import {
+  HEADERS_OF_OTHER_RESPONSES,
+  HEADERS_OF_PAGES,
+  securityHeadersOf,
+} from '#test/support/html/security-headers.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest } from '#test/support/processes/running-site.ts'
@@ -90,13 +94,13 @@ describe('every answer of every status bears the security headers [K03]', () => 
   test.for(PAGES)('%s: %i', async ([_what, status, path, request = {}]) => {
     const answer = await site.ask(path, request)
     expect(answer.status).toBe(status)
-    expect(securityHeadersOf(answer.headers)).toEqual(OF_PAGES)
+    expect(securityHeadersOf(answer.headers)).toEqual(HEADERS_OF_PAGES)
   })
 
   test.for(OTHERS)('%s: %i', async ([_what, status, path, request = {}]) => {
     const answer = await site.ask(path, request)
     expect(answer.status).toBe(status)
-    expect(securityHeadersOf(answer.headers)).toEqual(OF_OTHERS)
+    expect(securityHeadersOf(answer.headers)).toEqual(HEADERS_OF_OTHER_RESPONSES)
   })
 
   test.each([
@@ -113,7 +117,7 @@ describe('every answer of every status bears the security headers [K03]', () => 
   ])('what Node would answer itself to %s: %i', async (_what, status, bytes) => {
     const received = await site.send(bytes)
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(securityHeadersOf(headersIn(received))).toEqual(OF_OTHERS)
+    expect(securityHeadersOf(headersIn(received))).toEqual(HEADERS_OF_OTHER_RESPONSES)
   })
 
   test('no promise of https is made on a site without it', async () => {

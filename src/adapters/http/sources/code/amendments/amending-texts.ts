@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { legiDay, nameText } from '../code-names.ts'
+import { parseLegiDay, parseTextTitle } from '../article-and-text-names.ts'
 import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
@@ -51,14 +51,14 @@ function kindOfChange(
   { dateFin }: ArticleRecord,
 ): ChangeKind | undefined {
   const kind = Object.hasOwn(KINDS, linkType) ? KINDS[linkType] : undefined
-  return kind === 'repealed' && legiDay(dateFin) === undefined ? 'changed' : kind
+  return kind === 'repealed' && parseLegiDay(dateFin) === undefined ? 'changed' : kind
 }
 
 /**
  * Returns the participles of several changes with an ending: « créés, modifiés ou abrogés » for
  * `s`.
  */
-export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): string {
+export function joinParticiples(kinds: ReadonlySet<ChangeKind>, ending: string): string {
   const done = CHANGE_KINDS.filter((kind) => kinds.has(kind))
   return alternatives.format(done.map((kind) => `${PARTICIPLES[kind]}${ending}`))
 }
@@ -129,7 +129,7 @@ function firstDay(
   links: readonly PlacedLink[],
   field: 'datePubliTexte' | 'dateSignaTexte',
 ): Instant | undefined {
-  return links.map(({ link }) => legiDay(link[field])).find((day) => day !== undefined)
+  return links.map(({ link }) => parseLegiDay(link[field])).find((day) => day !== undefined)
 }
 
 /**
@@ -149,7 +149,7 @@ function identityOf(
   links: readonly PlacedLink[],
   articles: readonly AmendedArticle[],
 ): Pick<AmendingText, 'nature' | 'name'> {
-  const { nature, name } = nameText(links[0]?.link.textTitle ?? '')
+  const { nature, name } = parseTextTitle(links[0]?.link.textTitle ?? '')
   return articles.every(({ kind }) => kind === 'rectified')
     ? { nature: 'Rectificatif', name: `Rectificatif à ${withDefiniteArticle(nature, name)}` }
     : { nature, name }

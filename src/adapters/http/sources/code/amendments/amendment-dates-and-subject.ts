@@ -1,8 +1,8 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { legiDay, partSubject } from '../code-names.ts'
-import { lastMaker } from '../code-record.ts'
+import { parseLegiDay, partSubject } from '../article-and-text-names.ts'
+import { linkToLastAmendment } from '../code-record.ts'
 import type { ArticleRecord } from '../code-record.ts'
 import type { CodePart } from '../code-tree.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
@@ -21,11 +21,11 @@ export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
     ({ article, kind }) =>
       kind !== 'repealed' &&
-      lastMaker(article)?.textCid === text.id &&
+      linkToLastAmendment(article)?.textCid === text.id &&
       (kind !== 'codified' || isFirstVersion(article)),
   )
   return periodOf(
-    written.map(({ article }) => legiDay(article.dateDebut)),
+    written.map(({ article }) => parseLegiDay(article.dateDebut)),
     text,
   )
 }
@@ -36,7 +36,7 @@ export function periodOfEntry(text: AmendingText): Period | undefined {
 export function periodOfRepeal(text: AmendingText): Period | undefined {
   const repealed = text.articles.filter(({ kind }) => kind === 'repealed')
   return periodOf(
-    repealed.map(({ article }) => legiDay(article.dateFin)),
+    repealed.map(({ article }) => parseLegiDay(article.dateFin)),
     text,
   )
 }
@@ -66,7 +66,7 @@ function periodOf(
 }
 
 /** Returns the articles that a text changed in one way: created, moved, repealed… */
-export function ofKind(
+export function articlesOfKind(
   { articles }: AmendingText,
   kind: AmendedArticle['kind'],
 ): readonly AmendedArticle[] {

@@ -1,9 +1,9 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
+import { PINS, dataDateOf } from '#adapters/http/sources/package-pins.ts'
 import type { ReadEdition } from '#adapters/http/sources/package-pins.ts'
 import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
@@ -13,10 +13,10 @@ import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
-import type { CodeAddresses } from '../code-addresses.ts'
-import { articleName, isAnnex, partSubject, printedNumber } from '../code-names.ts'
+import { articleName, isAnnex, partSubject, printedNumber } from '../article-and-text-names.ts'
+import type { CodePaths } from '../code-paths.ts'
 import { codeCredit, themeWithin } from '../code-tree.ts'
-import { participles, withDefiniteArticle } from './amending-texts.ts'
+import { joinParticiples, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import {
   periodOfEntry,
@@ -25,8 +25,8 @@ import {
   wordPeriod,
 } from './amendment-dates-and-subject.ts'
 import type { ArticleComparison } from './article-comparison.ts'
-import { redlinesOf } from './redline.ts'
-import { factsOf } from './render-amendment-facts.ts'
+import { renderAmendmentFacts } from './render-amendment-facts.ts'
+import { renderRedlines } from './render-redlines.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu
 const BUILDING_SHARE = 0.25
@@ -80,8 +80,8 @@ function headlineOf(text: AmendingText): string {
 function standfirstOfText(text: AmendingText, stateOfLawAt: Instant): string {
   const published = FEMININE.has(text.nature) ? 'Publiée' : 'Publié'
   const named = withDefiniteArticle(text.nature, text.name)
-  const count = plural(text.articles.length, 'article', 'articles')
-  const done = participles(kindsIn(text.articles), '')
+  const count = printCount(text.articles.length, 'article', 'articles')
+  const done = joinParticiples(kindsIn(text.articles), '')
   const opening = `${published} au Journal officiel du ${frenchDate(text.publishedAt)}, ${named} a ${done} ${count} du Code du travail en vigueur le ${frenchDate(stateOfLawAt)}.`
   return typeset([opening, ...applies(text)].join(' '))
 }
@@ -106,11 +106,11 @@ function changesOf({ articles }: AmendingText, of = ''): string {
   if (second === undefined) {
     const name = articleName(first)
     const ending = isAnnex(first) ? 'e' : ''
-    return `l’${name.charAt(0).toLowerCase()}${name.slice(1)}${of} ${participles(kinds, ending)}`
+    return `l’${name.charAt(0).toLowerCase()}${name.slice(1)}${of} ${joinParticiples(kinds, ending)}`
   }
   if (others.length === 0 && !isAnnex(first) && !isAnnex(second))
-    return `les articles ${printedNumber(first)} et ${printedNumber(second)}${of} ${participles(kinds, 's')}`
-  return `${plural(articles.length, 'article', 'articles')}${of} ${participles(kinds, 's')}`
+    return `les articles ${printedNumber(first)} et ${printedNumber(second)}${of} ${joinParticiples(kinds, 's')}`
+  return `${printCount(articles.length, 'article', 'articles')}${of} ${joinParticiples(kinds, 's')}`
 }
 
 function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {
@@ -118,13 +118,13 @@ function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {
 }
 
 /** Amending text with the slug of its page. */
-interface AddressedText {
+interface TextWithSlug {
   readonly text: AmendingText
   readonly slug: string
 }
 
 /** Assigns each text a slug made from its name. Duplicates get `-2`. */
-export function addressTexts(texts: readonly AmendingText[]): readonly AddressedText[] {
+export function assignTextSlugs(texts: readonly AmendingText[]): readonly TextWithSlug[] {
   const taken = new Set<string>()
   return texts.map((text) => {
     const slug = distinctSlug(slugify(text.name), (each) => taken.has(each))
@@ -138,12 +138,12 @@ export function addressTexts(texts: readonly AmendingText[]): readonly Addressed
  * comparisons.
  */
 export function amendmentDocument(
-  { text, slug }: AddressedText,
+  { text, slug }: TextWithSlug,
   comparisons: readonly ArticleComparison[],
-  addresses: CodeAddresses,
+  addresses: CodePaths,
   edition: ReadEdition,
 ): SourcedDocument {
-  const stateOfLawAt = stateOf(edition.pin)
+  const stateOfLawAt = dataDateOf(edition.pin)
   const { body, continuation } = bodiesOf(text, comparisons, addresses, stateOfLawAt)
   const theme = themeOfText(text.articles)
   const document = {
@@ -178,15 +178,15 @@ export function amendmentDocument(
 function bodiesOf(
   text: AmendingText,
   comparisons: readonly ArticleComparison[],
-  addresses: CodeAddresses,
+  addresses: CodePaths,
   stateOfLawAt: Instant,
 ): {
   readonly body: SourcedDocument['document']['body']
   readonly continuation: SourcedDocument['document']['body']
 } {
-  const facts = factsOf(text, addresses, stateOfLawAt)
+  const facts = renderAmendmentFacts(text, addresses, stateOfLawAt)
   const whole = finishBody(
-    comparisons.length === 0 ? facts : [...facts, ...redlinesOf(comparisons, stateOfLawAt)],
+    comparisons.length === 0 ? facts : [...facts, ...renderRedlines(comparisons, stateOfLawAt)],
   )
   return { body: whole.slice(0, facts.length), continuation: whole.slice(facts.length) }
 }

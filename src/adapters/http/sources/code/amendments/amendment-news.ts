@@ -1,4 +1,4 @@
-import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
+import { PINS, dataDateOf } from '#adapters/http/sources/package-pins.ts'
 import type { PackagePin, ReadEdition } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
@@ -8,13 +8,13 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 
-import { addressCode, articlesById } from '../code-addresses.ts'
-import { lastMaker } from '../code-record.ts'
+import { articlesById, assignCodePaths } from '../code-paths.ts'
+import { linkToLastAmendment } from '../code-record.ts'
 import { CODE_FILE, readCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { legalDialect } from '../legal-dialect.ts'
 import { amendingTexts } from './amending-texts.ts'
-import { addressTexts, amendmentDocument } from './amendment-document.ts'
+import { amendmentDocument, assignTextSlugs } from './amendment-document.ts'
 import { compareArticle } from './article-comparison.ts'
 import { earlierArticles } from './earlier-articles.ts'
 
@@ -29,7 +29,7 @@ export interface EarlierLaw {
  * Creates the content source of labour-law news: an article for each text since 2007 that amended
  * the Code du travail.
  */
-export function amendments(
+export function amendmentNews(
   packages: PackageReader,
   clock: Clock,
   law: EarlierLaw,
@@ -43,7 +43,7 @@ export function amendments(
       return {
         source: 'amendments',
         version: pin.version,
-        stateAt: stateOf(pin),
+        stateAt: dataDateOf(pin),
         records: newsOf(root, law.lawTexts, { pin, retrievedAt: clock.now() }, progress),
       }
     },
@@ -56,15 +56,15 @@ async function* newsOf(
   edition: ReadEdition,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument> {
-  const addresses = addressCode(root)
+  const addresses = assignCodePaths(root)
   const dialect = legalDialect(articlesById(root))
   const news = amendingTexts(root).filter(({ publishedAt }) => parisYear(publishedAt) >= OLD_YEAR)
-  const texts = addressTexts(news)
+  const texts = assignTextSlugs(news)
   for await (const addressed of yieldToEventLoop(texts, texts.length, progress)) {
     const { id, articles } = addressed.text
     const written = articles
       .map(({ article }) => article)
-      .filter((article) => lastMaker(article)?.textCid === id)
+      .filter((article) => linkToLastAmendment(article)?.textCid === id)
     const earlier = await earlierArticles(lawTexts, written)
     const comparisons = written.flatMap(
       (article) => compareArticle(article, earlier.get(article.cid), dialect) ?? [],

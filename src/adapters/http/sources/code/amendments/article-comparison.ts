@@ -2,10 +2,10 @@ import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-h
 import type { Dialect } from '#adapters/http/sources/html/conversion.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { bareWords } from '#domain/law/mark-words.ts'
+import { comparableText } from '#domain/law/mark-changed-words.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { PAST_EDITIONS } from '../past-edition-pins.ts'
+import { PAST_EDITIONS } from '../past-code-pins.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
 /** Article that changed since the oldest edition: its present text, and an older one if known. */
@@ -38,7 +38,7 @@ export function compareArticle(
   const after = wordsOf(article.texteHtml, dialect)
   const changed = { article, after, ...(previous && { previous }) }
   if (old === undefined) return changed
-  if (bareWords(old.body) === bareWords(after)) return undefined
+  if (comparableText(old.body) === comparableText(after)) return undefined
   return { ...changed, before: old }
 }
 

@@ -1,17 +1,17 @@
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import { printedNumber } from '../article-and-text-names.ts'
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
-import type { CodeAddresses } from '../code-addresses.ts'
-import { printedNumber } from '../code-names.ts'
+import type { CodePaths } from '../code-paths.ts'
 import type { CodePart } from '../code-tree.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import {
+  articlesOfKind,
   isMeaningful,
-  ofKind,
   periodOfEntry,
   periodOfRepeal,
   subjectOf,
@@ -23,9 +23,9 @@ import {
 const MAX_NAMED = 150
 
 /** Lists the articles of a text by kind of change, then by part of the Code. */
-function articleLists(text: AmendingText, addresses: CodeAddresses): Body {
+function articleLists(text: AmendingText, addresses: CodePaths): Body {
   return CHANGE_KINDS.flatMap((kind): readonly Block[] => {
-    const articles = ofKind(text, kind)
+    const articles = articlesOfKind(text, kind)
     if (articles.length === 0) return []
     const plurals = articles.length > 1 ? 's' : ''
     const items = articles.length > MAX_NAMED ? counts(articles, addresses) : names(articles)
@@ -63,14 +63,14 @@ function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
  * Counts articles by Title of the Code, with a link: « Titre III : Rupture du contrat de travail :
  * 45 articles ».
  */
-function counts(articles: readonly AmendedArticle[], addresses: CodeAddresses): readonly Body[] {
+function counts(articles: readonly AmendedArticle[], addresses: CodePaths): readonly Body[] {
   const groups = inPart(articles, ({ within }) =>
     within.findLast(({ id }) => !(addresses.get(id) ?? '#').includes('#')),
   )
   return groups.map(([part, inside]) => [
     paragraphOf(
       linkTo(addresses.get(part.id) ?? '', part.title),
-      `\u00A0: ${plural(inside.length, 'article', 'articles')}`,
+      `\u00A0: ${printCount(inside.length, 'article', 'articles')}`,
     ),
   ])
 }
@@ -85,7 +85,11 @@ function inPart(
 }
 
 /** Builds the public facts of an amending text: dates, subject and articles, without commentary. */
-export function factsOf(text: AmendingText, addresses: CodeAddresses, stateOfLawAt: Instant): Body {
+export function renderAmendmentFacts(
+  text: AmendingText,
+  addresses: CodePaths,
+  stateOfLawAt: Instant,
+): Body {
   return [
     headingOf(2, 'L’essentiel'),
     listOf(essentials(text).map(([label, value]) => [paragraphOf(strong(label), ' ', value)])),
@@ -116,7 +120,7 @@ function essentials(text: AmendingText): readonly (readonly [string, Inline | st
     ['Abrogation', repeal === undefined ? undefined : wordPeriod(repeal)],
     [
       'Articles concernés',
-      plural(text.articles.length, 'article en vigueur', 'articles en vigueur'),
+      printCount(text.articles.length, 'article en vigueur', 'articles en vigueur'),
     ],
     ['Texte officiel', linkTo(legifranceUrl(text.id) ?? '', `${text.name}, sur Légifrance`)],
   ]

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
+
+import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
+import type { CodePurpose } from '../ports/secrets.ts'
+import type { ProviderCall } from '../provider-types.ts'
+import { NO_PERSON, identifierOf } from '../request-fields.ts'
+import type { Recipient } from '../request-fields.ts'
+import { messageLinkUrl } from '../return-urls.ts'
+import type { ProvenSignIn } from '../sign-in-ticket.ts'
+import { CODE_TTL_MS, newCode } from '../verification-code.ts'
+import { markAddressVerified } from './address-verification.ts'
+import { protectedAccountMessage, signInMessage } from './messages.ts'
+
+/**
+ * Sends a code and a link to sign in, or an explanation if the account has a second factor. For an
+ * unknown account it does the same work, but sends nothing.
+ */
+export async function sendSignInMessage(
+  { deps }: ProviderCall,
+  to: Recipient,
+  request: AuthorizationRequest,
+): Promise<void> {
+  const { settings, people, factors, grants, codes, messenger, clock } = deps
+  const { siteName, origin } = settings
+  const known = await people.identifiedBy(identifierOf(to))
+  const secured = (await factors.of(known?.id ?? NO_PERSON)).length > 0
+  const personId = secured ? undefined : known?.id
+  const code = newCode()
+  const sent = {
+    data: { personId: personId ?? null, channel: to.channel, request: request.fields },
+    expiresAt: clock.now() + CODE_TTL_MS,
+  }
+  const secret = await grants.issue({ kind: 'passwordlessLink', personId, ...sent })
+  await codes.store({ ...signInCodePurpose(to), code, ...sent })
+  const link = messageLinkUrl(settings, 'signIn', secret)
+  const message = secured
+    ? protectedAccountMessage(siteName, to, origin + ACCOUNT_PATHS.signIn)
+    : signInMessage({ siteName, to, code, link })
+  if (known) await messenger.send(message)
+}
+
+/** Returns the purpose of a sign-in code, for the store of verification codes. */
+export function signInCodePurpose({ address }: Recipient): CodePurpose {
+  return { purpose: 'passwordless', address }
+}
+
+const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
+
+/**
+ * Returns the sign-in that a message's link or code proves, and marks its address as verified.
+ * Returns undefined if the message was for an unknown account.
+ */
+export async function proveMessageSignIn(
+  call: ProviderCall,
+  data: UnknownFields,
+): Promise<ProvenSignIn | undefined> {
+  const { personId, channel } = linkData.parse(data)
+  const person = personId === null ? undefined : await call.deps.people.byId(personId)
+  if (!person) return undefined
+  await markAddressVerified(call, person, { channel })
+  return {
+    personId: person.id,
+    signInType: channel === 'email' ? 'magic_link' : 'sms',
+    amr: [channel === 'email' ? 'otp' : 'sms'],
+  }
+}

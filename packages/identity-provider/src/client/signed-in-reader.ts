@@ -1,0 +1,56 @@
+import { ACCOUNT_PATHS, appendReturnUrl } from '#domain/identity/account-links.ts'
+import type { AccountProfile } from '#domain/identity/account-types.ts'
+import type { AccountService } from '#ports/account-service.ts'
+
+import { fillTexts, fillUsername } from './page-updates.ts'
+import { comesFromSite, hasReturn, openReturnUrl, pathTo } from './return-url.ts'
+import { callService } from './service-calls.ts'
+
+/**
+ * Loads the reader's profile and shows the private parts of the page. Redirects a signed-out reader
+ * to sign-in; returns undefined then, or after an error.
+ */
+export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
+  const answer = await callService(() => service.profile())
+  const waiting = document.querySelector<HTMLElement>('[data-waiting]')
+  if (!answer.ok) {
+    if (answer.problem.code === 'login_required') {
+      location.replace(appendReturnUrl(ACCOUNT_PATHS.signIn, location.href))
+    } else if (waiting) waiting.textContent = answer.problem.message
+    return undefined
+  }
+  const { name, email, phoneNumber } = answer.value
+  const address = email || phoneNumber
+  fillTexts(document, { who: name === '' ? address : `${name}, ${address}`, email: address })
+  fillUsername(address)
+  if (waiting) waiting.hidden = true
+  for (const part of document.querySelectorAll<HTMLElement>('[data-private]')) part.hidden = false
+  return answer.value
+}
+
+/**
+ * Calls `ask` each time the reader returns to the window, until it resolves to true. Links of
+ * messages open in another window.
+ */
+export function checkOnReturn(ask: () => Promise<boolean>): void {
+  let done = false
+  const again = async (): Promise<void> => {
+    if (done || document.visibilityState === 'hidden') return
+    done = true
+    done = await ask()
+  }
+  addEventListener('visibilitychange', () => void again())
+  addEventListener('focus', () => void again())
+}
+
+/**
+ * Redirects an already signed-in reader to the return URL or the profile. Returns true if it
+ * redirects. A requested trial starts only after a click on the site.
+ */
+export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
+  const session = await callService(() => service.sessionInfo())
+  if (!session.ok || !session.value.authenticated) return false
+  if (hasReturn) openReturnUrl({ pressed: comesFromSite(), replace: true })
+  else location.replace(pathTo('profile'))
+  return true
+}

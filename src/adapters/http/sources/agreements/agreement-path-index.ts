@@ -1,0 +1,104 @@
+import type { RejectedRecord } from '#ports/publishing.ts'
+
+import type { PackagePin } from '../package-pins.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { assignAgreementPaths } from './agreement-paths.ts'
+import type { AgreementWithPaths } from './agreement-paths.ts'
+import { readAgreements } from './agreement-record.ts'
+import type { PathLookup } from './kali-dialect.ts'
+
+/** Path of an agreement's page, and whether the data package contains its text. */
+interface HeldAgreement {
+  readonly path: string
+  readonly hasWords: boolean
+}
+
+/**
+ * URL paths of all agreements, with a second pass that streams the agreements one by one to limit
+ * memory.
+ */
+export interface AgreementPathIndex {
+  /** Number of documents that the import will produce. */
+  readonly documents: number
+  /** Invalid files of the package, with the reason. */
+  readonly rejected: readonly RejectedRecord[]
+  /** Agreements by their Légifrance identifier (KALICONT…). */
+  readonly held: ReadonlyMap<string, HeldAgreement>
+  /** Reads the package again and yields each valid agreement with its paths. */
+  agreements(): AsyncIterable<AgreementWithPaths>
+  /**
+   * Returns a lookup of paths by Légifrance identifier. A text that several agreements share
+   * resolves to its page in this agreement.
+   */
+  pathsFrom(agreement: AgreementWithPaths): PathLookup
+}
+
+/**
+ * Reads all agreements of the package once, and assigns URL paths to them, their texts and
+ * articles.
+ */
+export async function indexAgreementPaths(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<AgreementPathIndex> {
+  const taken = new Set<string>()
+  const paths = new Map<string, string>()
+  const held = new Map<string, HeldAgreement>()
+  const rejected: RejectedRecord[] = []
+  let documents = 0
+  for await (const reading of readAgreements(packages, pin)) {
+    if ('reason' in reading) {
+      rejected.push({ record: reading.file, reason: reading.reason })
+      continue
+    }
+    const agreement = assignAgreementPaths(reading.record, (path) => taken.has(path))
+    const { path, record, texts } = agreement
+    taken.add(path)
+    held.set(record.data.id, { path, hasWords: texts.length > 0 })
+    for (const [id, at] of pathsByIdentifier(agreement)) if (!paths.has(id)) paths.set(id, at)
+    documents += 1 + texts.length
+    for (const { articles } of texts) documents += articles.length
+  }
+  return {
+    documents,
+    rejected,
+    held,
+    agreements: () => addressedAgain(packages, pin),
+    pathsFrom(agreement) {
+      const own = new Map(pathsByIdentifier(agreement))
+      return (id) => own.get(id) ?? paths.get(id)
+    },
+  }
+}
+
+async function* addressedAgain(
+  packages: PackageReader,
+  pin: PackagePin,
+): AsyncGenerator<AgreementWithPaths> {
+  const taken = new Set<string>()
+  for await (const reading of readAgreements(packages, pin)) {
+    if ('reason' in reading) continue
+    const agreement = assignAgreementPaths(reading.record, (path) => taken.has(path))
+    taken.add(agreement.path)
+    yield agreement
+  }
+}
+
+/**
+ * Yields pairs of Légifrance identifier and path. An article has two identifiers, `cid` and `id`.
+ */
+function* pathsByIdentifier({
+  record,
+  path,
+  texts,
+}: AgreementWithPaths): Generator<[string, string]> {
+  yield [record.data.id, path]
+  for (const text of texts) {
+    yield [text.cid, text.path]
+    if (text.section.data.id !== undefined) yield [text.section.data.id, text.path]
+    for (const { data, path: own } of text.articles) {
+      yield [data.cid, own]
+      yield [data.id, own]
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import type { Reachable, SigningIn } from '#ports/account-service.ts'
+
+import { signInAtOnce, signInByPopup } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
+import { FORM_TIMEOUT_MS, resultOf, resultWithoutValue } from './identity-errors.ts'
+import { withWebLock } from './web-lock.ts'
+
+/** Local storage key of the SDK's PKCE verifier, shared by all windows. */
+const SLOT = 'verifier_key'
+
+/**
+ * Copy of the PKCE verifier of this page's last request. Other windows may overwrite the SDK's own
+ * while the person fetches a code.
+ */
+interface VerifierStore {
+  /** Copies the verifier from the local storage. */
+  keep(): void
+  /** Writes the copy back to the local storage; does nothing without a copy. */
+  putBack(): void
+}
+
+/** Creates an empty store for the verifier of this page's last request. */
+function verifierStore(): VerifierStore {
+  let stored: string | null = null
+  return {
+    keep: () => {
+      stored = localStorage.getItem(SLOT)
+    },
+    putBack: () => {
+      if (stored !== null) localStorage.setItem(SLOT, stored)
+    },
+  }
+}
+
+/**
+ * Creates the methods of the second step of a sign-in, by a code. The SDK leaves the exchange of
+ * the authorization code to the caller.
+ */
+function secondFactor(
+  { ask, holdTokens: take }: AccountSession,
+  verifier: VerifierStore,
+): Pick<SigningIn, 'sendSecondFactorCode' | 'signInBySecondFactor'> {
+  const redirectUri = location.origin
+  return {
+    sendSecondFactorCode: (stepUp, authType) =>
+      resultOf(async () => {
+        const { challengeId = '' } = await ask((client) =>
+          client.startPasswordless({ authType, stepUp }),
+        )
+        return { challengeId }
+      }),
+    signInBySecondFactor: (challengeId, verificationCode, { trustDevice = false } = {}) =>
+      resultOf(() =>
+        withWebLock(AbortSignal.timeout(FORM_TIMEOUT_MS), async () => {
+          const proven = await ask((client) =>
+            client.verifyMfaPasswordless({ challengeId, verificationCode, trustDevice }),
+          )
+          const { code } = proven
+          if (code === undefined) return take(proven)
+          verifier.putBack()
+          return take(
+            await ask((client) => client.exchangeAuthorizationCodeWithPkce({ code, redirectUri })),
+          )
+        }),
+      ),
+  }
+}
+
+/**
+ * Creates the sign-in methods: by password, code, link, passkey or social provider, through the
+ * SDK.
+ */
+export function signInMethods(session: AccountSession, returns: MessageReturns): SigningIn {
+  const verifier = verifierStore()
+  let offered = new AbortController()
+  // Aborts the pending passkey offer, which would treat the response of another sign-in as forged.
+  const withdrawOffer = (): AbortSignal => {
+    offered.abort()
+    offered = new AbortController()
+    return offered.signal
+  }
+  return {
+    signInByPassword: (who, password, { persistent } = {}) =>
+      resultOf(async () => {
+        withdrawOffer()
+        const outcome = await signInAtOnce(session, async (client, options) => {
+          const auth = persistent === undefined ? options : { ...options, persistent }
+          return client.loginWithPassword({ ...who, password, auth })
+        })
+        verifier.keep()
+        return outcome
+      }),
+    ...signingInByCode(session, returns, verifier, withdrawOffer),
+    signInByPasskey: (who, { inField = false } = {}) => {
+      const signal = withdrawOffer()
+      return resultOf(() =>
+        session.signIn(
+          (client, auth) =>
+            client.loginWithWebAuthn(
+              who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
+            ),
+          signal,
+        ),
+      )
+    },
+    signInBySocial: (provider) => {
+      withdrawOffer()
+      return resultOf(() => signInByPopup(session, provider))
+    },
+    ...secondFactor(session, verifier),
+  }
+}
+
+function signingInByCode(
+  session: AccountSession,
+  { signedIn: redirectUri }: MessageReturns,
+  verifier: VerifierStore,
+  withdrawOffer: () => AbortSignal,
+): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
+  return {
+    sendSignInCode: (who) =>
+      resultWithoutValue(async () => {
+        await session.ask((client) =>
+          client.startPasswordless(passwordless(who), {
+            redirectUri,
+            state: crypto.randomUUID(),
+            nonce: crypto.randomUUID(),
+          }),
+        )
+        verifier.keep()
+      }),
+    signInByCode: (who, verificationCode) =>
+      resultOf(() =>
+        withWebLock(AbortSignal.timeout(FORM_TIMEOUT_MS), async () => {
+          withdrawOffer()
+          verifier.putBack()
+          const result = await session.ask((client) =>
+            client.verifyPasswordless(
+              { ...passwordless(who), verificationCode },
+              { redirectUri, useWebMessage: true },
+            ),
+          )
+          return session.holdTokens(result ?? {})
+        }),
+      ),
+  }
+}
+
+/**
+ * Converts an email address or phone number to the SDK's options. `magic_link` stands for both the
+ * code and the link by email.
+ */
+function passwordless(
+  who: Reachable,
+): { authType: 'magic_link'; email: string } | { authType: 'sms'; phoneNumber: string } {
+  return 'email' in who
+    ? { authType: 'magic_link', email: who.email }
+    : { authType: 'sms', phoneNumber: who.phoneNumber }
+}

@@ -1,0 +1,85 @@
+import type { AuthResult } from '@reachfive/identity-core'
+
+import type { ProfileChanges } from '#domain/identity/account-types.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { SignUpOutcome, SigningUp } from '#ports/account-service.ts'
+
+import { signInAtOnce } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
+import { resultOf } from './identity-errors.ts'
+import { textOf } from './parse-profile.ts'
+
+/** Creates the sign-up methods: with a password or a passkey, through the SDK. */
+export function signUpMethods(session: AccountSession, returns: MessageReturns): SigningUp {
+  return {
+    signUp: (form, profile) =>
+      resultOf(() =>
+        outcomeOf((notify) =>
+          signInAtOnce(session, async (client, auth) =>
+            notify(
+              await client.signup({
+                data: { ...form, ...written(profile) },
+                returnToAfterEmailConfirmation: returns.confirmed,
+                auth,
+              }),
+            ),
+          ),
+        ),
+      ),
+    signUpWithPasskey: (who, profile, friendlyName) =>
+      resultOf(() =>
+        outcomeOf((notify) =>
+          session.signIn(async (client, auth) =>
+            notify(
+              await client.signupWithWebAuthn(
+                {
+                  profile: { ...who, ...written(profile) },
+                  friendlyName,
+                  returnToAfterEmailConfirmation: returns.confirmed,
+                },
+                auth,
+              ),
+            ),
+          ),
+        ),
+      ),
+    passwordStrength: (password) =>
+      resultOf(
+        async () => (await session.ask((client) => client.getPasswordStrength(password))).score,
+      ),
+    signUpData: (token) =>
+      resultOf(async () => {
+        const found = fieldsOf(await session.ask((client) => client.getSignupData(token)))
+        return {
+          givenName: textOf(found['givenName']),
+          familyName: textOf(found['familyName']),
+          email: textOf(found['email']),
+        }
+      }),
+  }
+}
+
+/**
+ * Runs a sign-up and returns its outcome. The SDK returns nothing if the email address must be
+ * verified first.
+ */
+async function outcomeOf(
+  sign: (notify: (result: AuthResult) => AuthResult) => Promise<unknown>,
+): Promise<SignUpOutcome> {
+  let signedIn = false
+  await sign((result) => {
+    signedIn = result.accessToken !== undefined
+    return result
+  })
+  return { kind: signedIn ? 'signedIn' : 'verificationAsked' }
+}
+
+/** Converts the entered fields to the names that the SDK expects. */
+function written({ customFields, ...names }: ProfileChanges): Omit<
+  ProfileChanges,
+  'customFields'
+> & {
+  customFields?: Record<string, unknown>
+} {
+  return customFields === undefined ? names : { ...names, customFields: { ...customFields } }
+}

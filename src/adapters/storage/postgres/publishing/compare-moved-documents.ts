@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
+
+import type { ComparedDocument } from '#domain/editorial/compare-subjects.ts'
+
+import type { Tables } from '../platform/schema.ts'
+
+/** Published document, and the incoming one that may replace it. */
+export interface Pair {
+  readonly oldId: string
+  readonly id: string
+  readonly oldPath: string
+  readonly path: string
+}
+
+/** Pairs compared at a time, to bound memory and leave the event loop free. */
+const BATCH = 50
+/** Number of characters of a text to compare. */
+const CHARACTERS = 20_000
+
+/**
+ * Returns the pairs that are about the same subject, as `isSame` decides. Loads only the texts of
+ * pairs that meet the SQL condition `differ`; the others count as same.
+ */
+export async function pairsOfSameSubject(
+  transaction: Transaction<Tables>,
+  pairs: readonly Pair[],
+  differ: RawBuilder<unknown>,
+  isSame: (before: ComparedDocument, after: ComparedDocument) => boolean,
+): Promise<readonly Pair[]> {
+  const same: Pair[] = []
+  for (let start = 0; start < pairs.length; start += BATCH) {
+    const batch = pairs.slice(start, start + BATCH)
+    const compared = await differing(transaction, batch, differ)
+    const others = compared.filter(({ before, after }) => !isSame(before, after))
+    const apart = new Set(others.map(({ oldId }) => oldId))
+    same.push(...batch.filter(({ oldId }) => !apart.has(oldId)))
+  }
+  return same
+}
+
+interface Compared {
+  readonly oldId: string
+  readonly before: ComparedDocument
+  readonly after: ComparedDocument
+}
+
+async function differing(
+  transaction: Transaction<Tables>,
+  pairs: readonly Pair[],
+  differ: RawBuilder<unknown>,
+): Promise<readonly Compared[]> {
+  const { rows } = await sql<Compared>`
+    select held.id as "oldId", ${subjectOf('held')} as before, ${subjectOf('incoming')} as after
+    from unnest(${pairs.map(({ oldId }) => oldId)}::text[], ${pairs.map(({ id }) => id)}::text[])
+      as pair (old_id, id)
+    join document held on held.id = pair.old_id
+    join incoming on incoming.id = pair.id
+    where incoming.content is not null and ${differ}`.execute(transaction)
+  return rows
+}
+
+/**
+ * Builds the SQL that selects the title and text of a document. The text is every `text` of its
+ * inlines.
+ */
+export function subjectOf(
+  table: 'held' | 'incoming' | 'gone' | 'plain',
+): RawBuilder<ComparedDocument> {
+  const content = sql.ref(`${table}.content`)
+  return sql`jsonb_build_object(
+    'title', ${sql.ref(`${table}.title`)},
+    'text', left(coalesce((
+      select string_agg(words #>> '{}', ' ')
+      from jsonb_path_query(${content}, 'strict $.body.**.text') as words), ''), ${CHARACTERS}))`
+}

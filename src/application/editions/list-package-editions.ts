@@ -1,0 +1,56 @@
+import {
+  currentEdition,
+  nextCheckAt,
+  previousEdition,
+} from '#domain/editions/current-package-edition.ts'
+import type { EditionRef } from '#domain/editions/current-package-edition.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { EditionEntry, EditionPackage, EditionStore } from '#ports/data-package-editions.ts'
+
+/** Data package with the edition that the site reads, and the outcomes of its checks. */
+export interface PackageEditions {
+  readonly package: string
+  readonly sources: readonly string[]
+  readonly inUse: EditionRef
+  /** Edition that a rollback would restore. Absent if there is none. */
+  readonly before?: EditionRef
+  /** Time of the next check. Absent if the site reads only the pinned editions. */
+  readonly nextCheckAt?: Instant
+  readonly entries: readonly EditionEntry[]
+}
+
+interface ListPorts {
+  readonly packages: readonly EditionPackage[]
+  readonly store: Pick<EditionStore, 'entries'>
+  /** Interval between checks. Undefined if the site reads only the pinned editions. */
+  readonly interval: Duration | undefined
+}
+
+/** Lists all data packages with their editions. */
+export type ListEditions = () => Promise<readonly PackageEditions[]>
+
+/**
+ * Creates the use case that lists the data packages. If the site reads only the pinned editions,
+ * stored outcomes do not change the edition in use.
+ */
+export function listEditions({ packages, store, interval }: ListPorts): ListEditions {
+  return async () => {
+    const entries = await store.entries()
+    return packages.map((each) => {
+      const { name, sources, version, integrity, stateAt } = each
+      const known = interval === undefined ? [] : entries
+      const before = previousEdition(each, known)
+      const inUse =
+        interval === undefined ? { version, integrity, stateAt } : currentEdition(each, known)
+      return {
+        package: name,
+        sources,
+        inUse,
+        ...(before !== undefined && { before }),
+        ...(interval !== undefined && { nextCheckAt: nextCheckAt(entries, name, interval) }),
+        entries: entries.filter((entry) => entry.package === name),
+      }
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document, SourceCredit } from '#domain/editorial/document.ts'
+import { lostPassages } from '#domain/editorial/labour-code-answer.ts'
+import type { CodeAnswer, Passage } from '#domain/editorial/labour-code-answer.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { LabourCodeAnswers } from '#ports/editorial-sources.ts'
+import type { Logger } from '#ports/logger.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { Edition, ContentSource } from '#ports/publishing.ts'
+
+import type { DocumentOf } from '../pages/documents/document-context.ts'
+
+interface AnsweredPorts {
+  readonly answers: LabourCodeAnswers
+  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly logger: Logger
+}
+
+/**
+ * Returns the FAQ source with the editors' answers from the Labour Code. A verified answer replaces
+ * the standfirst, dates the state of the law and removes the archive flag.
+ */
+export function attachLabourCodeAnswers(
+  source: ContentSource,
+  ports: AnsweredPorts,
+): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      const edition = await source.read(progress)
+      return { ...edition, records: answered(edition.records, ports) }
+    },
+  }
+}
+
+async function* answered(
+  records: Edition['records'],
+  { answers, ...ports }: AnsweredPorts,
+): Edition['records'] {
+  const byPath = await answers.answers()
+  for await (const record of records) {
+    const question =
+      'document' in record && record.document.kind === 'question' ? record.document : undefined
+    const answer = question && byPath.get(question.path)
+    yield answer ? { ...record, document: await withAnswer(question, answer, ports) } : record
+  }
+}
+
+async function withAnswer(
+  question: DocumentOf<'question'>,
+  codeAnswer: CodeAnswer,
+  { library, logger }: Omit<AnsweredPorts, 'answers'>,
+): Promise<Document> {
+  const { lost, asOf } = await verifyCodeAnswer(library, codeAnswer)
+  if (lost.length > 0) {
+    const articles = lost.map(({ article }) => article).join(' ')
+    logger.warn('code answer outdated', { path: question.path, articles })
+  }
+  if (lost.length > 0 || asOf === undefined) return { ...question, codeAnswer }
+  return {
+    ...question,
+    codeAnswer,
+    standfirst: codeAnswer.text,
+    stateOfLawAt: asOf,
+    ...(question.source && { source: maintained(question.source) }),
+  }
+}
+
+/** Removes the archive flag from a source credit, since the answer is maintained on this site. */
+function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCredit {
+  return credit
+}
+
+/** Result of checking an answer against the current articles. */
+interface VerifiedAnswer {
+  /** Quotations that no longer occur in their articles. */
+  readonly lost: readonly Passage[]
+  /** Date up to which the compared Code is current. Undefined if the answer quotes nothing. */
+  readonly asOf?: Instant
+}
+
+/** Checks the quotations of an answer against the published articles of the Labour Code. */
+export async function verifyCodeAnswer(
+  library: Pick<ContentLibrary, 'documentAt'>,
+  { passages }: CodeAnswer,
+): Promise<VerifiedAnswer> {
+  const numbers = [...new Set(passages.map(({ article }) => article))]
+  const found = await Promise.all(
+    numbers.map(async (number) => ({
+      number,
+      article: await library.documentAt(lawArticlePath(number)),
+    })),
+  )
+  const texts = found.flatMap(({ number, article }) =>
+    article === undefined ? [] : [[number, plainText(article.body)] as const],
+  )
+  const states = found.flatMap(({ article }) => article?.stateOfLawAt ?? [])
+  const lost = lostPassages(passages, new Map(texts))
+  return states.length === 0 ? { lost } : { lost, asOf: Math.min(...states) }
+}

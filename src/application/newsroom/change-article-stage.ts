@@ -1,0 +1,182 @@
+import type { Document } from '#domain/editorial/document.ts'
+import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { articleStateAt, headOf, stageOf } from '#domain/newsroom/article-state.ts'
+import type { ArticleStage, ArticleState } from '#domain/newsroom/article-state.ts'
+import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
+import type {
+  ArticleCommand,
+  ArticleCommandRefusal,
+} from '#domain/newsroom/decide-article-change.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseReason } from '#domain/support/support-agent.ts'
+import type {
+  ArticleListing,
+  ManuscriptIssue,
+  PublicationEffect,
+  StoredArticle,
+} from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+
+import { changedTags } from '../content/import-content.ts'
+import { documentOfVersion } from './convert-version-to-document.ts'
+import type { NewsroomPorts } from './newsroom-ports.ts'
+
+/** Request of an editor to change the stage of an article. */
+export interface ChangeRequest {
+  readonly path: string
+  /** Email address of the editor. */
+  readonly editor: string
+  /**
+   * Newest version that the editor saw. If set, the request is refused when there is a newer one.
+   */
+  readonly version?: number
+  readonly command: Exclude<ArticleCommand, { readonly kind: 'save' }>
+}
+
+/** Path, stage, newest version and revision of an article after a change. */
+export interface ChangedArticle {
+  readonly path: string
+  readonly stage: ArticleStage
+  readonly version: number
+  readonly revision: number
+}
+
+/** Reason for refusing to change the stage of an article. */
+export type ChangeRefusal =
+  | ArticleCommandRefusal
+  | 'editorUnknown'
+  | 'articleUnknown'
+  /** The note, reason or public notice is not one line of words. */
+  | 'reasonInvalid'
+  /** Another editor changed the article meanwhile. */
+  | 'revisionChanged'
+  | 'pathTaken'
+  | { readonly code: 'manuscriptInvalid'; readonly issues: readonly ManuscriptIssue[] }
+
+/** Changes the stage of an article: review, approval, publication or withdrawal. */
+export type ChangeArticle = (
+  request: ChangeRequest,
+) => Promise<Result<ChangedArticle, ChangeRefusal>>
+
+/**
+ * Creates the use case that changes the stage of an article. It returns after a publication that is
+ * due at once.
+ */
+export function changeArticle(ports: NewsroomPorts): ChangeArticle {
+  return async ({ path, editor: email, version, command }) => {
+    const editor = await editorOf(ports, email)
+    if (editor === undefined) return refused('editorUnknown')
+    const explanation = explanationOf(command)
+    if (explanation !== undefined && !parseReason(explanation).ok) return refused('reasonInvalid')
+    const article = await ports.store.articleAt(path)
+    if (article === undefined) return refused('articleUnknown')
+    const now = ports.clock.now()
+    const state = articleStateAt(article.events, now)
+    if (version !== undefined && version !== headOf(state).version) return refused('versionChanged')
+    const change = decideArticleChange(state, command, { editor, now })
+    if (!change.ok) return change
+    const event: ArticleEvent = { ...change.value, by: editor.email, at: now }
+    const head = await headDocument(ports, article, state, event)
+    if (!head.ok) return head
+    const after = articleStateAt([...article.events, event], now)
+    const stored = await ports.store.store(article.documentId, {
+      revision: state.revision,
+      event,
+      listing: listingOf(head.value.document, after),
+      ...effectOf(change.value, head.value, now),
+    })
+    if (!stored.ok) return stored
+    if (event.kind === 'scheduled' && event.dueAt <= now) await ports.publishDue()
+    return ok(changedArticle(article.path, after))
+  }
+}
+
+/** Returns the note, reason or public notice of a command; undefined if it has none. */
+function explanationOf(command: ChangeRequest['command']): string | undefined {
+  if ('note' in command) return command.note
+  if ('reason' in command) return command.reason
+  return 'change' in command && 'notice' in command.change ? command.change.notice : undefined
+}
+
+/**
+ * Returns the editor with an email address. Returns undefined if the address is invalid or has no
+ * role.
+ */
+export async function editorOf(
+  { editors }: Pick<NewsroomPorts, 'editors'>,
+  text: string,
+): Promise<Editor | undefined> {
+  const email = parseEmail(text)
+  return email.ok ? editors.editor(email.value) : undefined
+}
+
+/** Returns the path, stage, newest version and revision of an article. */
+export function changedArticle(path: string, state: ArticleState): ChangedArticle {
+  const { version } = headOf(state)
+  return { path, stage: stageOf(state), version, revision: state.revision }
+}
+
+/** Returns the entry for an article in the newsroom's lists. */
+export function listingOf(
+  { path, title, themes }: Pick<Document, 'path' | 'title' | 'themes'>,
+  state: ArticleState,
+): ArticleListing {
+  const { scheduled } = state
+  return {
+    path,
+    title,
+    themes,
+    stage: stageOf(state),
+    ...(scheduled !== undefined && { dueAt: scheduled.at }),
+  }
+}
+
+/**
+ * Converts the newest version to a document. If the event is a publication, it dates the document.
+ */
+async function headDocument(
+  ports: NewsroomPorts,
+  { documentId }: Pick<StoredArticle, 'documentId'>,
+  state: ArticleState,
+  event: ArticleEvent,
+): Promise<Result<SourcedDocument, ChangeRefusal>> {
+  const manuscript = await ports.store.manuscript(documentId, headOf(state).version)
+  if (manuscript === undefined) throw new Error(`no text of the newest version of ${documentId}`)
+  const parsed = await documentOfVersion(ports, {
+    documentId,
+    manuscript,
+    state,
+    now: event.at,
+    ...(event.kind === 'scheduled' && {
+      publication: { version: event.version, at: event.dueAt, change: event.change },
+    }),
+  })
+  return parsed.ok ? parsed : refused({ code: 'manuscriptInvalid', issues: parsed.problem })
+}
+
+function effectOf(
+  change: ArticleChange,
+  document: SourcedDocument,
+  now: Instant,
+): { readonly effect?: PublicationEffect } {
+  switch (change.kind) {
+    case 'scheduled':
+      return { effect: { kind: 'schedule', document, dueAt: Math.max(change.dueAt, now) } }
+    case 'unscheduled':
+      return { effect: { kind: 'draft', document } }
+    case 'withdrawn':
+      return { effect: { kind: 'withdraw', outdates: changedTags } }
+    case 'saved':
+    case 'adopted':
+    case 'submitted':
+    case 'returned':
+    case 'approved':
+    case 'overridden':
+      break
+  }
+  return {}
+}

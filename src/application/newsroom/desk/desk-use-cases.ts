@@ -1,0 +1,156 @@
+import { parseArticlePath } from '#domain/newsroom/article-path.ts'
+import { articleStateAt } from '#domain/newsroom/article-state.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
+import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+import type { ListedArticle, Manuscript, ManuscriptIssue, StoredArticle } from '#ports/newsroom.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
+import type { WorkingCopies } from '#ports/working-copies.ts'
+
+import { changeArticle } from '../change-article-stage.ts'
+import type { ChangedArticle, ChangeRefusal, ChangeRequest } from '../change-article-stage.ts'
+import { documentOfVersion } from '../convert-version-to-document.ts'
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { openArticle, openNewArticle } from './article-draft.ts'
+import type { ArticleDraft, WorkingDraft, OpenedArticle } from './article-draft.ts'
+import { compareConflict, compareVersions } from './compare-versions.ts'
+import type { CompareConflict, CompareVersions } from './compare-versions.ts'
+import { issuesByField, keepDraft, saveDraft } from './save-draft.ts'
+import type { KeepDraft, SaveDraft } from './save-draft.ts'
+
+/** Maximum number of articles that are listed and counted. */
+const MAX_ARTICLES = 5_000
+
+/**
+ * Articles that match the filters. `counts` gives the number at each stage, without the filter by
+ * stage.
+ */
+export interface FilteredArticles {
+  readonly articles: readonly ListedArticle[]
+  readonly counts: Readonly<Record<ArticleStage, number>>
+}
+
+/** Use cases of the pages on which editors write, review and publish articles. */
+export interface Desk {
+  readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
+  readonly editors: () => Promise<readonly Editor[]>
+  /** Loads an article by its number. Returns undefined if there is none. */
+  readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
+  /** Loads the empty draft of a new article, and the editor's working copy of it. */
+  readonly openNew: (
+    editor: Editor,
+  ) => Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }>
+  readonly keep: KeepDraft
+  /** Deletes the editor's working copy of an article, or of a new article without a number. */
+  readonly drop: (editor: Editor, number: number | undefined) => Promise<void>
+  readonly save: SaveDraft
+  readonly change: (
+    number: number,
+    request: Omit<ChangeRequest, 'path'>,
+  ) => Promise<Result<ChangedArticle, ChangeRefusal>>
+  readonly compare: CompareVersions
+  readonly conflict: CompareConflict
+  /** Returns the manuscript of a version; undefined if it does not exist. */
+  readonly manuscript: (number: number, version: number) => Promise<Manuscript | undefined>
+  readonly document: DocumentOfText
+}
+
+/** Text to preview: a version, or the editor's working copy. */
+export interface TextToShow {
+  readonly editor: Editor
+  /** Number of the article. Undefined for a new article. */
+  readonly number?: number | undefined
+  /** Version to preview. Absent for the working copy. */
+  readonly version?: number
+}
+
+/**
+ * Converts a text to a document. Refused with the issues of the text. Returns undefined if the text
+ * does not exist.
+ */
+export type DocumentOfText = (
+  text: TextToShow,
+) => Promise<Result<SourcedDocument, readonly ManuscriptIssue[]> | undefined>
+
+/** Dependencies of the editors' pages. */
+export type DeskPorts = NewsroomPorts & {
+  readonly copies: WorkingCopies
+  readonly compareWords: CompareWords
+}
+
+/** Creates the use cases of the editors' pages. */
+export function createDesk(ports: DeskPorts): Desk {
+  const change = changeArticle(ports)
+  return {
+    list: async (filters) => {
+      const all = await ports.store.list({ now: ports.clock.now(), limit: MAX_ARTICLES })
+      const counted = filterArticles(all, { ...filters, stage: undefined })
+      return { articles: filterArticles(counted, filters), counts: countStages(counted) }
+    },
+    editors: () => ports.editors.editors(),
+    open: (editor, number) => openArticle(ports, editor.email, number),
+    openNew: (editor) => openNewArticle(ports, editor.email),
+    keep: keepDraft(ports),
+    drop: async ({ email }, number) => {
+      const documentId =
+        number === undefined ? undefined : (await ports.store.articleNumbered(number))?.documentId
+      if (number !== undefined && documentId === undefined) return
+      await ports.copies.drop({ editor: email, documentId })
+    },
+    save: saveDraft(ports),
+    change: async (number, request) => {
+      const article = await ports.store.articleNumbered(number)
+      return article === undefined
+        ? refused('articleUnknown')
+        : change({ ...request, path: article.path })
+    },
+    compare: compareVersions(ports),
+    conflict: compareConflict(ports),
+    manuscript: async (number, version) => {
+      const article = await ports.store.articleNumbered(number)
+      return article && ports.store.manuscript(article.documentId, version)
+    },
+    document: documentOfText(ports),
+  }
+}
+
+/** Document id in the preview of a new article. */
+const NEW_DOCUMENT_ID = 'newsroom:'
+
+/** Path in the preview of a text whose own path is invalid. */
+const UNNAMED = '/actualite/article-sans-chemin'
+
+function documentOfText(ports: DeskPorts): DocumentOfText {
+  return async (text) => {
+    const { number } = text
+    const article = number === undefined ? undefined : await ports.store.articleNumbered(number)
+    if (number !== undefined && article === undefined) return undefined
+    const manuscript = await manuscriptOf(ports, article, text)
+    if (manuscript === undefined) return undefined
+    const now = ports.clock.now()
+    const path = parseArticlePath(manuscript.path)
+    const sourced = await documentOfVersion(ports, {
+      documentId: article?.documentId ?? NEW_DOCUMENT_ID,
+      manuscript: { ...manuscript, path: path.ok ? path.value : UNNAMED },
+      state: articleStateAt(article?.events ?? [], now),
+      now,
+    })
+    if (sourced.ok) return sourced
+    const { markdown } = manuscript
+    return refused(issuesByField(sourced.problem, markdown, ports.manuscripts.split(markdown).body))
+  }
+}
+
+async function manuscriptOf(
+  { copies, store }: DeskPorts,
+  article: StoredArticle | undefined,
+  { editor, version }: TextToShow,
+): Promise<Manuscript | undefined> {
+  const documentId = article?.documentId
+  if (version !== undefined) return store.manuscript(documentId ?? NEW_DOCUMENT_ID, version)
+  return (await copies.copy({ editor: editor.email, documentId }))?.manuscript
+}

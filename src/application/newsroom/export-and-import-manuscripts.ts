@@ -1,0 +1,81 @@
+import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript } from '#ports/newsroom.ts'
+
+import { editorOf } from './change-article-stage.ts'
+import type { NewsroomPorts } from './newsroom-ports.ts'
+import { saveManuscript } from './save-manuscript.ts'
+import type { SaveRefusal } from './save-manuscript.ts'
+
+/** Maximum number of articles in an export. */
+const MAX_ARTICLES = 100_000
+
+/** Writes the newest version of each article to a folder. Returns the paths of the articles. */
+export type ExportManuscripts = (folder: string) => Promise<readonly string[]>
+
+/** Outcome of importing one file. `path` is that of the article. */
+export interface ImportedManuscript {
+  readonly path: string
+  readonly outcome: 'created' | 'saved' | 'unchanged' | { readonly refused: SaveRefusal }
+}
+
+/**
+ * Saves the files of a folder as versions by one editor, and skips unchanged ones. Refused as a
+ * whole if the editor is unknown.
+ */
+export type ImportManuscripts = (
+  folder: string,
+  editor: string,
+) => Promise<Result<readonly ImportedManuscript[], 'editorUnknown'>>
+
+/** Creates the use case that exports manuscripts. */
+export function exportManuscripts({
+  store,
+  manuscripts,
+  clock,
+}: Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'>): ExportManuscripts {
+  return async (folder) => {
+    const articles = await store.list({ now: clock.now(), limit: MAX_ARTICLES })
+    for (const { path } of articles) {
+      const manuscript = await headManuscript({ store, clock }, path)
+      if (manuscript !== undefined) await manuscripts.writeFile(folder, manuscript)
+    }
+    return articles.map(({ path }) => path).toSorted()
+  }
+}
+
+/** Creates the use case that imports manuscripts. */
+export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
+  const save = saveManuscript(ports)
+  return async (folder, editor) => {
+    if ((await editorOf(ports, editor)) === undefined) return refused('editorUnknown')
+    const imported: ImportedManuscript[] = []
+    for await (const manuscript of ports.manuscripts.readFolder(folder)) {
+      const { path } = manuscript
+      const known = (await ports.store.articleAt(path)) !== undefined
+      const saved = await save({ editor, manuscript, ...(known && { article: path }) })
+      imported.push({ path, outcome: outcomeOf(saved, known) })
+    }
+    return { ok: true, value: imported }
+  }
+}
+
+function outcomeOf(
+  saved: Result<unknown, SaveRefusal>,
+  known: boolean,
+): ImportedManuscript['outcome'] {
+  if (saved.ok) return known ? 'saved' : 'created'
+  return saved.problem === 'unchanged' ? 'unchanged' : { refused: saved.problem }
+}
+
+/** Returns the manuscript of the newest version. Returns undefined if no article has the path. */
+async function headManuscript(
+  { store, clock }: Pick<NewsroomPorts, 'store' | 'clock'>,
+  path: string,
+): Promise<Manuscript | undefined> {
+  const article = await store.articleAt(path)
+  if (article === undefined) return undefined
+  const { version } = headOf(articleStateAt(article.events, clock.now()))
+  return store.manuscript(article.documentId, version)
+}

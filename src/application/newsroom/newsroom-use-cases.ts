@@ -1,0 +1,99 @@
+import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { ListedArticle, Manuscript } from '#ports/newsroom.ts'
+
+import { changeArticle, changedArticle } from './change-article-stage.ts'
+import type { ChangeArticle, ChangedArticle } from './change-article-stage.ts'
+import { createDesk } from './desk/desk-use-cases.ts'
+import type { Desk, DeskPorts } from './desk/desk-use-cases.ts'
+import { exportManuscripts, importManuscripts } from './export-and-import-manuscripts.ts'
+import type { ExportManuscripts, ImportManuscripts } from './export-and-import-manuscripts.ts'
+import { manageEditors } from './manage-editors.ts'
+import type { ManageEditors } from './manage-editors.ts'
+import type { NewsroomPorts } from './newsroom-ports.ts'
+import { richTextEditing } from './rich-text-editing.ts'
+import type { RichTextEditing } from './rich-text-editing.ts'
+import { adoptPage, saveManuscript } from './save-manuscript.ts'
+import type { AdoptPage, SaveManuscript } from './save-manuscript.ts'
+import { withdrawVersion } from './withdraw-version.ts'
+import type { WithdrawalPorts, WithdrawVersion } from './withdraw-version.ts'
+
+/** Maximum number of articles in a list. */
+const MAX_LISTED = 200
+
+/** Article with its history and the text of one version. */
+export interface ShownArticle extends ChangedArticle {
+  readonly events: readonly ArticleEvent[]
+  readonly shown: Manuscript & { readonly version: number }
+}
+
+/** Use cases of the newsroom: articles, their workflow, editors and files. */
+export interface Newsroom {
+  readonly list: (stage?: ArticleStage) => Promise<readonly ListedArticle[]>
+  /** Returns an article with the text of a version, by default the newest one. */
+  readonly show: (
+    path: string,
+    version?: number,
+  ) => Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>>
+  readonly save: SaveManuscript
+  readonly adopt: AdoptPage
+  readonly change: ChangeArticle
+  readonly editors: ManageEditors
+  /** Use cases of the pages on which editors write, review and publish. */
+  readonly desk: Desk
+  readonly export: ExportManuscripts
+  readonly import: ImportManuscripts
+  readonly texts: RichTextEditing
+  readonly withdrawVersion: WithdrawVersion
+}
+
+/** Creates the use cases of the newsroom. */
+export function createNewsroom(
+  ports: Parameters<typeof adoptPage>[0] &
+    DeskPorts &
+    Parameters<typeof richTextEditing>[0] &
+    WithdrawalPorts,
+): Newsroom {
+  return {
+    list: (stage) =>
+      ports.store.list({
+        now: ports.clock.now(),
+        limit: MAX_LISTED,
+        ...(stage !== undefined && { stage }),
+      }),
+    show: (path, version) => showArticle(ports, path, version),
+    save: saveManuscript(ports),
+    adopt: adoptPage(ports),
+    change: changeArticle(ports),
+    editors: manageEditors(ports),
+    desk: createDesk(ports),
+    export: exportManuscripts(ports),
+    import: importManuscripts(ports),
+    texts: richTextEditing(ports),
+    withdrawVersion: withdrawVersion(ports),
+  }
+}
+
+async function showArticle(
+  { store, clock }: NewsroomPorts,
+  path: string,
+  version: number | undefined,
+): Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>> {
+  const article = await store.articleAt(path)
+  if (article === undefined) return refused('articleUnknown')
+  const state = articleStateAt(article.events, clock.now())
+  const shown = version ?? headOf(state).version
+  const manuscript = await store.manuscript(article.documentId, shown)
+  if (manuscript === undefined) return refused('versionUnknown')
+  return {
+    ok: true,
+    value: {
+      ...changedArticle(path, state),
+      events: article.events,
+      shown: { ...manuscript, version: shown },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { EditedSettings } from '#ports/setting-versions.ts'
+
+import type { LoadedPage, PagePorts } from '../../pages/common/loaded-page.ts'
+import { loadHomePage } from '../../pages/news/load-home-page.ts'
+
+/** Creates a function that loads the home page with unpublished settings, for a preview. */
+export function homePreviewLoader(
+  ports: PagePorts,
+): (settings: Partial<EditedSettings>) => Promise<LoadedPage> {
+  return ({ banners, menus, reviews }) =>
+    loadHomePage({
+      ...ports,
+      ...(banners && { banners: { banners: () => Promise.resolve(banners) } }),
+      ...(reviews && { reviews: { reviews: () => Promise.resolve(reviews) } }),
+      ...(menus && { menus: { menus: () => Promise.resolve(menus) } }),
+    })
+}

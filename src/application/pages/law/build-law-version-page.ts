@@ -1,0 +1,173 @@
+import type { LawVersionView } from '#application/views/law-version-view.ts'
+import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { SourceCredit } from '#domain/editorial/document.ts'
+import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+
+import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
+import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
+import { loadFrame } from '../common/loaded-page.ts'
+import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import { linkLegalReferences } from '../documents/link-document-body.ts'
+import { articleVersionsView, parisStart } from './law-article-versions.ts'
+import type { ArticleWithVersions } from './law-article-versions.ts'
+import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
+
+/**
+ * Text of an article's version. `stateOn` is the date of the first edition of the data that
+ * contains it, if archived.
+ */
+interface VersionText {
+  readonly body: Body
+  readonly stateOn?: CalendarDay
+}
+
+/**
+ * Loads the text of a version, from the document if it is in force, else from the archive. Returns
+ * undefined if it is not stored.
+ */
+export async function textOf(
+  { lawTexts }: { readonly lawTexts: LawTexts },
+  { document }: ArticleWithVersions,
+  version: ArticleVersion | undefined,
+): Promise<VersionText | undefined> {
+  if (version === undefined) return undefined
+  if (document !== undefined && version.id === document.legifranceId) return { body: document.body }
+  return (await lawTexts.texts([version.id])).get(version.id)
+}
+
+/** Returns the title of an article, with the number that it had in this version. */
+export function titleOf(
+  { document, number }: ArticleWithVersions,
+  version?: ArticleVersion,
+): string {
+  const named = version?.number ?? number
+  if (document !== undefined && named === document.number) return document.title
+  return `Article ${printArticleNumber(named)} du ${LABOUR_CODE}`
+}
+
+/** Returns the link to the text in force, or no link if the article is no longer in force. */
+export function currentLinks({ document, path }: ArticleWithVersions): readonly TitledPath[] {
+  return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
+}
+
+/** Returns the link to the text on Légifrance on a day, or no link if no version is known. */
+export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
+  if (!('version' in state)) return []
+  const title = `Légifrance, au ${printedDay(day)}`
+  return [{ path: officialOnDay(state.version.id, day), title }]
+}
+
+/** Returns the link to the page of a version. */
+export function versionLink({ path }: ArticleWithVersions, version: ArticleVersion): TitledPath {
+  return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
+}
+
+interface VersionPage extends Pick<
+  LawVersionView,
+  'notices' | 'links' | 'shown' | 'previous' | 'next'
+> {
+  readonly path: string
+  readonly title: string
+  readonly body: Body
+  readonly from: CalendarDay
+  readonly days: Pick<LawVersionView['inTime'], 'day' | 'compared'>
+  /** True if the page can no longer change. It is then cached until purged. */
+  readonly isSettled: boolean
+  /**
+   * Date of the edition of the data that contains the text. Absent for the current edition, and in
+   * a comparison.
+   */
+  readonly stateOn?: CalendarDay | undefined
+}
+
+/** Builds the page that shows a version of an article, or a comparison of two versions. */
+export async function buildLawVersionPage(
+  ports: PagePorts,
+  article: ArticleWithVersions,
+  { path, title, body, from, days, isSettled, stateOn, ...shown }: VersionPage,
+): Promise<LoadedPage> {
+  const [readable, frame] = await Promise.all([
+    linkLegalReferences(ports.library, { body, footnotes: [] }),
+    loadFrame(ports),
+  ])
+  const { document } = article
+  return {
+    view: {
+      kind: 'lawVersion',
+      meta: { title, description: shown.notices.join(' '), path, indexed: false },
+      breadcrumb: [
+        ...(document ? trailToDocument(document) : [...trailTo(), CODE_CRUMB]),
+        ...(document ? [{ label: document.title, path: document.path }] : []),
+      ],
+      document: {
+        path,
+        title,
+        standfirst: '',
+        publishedAt: parisStart(from),
+        authors: [],
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        body: readable.body,
+        footnotes: [],
+        toc: [],
+        demo: false,
+        ...(document?.source && body.length > 0 && { source: creditOn(document.source, stateOn) }),
+      },
+      code: LABOUR_CODE,
+      inTime: articleVersionsView(article, days),
+      ...shown,
+    },
+    frame,
+    lifetime: isSettled ? 'settledLaw' : 'guide',
+    tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
+    links: relationsOf(article, shown),
+  }
+}
+
+/** Returns the credit with the date of the edition that contains the text. */
+function creditOn(source: SourceCredit, stateOn: CalendarDay | undefined): SourceCredit {
+  return stateOn === undefined ? source : { ...source, updatedAt: parisStart(stateOn) }
+}
+
+function relationsOf(
+  { path }: ArticleWithVersions,
+  { previous, next }: Pick<VersionPage, 'previous' | 'next'>,
+): readonly PageLink[] {
+  return [
+    { rel: 'latest-version', path },
+    { rel: 'version-history', path: `${path}#${HISTORY}` },
+    ...(previous ? [{ rel: 'predecessor-version', path: previous.path } as const] : []),
+    ...(next ? [{ rel: 'successor-version', path: next.path } as const] : []),
+  ]
+}
+
+/** Fragment of the list of versions on an article's page. */
+const HISTORY = '_historique'
+
+const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
+
+/** Builds the error page for a date that cannot be parsed. The page asks for a valid date. */
+export async function buildInvalidDatePage(
+  ports: PagePorts,
+  article: ArticleWithVersions,
+  text: string,
+  today: CalendarDay,
+): Promise<LoadedPage> {
+  const page = await buildLawVersionPage(ports, article, {
+    path: datedArticlePath(article.path, today),
+    title: `${titleOf(article)}\u00A0: date illisible`,
+    body: [],
+    from: today,
+    notices: [unreadableDay(text)],
+    links: currentLinks(article),
+    days: { day: today },
+    isSettled: false,
+  })
+  return { ...page, refused: true }
+}

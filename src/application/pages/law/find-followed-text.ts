@@ -1,0 +1,61 @@
+import type { Crumb } from '#application/views/shared-view-types.ts'
+import { parseArticleNumber, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type { FollowedText } from '#domain/law/changelog.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { trailToDocument, trailTo } from '../common/breadcrumb.ts'
+import { loadArticleVersions } from './law-article-versions.ts'
+import type { LawPorts } from './law-article-versions.ts'
+
+/** Page of a law article or an agreement that has a changelog. */
+export interface FollowedTextPage {
+  readonly text: FollowedText
+  readonly path: string
+  /** Title as in « Journal de … ». */
+  readonly title: string
+  /** Label above the title. */
+  readonly kicker: string
+  /** Breadcrumb, which ends with the text. */
+  readonly breadcrumb: readonly Crumb[]
+}
+
+/**
+ * Finds the law article or agreement at a path. Returns undefined if it has no number, or never
+ * existed.
+ */
+export async function followedTextAt(
+  ports: LawPorts,
+  path: string,
+): Promise<FollowedTextPage | undefined> {
+  const [, section = '', slug = ''] = path.split('/')
+  if (`/${section}` === PATHS.agreements) return agreementAt(ports, path)
+  const article = await loadArticleVersions(ports, slug)
+  if (article === undefined || !parseArticleNumber(article.number).ok) return undefined
+  const { document, number } = article
+  const title = `Article ${printArticleNumber(number)}`
+  return {
+    text: { kind: 'article', number },
+    path,
+    title: `${title} du Code du travail`,
+    kicker: 'Code du travail',
+    breadcrumb: [
+      ...(document ? [...trailToDocument(document), { label: title, path }] : trailTo()),
+    ],
+  }
+}
+
+async function agreementAt(
+  { library }: LawPorts,
+  path: string,
+): Promise<FollowedTextPage | undefined> {
+  const document = await library.documentAt(path)
+  if (document?.kind !== 'agreement' || document.idcc === undefined) return undefined
+  const { idcc, title } = document
+  return {
+    text: { kind: 'agreement', idcc },
+    path,
+    title,
+    kicker: 'Convention collective',
+    breadcrumb: [...trailToDocument(document), { label: title, path }],
+  }
+}

@@ -1,0 +1,184 @@
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchCriteria } from '#domain/search/search-criteria.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { OwnSubscriptions, Rights } from '#domain/visitor/rights.ts'
+import type { AccountAdministration } from '#ports/account-administration.ts'
+import type { Bearer, TokenVerifier } from '#ports/identity-tokens-and-client.ts'
+import type { SourceStatus } from '#ports/publishing.ts'
+import type { SchemaMigrations } from '#ports/schema-migrations.ts'
+import type { SearchWindow } from '#ports/search.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
+
+import type { CallerKind } from './api-rate-limit.ts'
+import type { ContentCheckReport } from './content/check-content.ts'
+import type { ImportContent } from './content/import-content.ts'
+import type { RebuildSearchIndex } from './content/rebuild-search-index.ts'
+import type { CitationReview } from './content/review-citations.ts'
+import type { SeedChangelog } from './content/seed-changelog.ts'
+import type { StoreLawTexts } from './content/store-law-texts.ts'
+import type { SyncSiteSettings } from './content/sync-site-settings.ts'
+import type { PrintDossier } from './dossier/print-dossier.ts'
+import type { GrantDownload, LinkedDownloads } from './downloads/grant-downloads.ts'
+import type { RenderSimulatorFile } from './downloads/render-simulator-file.ts'
+import type { CheckEditions } from './editions/check-package-editions.ts'
+import type { ListEditions } from './editions/list-package-editions.ts'
+import type { RollBackEdition } from './editions/roll-back-package-edition.ts'
+import type { FollowTexts } from './following/follow-texts.ts'
+import type { NewsletterLinkActions } from './newsletter/newsletter-link-actions.ts'
+import type { QueueIssue } from './newsletter/send-newsletter-email.ts'
+import type { NewsletterSignUp } from './newsletter/sign-up.ts'
+import type { Newsroom } from './newsroom/newsroom-use-cases.ts'
+import type { EditSettings } from './newsroom/settings/edit-settings.ts'
+import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
+import type { WorkLists } from './newsroom/work/work-lists.ts'
+import type { PageLoaders } from './pages/routing/page-loaders.ts'
+import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
+import type { CancelContract } from './premium/cancel-contract.ts'
+import type { ReadContinuation } from './premium/read-continuation.ts'
+import type { Preview } from './preview/preview-use-cases.ts'
+import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { LintRedirects } from './redirects/lint-redirects.ts'
+import type { SearchWithValidity } from './search/search-with-validity.ts'
+import type { Suggested } from './search/suggest-pages.ts'
+import type { RequestedOrder } from './shop/order-and-basket.ts'
+import type { VerifyTables } from './simulators/check-all-quotations.ts'
+import type { ComputeSalary } from './simulators/compute-salary.ts'
+import type { DrawUpSchedule } from './simulators/draw-up-schedule.ts'
+import type { ListSimulatorQuestions } from './simulators/list-simulator-questions.ts'
+import type { ScheduleCalendar } from './simulators/schedule-calendar.ts'
+import type { Simulate } from './simulators/simulate.ts'
+import type { Feeds } from './syndication/feeds.ts'
+import type { Sitemaps } from './syndication/sitemaps.ts'
+import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
+
+/** All use cases of the product. Deliveries (web server, command line) call only these. */
+export interface Site {
+  readonly pages: PageLoaders
+  /** Runs a search, and marks the matches in titles and excerpts. */
+  readonly search: (question: SearchCriteria, window: SearchWindow) => Promise<SearchWithValidity>
+  /**
+   * Loads the error page. `reference` is that of the log entry, `service` the unavailable service.
+   */
+  readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
+  readonly redirects: {
+    /** Validates the stored redirects against the published content. */
+    readonly compile: () => Promise<ValidatedRedirects>
+    readonly lint: LintRedirects
+    readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
+  }
+  readonly content: {
+    readonly import: ImportContent
+    readonly syncSettings: SyncSiteSettings
+    readonly refreshSearch: () => Promise<void>
+    readonly searchIsOutdated: () => Promise<boolean>
+    readonly rebuildSearchIndex: RebuildSearchIndex
+    readonly status: () => Promise<readonly SourceStatus[]>
+    /** Archives the text of each edition of the Labour Code that is not yet stored. */
+    readonly storeLaw: StoreLawTexts
+    /** Records the changes between past editions of the agreements' data. */
+    readonly seedChangelog: SeedChangelog
+    /** Review of pages that cite changed law articles. */
+    readonly citations: CitationReview
+    readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
+  }
+  /** Use cases on the editions of public data packages. */
+  readonly editions: {
+    readonly list: ListEditions
+    /**
+     * Check for newer editions, and rollback. Undefined if the site reads only the pinned editions.
+     */
+    readonly latest:
+      | {
+          readonly check: CheckEditions
+          /** True if a check is due, or an interrupted publication must be completed. */
+          readonly isDue: () => Promise<boolean>
+          readonly rollBack: RollBackEdition
+        }
+      | undefined
+  }
+  readonly simulators: {
+    /** Returns the next question of a simulator, or its answer. */
+    readonly simulate: Simulate
+    /** Returns all questions that a simulator may ask. */
+    readonly questions: ListSimulatorQuestions
+    /** Checks the quotations of all tables and deadlines against the current legal texts. */
+    readonly verify: VerifyTables
+    /** Computes the deadlines of a procedure. */
+    readonly schedule: DrawUpSchedule
+    /** Computes a payslip: net, total cost and contributions. */
+    readonly salary: ComputeSalary
+  }
+  /** Returns suggestions for a partly typed query. */
+  readonly suggest: (query: SearchQuery) => Promise<Suggested>
+  /** Returns the banners of the home page. */
+  readonly banners: () => Promise<readonly Banner[]>
+  /** Returns the URL for a purchase: the shop or, without one, a page of this site. */
+  readonly orderAddress: (order: RequestedOrder) => Promise<string>
+  /** Returns the number of items in the basket of a cookie, or 0 without a cookie. */
+  readonly basketCount: (cookie: string | undefined) => Promise<number>
+  /** Verifies identity tokens. */
+  readonly tokens: TokenVerifier
+  /** Counts an API call under an anonymous key, and returns true if it is within the rate limit. */
+  readonly admits: (counted: CallerKind, key: string) => Promise<boolean>
+  readonly premium: {
+    /** True if the email address is the bearer's own and has Premium. */
+    readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
+    readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
+    /** Activates Premium with this action code if valid, else with the default one. */
+    readonly activate: (bearer: Bearer, code: unknown) => Promise<ActivationAnswer>
+  }
+  /** Returns the rights of an email address. Refused unless the address is the bearer's. */
+  readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
+  /** Returns the bearer's own subscriptions. */
+  readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
+  /** Looks up an action code that a reader brought. */
+  readonly lookUpActionCode: (
+    text: unknown,
+  ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>
+  /** Returns the Premium part of an article, for readers with Premium access. */
+  readonly continuation: ReadContinuation
+  /** Following of legal texts by email. */
+  readonly follows: FollowTexts & {
+    /** Queues one check of followers for the latest changes, shared by all servers. */
+    readonly orderCheck: () => Promise<void>
+  }
+  /** Newsletter sign-up, and the actions of the links in newsletter emails. */
+  readonly newsletters: {
+    readonly signUp: NewsletterSignUp
+    readonly settle: NewsletterLinkActions
+    readonly orderIssue: QueueIssue
+  }
+  /** Renders the answer of a simulator as a file. */
+  readonly simulatorFile: RenderSimulatorFile
+  /** Prints the pages at the submitted addresses as one file. */
+  readonly printDossier: PrintDossier
+  /** Renders the deadlines of a procedure as a calendar file. */
+  readonly scheduleCalendar: ScheduleCalendar
+  /** Downloads of generated files, by one-time links. */
+  readonly downloads: LinkedDownloads & { readonly ask: GrantDownload }
+  /** Cancellation of a contract by its form. */
+  readonly cancelContract: CancelContract
+  /** Account administration at the embedded identity provider. Undefined with an external one. */
+  readonly accountDesk: AccountAdministration | undefined
+  /** Support desk. Each call is recorded in the audit first; rejects with an `Outage`. */
+  readonly supportDesk: SupportDesk
+  /** Previews of unpublished content, for editors. */
+  readonly preview: Preview
+  /** Newsroom, where editors write, review and publish. */
+  readonly newsroom: Newsroom
+  /** Settings of the site, which the chief editor edits. */
+  readonly settings: EditSettings
+  /** Work lists of the editors, computed from the published content. */
+  readonly work: WorkLists
+  /**
+   * Sign-in of editors. Undefined without an identity provider; the newsroom then has no web pages.
+   */
+  readonly editorAccess: EditorAccess | undefined
+  readonly database: SchemaMigrations
+  readonly sitemaps: Sitemaps
+  readonly feeds: Feeds
+}

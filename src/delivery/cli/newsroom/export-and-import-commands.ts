@@ -1,0 +1,61 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import type { ImportedManuscript } from '#application/newsroom/export-and-import-manuscripts.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
+
+import type { CommandContext } from '../command-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { failureLines } from '../failure.ts'
+import { newsroomFailure } from './newsroom-refusals.ts'
+
+/**
+ * Declares the command `newsroom export`, which writes all articles to a folder as Markdown files.
+ */
+export function exportCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('export')
+    .description('écrire la dernière version de chaque article en Markdown dans un dossier')
+    .argument('<dossier>', 'le dossier, créé au besoin')
+    .option('--json', 'répondre en JSON')
+    .action((folder) =>
+      context.run(async ({ newsroom }) => {
+        const paths = await newsroom.export(folder)
+        const text = [`${printCount(paths.length, 'article écrit', 'articles écrits')}.`]
+        context.answer({ schema: 'newsroom-export/1', text, data: { paths } })
+        return EXIT.ok
+      }),
+    )
+}
+
+const OUTCOMES = { created: 'créé', saved: 'nouvelle version', unchanged: 'inchangé' } as const
+
+/**
+ * Declares the command `newsroom import`, which saves the Markdown files of a folder as new
+ * versions.
+ */
+export function importCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('import')
+    .description('enregistrer les fichiers Markdown d’un dossier comme versions')
+    .argument('<dossier>', 'le dossier')
+    .requiredOption('--editor <adresse>', 'qui écrit')
+    .option('--json', 'répondre en JSON')
+    .action((folder, { editor }) =>
+      context.run(async ({ newsroom }) => {
+        const imported = await newsroom.import(folder, editor)
+        if (!imported.ok) return context.fail(newsroomFailure(imported.problem, editor))
+        const text = imported.value.flatMap(importedLines)
+        context.answer({ schema: 'newsroom-import/1', text, data: { files: imported.value } })
+        return imported.value.some(isRefused) ? EXIT.negative : EXIT.ok
+      }),
+    )
+}
+
+function importedLines({ path, outcome }: ImportedManuscript): readonly string[] {
+  if (typeof outcome === 'string') return [`${path}\u00A0: ${OUTCOMES[outcome]}`]
+  const [sentence = '', ...details] = failureLines(newsroomFailure(outcome.refused), '')
+  return [`${path}\u00A0: ${sentence}`, ...details.map((line) => `  ${line}`)]
+}
+
+function isRefused({ outcome }: ImportedManuscript): boolean {
+  return typeof outcome !== 'string'
+}

@@ -1,0 +1,87 @@
+import type { ChangedArticle } from '#application/newsroom/change-article-stage.ts'
+import type { ShownArticle } from '#application/newsroom/newsroom-use-cases.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
+import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import type { ListedArticle } from '#ports/newsroom.ts'
+
+import { formatTable } from '../format-table.ts'
+import type { Lines } from '../output.ts'
+
+const STAGES: Readonly<Record<ArticleStage, string>> = {
+  draft: 'brouillon',
+  inReview: 'en relecture',
+  approved: 'approuvé',
+  scheduled: 'programmé',
+  published: 'publié',
+  withdrawn: 'retiré',
+}
+
+/** Formats a list of articles as a table. */
+export function listLines(articles: readonly ListedArticle[]): Lines {
+  return formatTable(
+    articles.map(({ path, stage, dueAt, changedAt, title }) => [
+      STAGES[stage],
+      dueAt === undefined ? '' : frenchMoment(dueAt),
+      path,
+      title,
+      frenchMoment(changedAt),
+    ]),
+  )
+}
+
+/** Formats the outcome of a change: « /actualite/…: version 3, approuvé. » */
+export function changeLine({ path, version, stage }: ChangedArticle): string {
+  return `${path}\u00A0: version ${version}, ${STAGES[stage]}.`
+}
+
+/** Formats an article's stage and its history, oldest first. */
+export function articleLines(article: ShownArticle): Lines {
+  return [
+    changeLine(article),
+    `Révision ${article.revision}.`,
+    ...formatTable(
+      article.events.map((event) => [frenchMoment(event.at), event.by, eventText(event)]),
+    ),
+  ]
+}
+
+function eventText(event: ArticleEvent): string {
+  switch (event.kind) {
+    case 'saved':
+      return `version ${event.version} enregistrée`
+    case 'adopted':
+      return `page reprise, version ${event.version}`
+    case 'submitted':
+      return `version ${event.version} soumise`
+    case 'returned':
+      return `version ${event.version} renvoyée\u00A0: ${event.note}`
+    case 'approved':
+      return `version ${event.version} approuvée`
+    case 'overridden':
+      return `version ${event.version} approuvée sans relecture\u00A0: ${event.reason}`
+    case 'scheduled':
+      return event.dueAt === event.at
+        ? `version ${event.version} publiée${noticeText(event.change)}`
+        : `version ${event.version} programmée le ${frenchMoment(event.dueAt)}${noticeText(event.change)}`
+    case 'unscheduled':
+      return 'programmation annulée'
+    case 'withdrawn':
+      break
+  }
+  return `page retirée\u00A0: ${event.reason}`
+}
+
+function noticeText(change: PublicChange): string {
+  switch (change.kind) {
+    case 'initial':
+      return ''
+    case 'minor':
+      return ' (retouche)'
+    case 'update':
+      return ` (mise à jour\u00A0: ${change.notice})`
+    case 'correction':
+      break
+  }
+  return ` (rectificatif\u00A0: ${change.notice})`
+}

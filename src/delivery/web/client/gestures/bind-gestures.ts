@@ -1,0 +1,133 @@
+import { gestureReducers } from '#application/shell/shell-reducers.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
+import { searchPath } from '#domain/search/parse-search-query.ts'
+
+import { pushAnalyticsEvent } from '../consent/data-layer.ts'
+import { changeRoute } from '../navigation/change-route.ts'
+import type { RouteChange } from '../navigation/change-route.ts'
+import type { FetchedPage } from '../navigation/fetched-pages.ts'
+import { restoreFocus } from '../navigation/restore-focus.ts'
+import { bindBanners } from '../shell/home-banners.ts'
+import { lazyScript } from '../shell/lazy-scripts.ts'
+import { isSearchShortcut } from '../shell/load-gestures.ts'
+import type { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
+import type { ExtensibleShellStore, ShellPerformer } from '../shell/shell-store.ts'
+import { storeReturnAddress } from '../wiring/sign-in-storage.ts'
+import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
+import { enableDragToScroll } from './drag-to-scroll.ts'
+import { markCurrentHeading } from './mark-current-heading.ts'
+import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
+
+/** Objects that the shell script passes to this script. */
+interface GestureDeps {
+  readonly store: ExtensibleShellStore
+  readonly onPageLoad: typeof onPageLoad
+  readonly notifyShown: typeof notifyPageLoad
+  /** Events that happened before this script was loaded. */
+  readonly events: readonly Event[]
+}
+
+/** Functions that the shell script calls once this script is loaded. */
+export interface Gestures {
+  /** Returns the steps that show a fetched page without a reload. */
+  readonly changeRoute: (
+    event: NavigateEvent,
+    fetched: Promise<FetchedPage | undefined>,
+  ) => RouteChange
+  /** Performs the shell effects that only user interactions cause. */
+  readonly perform: ShellPerformer
+}
+
+/**
+ * Binds the handlers of user interactions: panels, menu, suggestions, page tools. Then replays the
+ * early events; panels that are already open stay open.
+ */
+export function bindGestures({ store, onPageLoad, notifyShown, events }: GestureDeps): Gestures {
+  const focused = document.activeElement
+  const replays = replayEarlyEvents(events)
+  store.addReducers(gestureReducers)
+  sendDeclaredEvents(store)
+  bindSearchPanel(store)
+  bindMobileMenu(store)
+  bindBanners(store)
+  bindPreviewBar(store)
+  loadSuggestionsOnFocus()
+  bindTools()
+  storeAddressOnDeparture()
+  markCurrentHeading(onPageLoad)
+  enableDragToScroll()
+  restoreFocus()
+  if (focused instanceof HTMLElement && focused.closest(':popover-open')) focused.focus()
+  for (const gesture of replays) gesture()
+  return {
+    changeRoute: (event, fetched) => changeRoute({ event, fetched, store, notifyShown }),
+    perform: (effect) => {
+      if ('query' in effect) location.assign(searchPath(effect.query))
+      if (effect.kind === 'leavePreview') void leavePreview()
+      if ('name' in effect) pushAnalyticsEvent(effect.name)
+    },
+  }
+}
+
+const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 'signUp')}`
+
+/**
+ * Stores the page's URL when the reader follows a sign-in or sign-up link, and whether it requests
+ * a trial.
+ */
+function storeAddressOnDeparture(): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
+    if (link) storeReturnAddress(location.href, link.href.includes('premiumtrial'))
+  })
+}
+
+/**
+ * Runs page tools (copy, share, download…) with a lazy script. If loading fails, the browser
+ * follows the link.
+ */
+function bindTools(): void {
+  addEventListener('click', (event) => {
+    const { target } = event
+    const tool = target instanceof Element && target.closest<HTMLElement>(selectorOf('tool'))
+    if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    lazyScript(dataOf(tool).tool === 'cite' ? 'cite' : 'tools').then(
+      (script) => script.runTool(tool),
+      () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
+    )
+  })
+}
+
+/**
+ * Loads suggestions when a search field is focused. If loading fails, the field has no suggestions.
+ */
+function loadSuggestionsOnFocus(): void {
+  addEventListener('focusin', ({ target }) => loadFor(target))
+  loadFor(document.activeElement)
+}
+
+function loadFor(field: EventTarget | null): void {
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.form?.getAttribute('action') !== SEARCH_PATH) return
+  lazyScript('suggestions').then(
+    (script) => script.addSuggestions(field),
+    () => undefined,
+  )
+}
+
+/** Selects elements that do nothing without a script. */
+const SCRIPTED = `${selectorOf('tool')},${selectorOf('event')}:not([popovertarget])`
+
+/**
+ * Returns functions that replay early events: clicks on scripted elements and the search shortcut.
+ */
+function replayEarlyEvents(events: readonly Event[]): readonly (() => void)[] {
+  return events.flatMap((event) => {
+    if (isSearchShortcut(event)) return [() => dispatchEvent(new KeyboardEvent('keydown', event))]
+    if (event.type !== 'click' || !(event.target instanceof Element)) return []
+    const button = event.target.closest<HTMLElement>(SCRIPTED)
+    return button ? [() => button.click()] : []
+  })
+}

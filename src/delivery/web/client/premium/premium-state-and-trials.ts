@@ -1,0 +1,97 @@
+import { readerReducers } from '#application/shell/shell-reducers.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { TrialRequest } from '#domain/premium/trial-request.ts'
+
+import type { onPageLoad } from '../shell/page-load-listeners.ts'
+import type { ExtensibleShellStore } from '../shell/shell-store.ts'
+import {
+  forgetReturnAddress,
+  hasValidToken,
+  storeFailedTrialRequest,
+  createPremiumServices,
+  takeTrialRequest,
+} from '../wiring/premium-services.ts'
+import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
+
+/**
+ * Follows the reader's Premium state and rights, and resolves the action code of the URL. Starts
+ * the trial that the reader requested before sign-in.
+ */
+export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad): void {
+  store.addReducers(readerReducers)
+  const { visitor, actionCode, activate } = createPremiumServices(store)
+
+  async function startTrial(button?: Element): Promise<boolean> {
+    clearMessages()
+    const outcome = await activate()
+    forgetReturnAddress()
+    showTrialFailure(outcome, button)
+    return outcome.kind !== 'failed'
+  }
+
+  function startRequestedTrial(): void {
+    const { session } = store.state()
+    if (session.kind !== 'signedIn') return
+    // The stored token may belong to an earlier reader.
+    if ('customFields' in session.user) void startTrialOf(takeTrialRequest())
+  }
+
+  async function startTrialOf(wish: TrialRequest | undefined): Promise<void> {
+    if (wish?.unconfirmed === true) await confirmTrial()
+    else if (wish && !(await startTrial())) storeFailedTrialRequest(wish)
+  }
+
+  async function confirmTrial(): Promise<void> {
+    if ((await visitor.premiumState()) === 'none') askToConfirmTrial(() => void startTrial())
+  }
+
+  let session: unknown
+  const follow = () => {
+    const before = session
+    session = store.state().session
+    if (session === before) return
+    visitor.sessionChanged(store.state().session)
+    startRequestedTrial()
+  }
+  store.subscribe(follow)
+  store.subscribe(() => {
+    const { premium } = store.state()
+    document.documentElement.toggleAttribute(
+      attributeOf('premium'),
+      premium !== undefined && isPremium(premium),
+    )
+  })
+  whenShown(() => {
+    actionCode.pageLoaded(location.search)
+    visitor.pageChanged()
+    startRequestedTrial()
+  })
+  actionCode.pageLoaded(location.search)
+  follow()
+  startTrialOnClick(
+    () => store.state().session.kind === 'signedIn' && hasValidToken(),
+    (button) => void startTrial(button),
+  )
+}
+
+/** Selects the sign-up link for a trial, which acts as a button for a signed-in reader. */
+const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
+
+/**
+ * Starts the trial on click without leaving the page, if `may` returns true. A click with a
+ * modifier key opens the link.
+ */
+function startTrialOnClick(may: () => boolean, start: (button: Element) => void): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+      const button = target instanceof Element && target.closest(TRIAL)
+      if (!button || ctrlKey || metaKey || shiftKey || altKey || !may()) return
+      event.preventDefault()
+      start(button)
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,56 @@
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
+
+import { interceptNavigation } from '../navigation/intercept-navigation.ts'
+import { showBasketCount } from './basket-count.ts'
+import { detectSession } from './detect-session.ts'
+import { bindHeaderVariant, bindSubNavigation } from './header.ts'
+import { loadBanners } from './home-banners.ts'
+import {
+  loadConsentBanner,
+  loadIslands,
+  loadPageScript,
+  loadPremiumScript,
+} from './lazy-scripts.ts'
+import { loadGesturesOnFirstEvent } from './load-gestures.ts'
+import { bindOverlay } from './loading-overlay.ts'
+import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
+import { renderDeferredWhenIdle } from './render-deferred-parts.ts'
+import { createShellStore } from './shell-store.ts'
+
+// The script of every page. Works on server-rendered HTML, without hydration.
+
+// Runs in its own task, since the task of scripts also ends parsing and computes styles.
+setTimeout(() => {
+  const store = createShellStore((effect) => {
+    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, loadGestures)
+    else void loadGestures().then((gestures) => gestures?.perform(effect))
+  })
+  const loadGestures = loadGesturesOnFirstEvent(store)
+
+  bindHeaderVariant(store)
+  onPageLoad(renderDeferredWhenIdle)
+  bindSubNavigation()
+  bindOverlay(store)
+  showBasketCount()
+  addPrintDate()
+  loadIslands(store)
+  loadPremiumScript(store)
+  detectSession(store)
+  interceptNavigation(store, loadGestures)
+  onPageLoad(loadPageScript)
+  notifyPageLoad(store)
+  loadConsentBanner(store)
+})
+
+/** Adds today's date to a printed page. */
+function addPrintDate(): void {
+  addEventListener('beforeprint', () => {
+    for (const place of document.querySelectorAll(selectorOf('consulted'))) {
+      place.textContent = `, consulté le ${today()}`
+    }
+  })
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
+}

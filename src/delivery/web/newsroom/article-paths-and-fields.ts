@@ -1,0 +1,41 @@
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+/** Path of the form of a new article. */
+export const NEW_ARTICLE_PATH = `${NEWSROOM_PATHS.articles}/nouveau`
+
+/**
+ * Path of the form that makes a published page of the content folder an article of the newsroom.
+ */
+export const ADOPT_PATH = `${NEWSROOM_PATHS.articles}/reprendre`
+
+/**
+ * Returns the path of an article in the newsroom. Without a number, returns the path of the form of
+ * a new article.
+ */
+export function articlePagePath(number: number | undefined): string {
+  return number === undefined ? NEW_ARTICLE_PATH : `${NEWSROOM_PATHS.articles}/${number}`
+}
+
+/** Names of the form fields and query parameters of article pages in the newsroom. */
+export const ARTICLE_FIELDS = {
+  path: 'chemin',
+  version: 'version',
+  body: 'markdown',
+  action: 'action',
+  note: 'motif',
+  change: 'changement',
+  notice: 'avis',
+  due: 'quand',
+  done: 'fait',
+  copy: 'brouillon',
+  page: 'page',
+  copyAt: 'copie',
+  from: 'de',
+  to: 'a',
+  stage: 'etape',
+  theme: 'theme',
+  writer: 'auteur',
+  text: 'mots',
+  audience: 'lecteur',
+  day: 'jour',
+} as const

@@ -1,0 +1,88 @@
+import type {
+  OpenedArticle,
+  WorkingDraft,
+  ArticleDraft,
+  FormPage,
+} from '#application/newsroom/desk/article-draft.ts'
+import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
+import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
+import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+/** Error message at a form field; `field` is the element id of the field. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** Article form with its input and errors. `page` is the browser page with the form. */
+export interface ArticleForm {
+  readonly draft: ArticleDraft
+  readonly errors: readonly FieldError[]
+  readonly page: FormPage
+  /** Set if another browser page stored a working copy, which the next save replaces. */
+  readonly otherCopyAt?: Instant
+}
+
+/** Refused workflow step, with its input. */
+export interface RefusedStep extends FieldError {
+  /** Name of the step; empty if it was submitted with the article form. */
+  readonly step?: string
+  /** Input of the step's form, by field name. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+/** Newsroom page about articles, as plain data. */
+export type ArticlePageView =
+  | {
+      readonly kind: 'articles'
+      readonly listed: FilteredArticles
+      readonly filters: ArticleFilters
+      readonly editors: readonly Editor[]
+      /** Path of the page that could not become an article, as typed, and the reason. */
+      readonly refusedPage?: { readonly path: string; readonly message: string }
+    }
+  | {
+      readonly kind: 'newArticle'
+      readonly form: ArticleForm
+      readonly working?: WorkingDraft
+      readonly done?: string
+    }
+  | {
+      readonly kind: 'article'
+      readonly article: OpenedArticle
+      readonly form: ArticleForm
+      /** True if the form shows the working copy or rejected input. */
+      readonly isUnsaved: boolean
+      readonly names: ReadonlyMap<Email, string>
+      readonly editor: Editor
+      /** True if the sign-in is fresh enough for steps that change public pages. */
+      readonly isFresh: boolean
+      readonly done?: string
+      readonly refused?: RefusedStep
+    }
+  | {
+      readonly kind: 'conflict'
+      readonly number: number
+      readonly form: ArticleForm
+      readonly conflict: DraftConflict
+    }
+  | {
+      readonly kind: 'difference'
+      readonly number: number
+      readonly title: string
+      readonly versions: readonly number[]
+      readonly from: number
+      readonly to: number
+      readonly comparison: TextComparison
+    }
+  /** Page with all fields of a form that was not handled yet, to send again. */
+  | {
+      readonly kind: 'sendAgain'
+      readonly reason: 'signedOut' | 'signInTooOld' | 'otherSession'
+      readonly action: string
+      readonly fields: readonly (readonly [name: string, value: string])[]
+    }

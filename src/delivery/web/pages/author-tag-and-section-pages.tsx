@@ -1,0 +1,55 @@
+import type { AuthorView, SectionIndexView, TagView } from '#application/views/site-views.ts'
+
+import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { CardSection } from '../components/lists/card-section.tsx'
+import { ArchivesNote } from '../components/lists/feed-and-archive-links.tsx'
+
+/** Renders the documents of an author, latest first. */
+export function AuthorPage({ view }: { readonly view: AuthorView }) {
+  const { name, list } = view
+  return (
+    <>
+      <PageHeading title={name}>
+        Tout ce qui est signé de ce nom, du plus récent au plus ancien.
+      </PageHeading>
+      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." showKind />
+    </>
+  )
+}
+
+/** Renders the documents of a tag, latest first, after the documents that replace archived ones. */
+export function TagPage({ view }: { readonly view: TagView }) {
+  const { tag, successors, list, archives } = view
+  return (
+    <>
+      <PageHeading title={tag}>
+        Actualités, guides et textes sur ce sujet, du plus récent au plus ancien.
+      </PageHeading>
+      <CardSection id="aujourd-hui" title="Ce qui vaut aujourd’hui" cards={successors} showKind />
+      {(list.total > 0 || successors.length === 0) && (
+        <CardList
+          list={list}
+          label={tag}
+          empty="Aucun contenu sur ce sujet pour l’instant."
+          showKind
+        />
+      )}
+      {archives > 0 && <ArchivesNote total={archives} />}
+    </>
+  )
+}
+
+/** Renders the documents of a section of the site: podcasts, studies or press releases. */
+export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
+  return (
+    <>
+      <PageHeading title={view.title}>{view.standfirst}</PageHeading>
+      <CardList
+        list={view.list}
+        label={view.title}
+        empty="Rien n’a encore été publié dans cette rubrique."
+      />
+    </>
+  )
+}

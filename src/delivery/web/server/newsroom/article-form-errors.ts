@@ -1,0 +1,57 @@
+import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/article-messages.ts'
+import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { FieldError, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
+import { reasonFieldId, STEP_FIELD_IDS, STEPS_ID } from '#delivery/web/newsroom/step-fields.ts'
+
+/**
+ * Returns the French error messages of a refused change, each with the form field that it concerns.
+ */
+export function errorsOf(problem: AdoptRefusal): readonly FieldError[] {
+  if (typeof problem !== 'string')
+    return problem.issues.map(({ place, message }) => ({
+      field: place,
+      message: place === 'title' || place === 'standfirst' ? hintOf(place) : message,
+    }))
+  const field = problem.startsWith('path') ? 'path' : 'title'
+  return [{ field, message: REFUSAL_TEXTS[problem] }]
+}
+
+function hintOf(field: 'title' | 'standfirst'): string {
+  return `à écrire. ${FIELD_HINTS[field] ?? ''}`
+}
+
+const STEP_TEXTS = {
+  stepUnknown: 'Cette étape n’existe pas.',
+  dueInvalid: 'Choisissez le jour et l’heure de la publication.',
+} as const
+
+/**
+ * Returns the French error message of a refused workflow step, with its form field and the input.
+ */
+export function refusedStep(
+  problem: SaveRefusal | keyof typeof STEP_TEXTS,
+  form: URLSearchParams,
+): RefusedStep {
+  const step = form.get(ARTICLE_FIELDS.action) ?? ''
+  return {
+    field: fieldOfStep(problem, step),
+    message: messageOf(problem),
+    step,
+    typed: Object.fromEntries(form),
+  }
+}
+
+function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
+  if (problem === 'stepUnknown' || problem === 'dueInvalid') return STEP_TEXTS[problem]
+  return errorsOf(problem)[0]?.message ?? ''
+}
+
+/**
+ * Returns the element id of the field to correct, or of the section of steps if no field is wrong.
+ */
+function fieldOfStep(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
+  if (problem === 'dueInvalid' || problem === 'dueInPast') return STEP_FIELD_IDS.due
+  if (problem === 'reasonInvalid') return reasonFieldId(step)
+  return STEPS_ID
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
+import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
+
+import { respondText } from '../http/respond.ts'
+import { errorsOf, refusedStep } from './article-form-errors.ts'
+import { showArticle, showNewArticle } from './article-pages.ts'
+import { articleNumberIn } from './newsroom-context.ts'
+import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { draftIn, formPageIn } from './newsroom-forms.ts'
+
+type Handle = (context: NewsroomFormContext) => Promise<void>
+
+/**
+ * Creates the handler of the article form, by its `action` field. It saves a version, stores or
+ * deletes the editor's working copy, or redirects to a preview.
+ */
+export function saveArticle(options: NewsroomOptions): Handle {
+  const { desk } = options.site.newsroom
+  return async (context) => {
+    const { form, editor } = context.state
+    const number = articleNumberIn(context)
+    if (number === undefined && context.params['number'] !== undefined)
+      return options.respond(context, { kind: 'notFound' }, 404)
+    const page = formPageIn(form)
+    const request = { editor, number, draft: draftIn(form), ...(page && { page }) }
+    const action = form.get(ARTICLE_FIELDS.action)
+    if (action === 'drop') {
+      await desk.drop(editor, number)
+      return seeOther(context, doneAt(number, 'abandon'))
+    }
+    if (action !== 'keep' && action !== 'preview') return saveVersion(options, context, request)
+    const stored = await desk.keep(request)
+    if (!stored.ok)
+      return stored.problem === 'otherCopy'
+        ? showOtherCopy(options, context, request.draft)
+        : options.respond(context, { kind: 'notFound' }, 404)
+    if (action === 'preview') return previewDraft(options, context, request.draft)
+    return seeOther(context, `${doneAt(number, 'brouillon')}&${ARTICLE_FIELDS.copy}=oui`)
+  }
+}
+
+/** Redirects to the preview of the working copy, or shows the errors in its text. */
+async function previewDraft(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  draft: ArticleDraft,
+): Promise<void> {
+  const number = articleNumberIn(context)
+  const { desk } = options.site.newsroom
+  const text = await desk.document({ editor: context.state.editor, number })
+  if (text === undefined || text.ok) return seeOther(context, `${articlePagePath(number)}/apercu`)
+  const refusal = { code: 'manuscriptInvalid', issues: text.problem } as const
+  return showErrors(options, context, draft, errorsOf(refusal))
+}
+
+/** Saves a new version, or shows the errors. Without a change, the latest version remains. */
+async function saveVersion(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  request: DraftRequest,
+): Promise<void> {
+  const { draft } = request
+  const number = articleNumberIn(context)
+  const saved = await options.site.newsroom.desk.save(request)
+  if (saved.ok || saved.problem === 'unchanged') {
+    const standing = saved.ok ? saved.value : { number, version: draft.version }
+    return afterSave(options, context, { ...standing, isNew: saved.ok })
+  }
+  const { problem } = saved
+  if (problem === 'otherCopy') return showOtherCopy(options, context, draft)
+  if (problem === 'versionChanged' && number !== undefined)
+    return showConflict(options, context, number, draft)
+  return showErrors(options, context, draft, await allErrors(options, context, problem))
+}
+
+/** The latest version of an article after a save. */
+interface StandingVersion {
+  readonly number: number | undefined
+  readonly version: number
+  /** False if nothing had changed, so that no new version was saved. */
+  readonly isNew: boolean
+}
+
+/** Submits the latest version to review if the form requests it, else redirects to the article. */
+async function afterSave(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  { number, version, isNew }: StandingVersion,
+): Promise<void> {
+  const submits = context.state.form.get(ARTICLE_FIELDS.action) === 'submit'
+  if (submits && number !== undefined) return submitVersion(options, context, number, version)
+  seeOther(context, doneAt(number, isNew ? 'version' : 'inchange'))
+}
+
+/**
+ * Returns the error messages of a refused save. If the path is refused, they include the errors of
+ * the text.
+ */
+async function allErrors(
+  { site }: NewsroomOptions,
+  context: NewsroomFormContext,
+  problem: SaveRefusal,
+): Promise<readonly FieldError[]> {
+  if (typeof problem !== 'string' || !problem.startsWith('path')) return errorsOf(problem)
+  const { editor } = context.state
+  const text = await site.newsroom.desk.document({ editor, number: articleNumberIn(context) })
+  if (text === undefined || text.ok) return errorsOf(problem)
+  return [...errorsOf({ code: 'manuscriptInvalid', issues: text.problem }), ...errorsOf(problem)]
+}
+
+async function submitVersion(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  number: number,
+  version: number,
+): Promise<void> {
+  const submitted = await options.site.newsroom.desk.change(number, {
+    editor: context.state.editor.email,
+    version,
+    command: { kind: 'submit' },
+  })
+  if (submitted.ok) return seeOther(context, doneAt(number, 'submit'))
+  const refused = refusedStep(submitted.problem, new URLSearchParams())
+  return showArticle(options, context, { refused })
+}
+
+async function showConflict(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  number: number,
+  draft: ArticleDraft,
+): Promise<void> {
+  const { desk } = options.site.newsroom
+  const newest = (await desk.open(context.state.editor, number))?.version ?? draft.version
+  const conflict =
+    draft.version > 0 && draft.version < newest
+      ? await desk.conflict(number, draft, newest)
+      : undefined
+  if (conflict === undefined) return showErrors(options, context, draft, errorsOf('versionChanged'))
+  const form = { draft, errors: [], page: pageOf(context) }
+  await options.respond(context, { kind: 'conflict', number, form, conflict }, 409)
+}
+
+/** Returns the id of the browser page with the form; a new id if the form contains none. */
+function pageOf({ state }: NewsroomFormContext): FormPage {
+  return formPageIn(state.form) ?? { id: randomUUID() }
+}
+
+/**
+ * Shows the article form with its input, and a notice that another browser page stored a working
+ * copy.
+ */
+async function showOtherCopy(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  draft: ArticleDraft,
+): Promise<void> {
+  const { desk } = options.site.newsroom
+  const { editor } = context.state
+  const number = articleNumberIn(context)
+  const opened = number === undefined ? desk.openNew(editor) : desk.open(editor, number)
+  const copyAt = (await opened)?.working?.savedAt ?? 0
+  const form = {
+    draft,
+    errors: [],
+    page: { ...pageOf(context), copyAt },
+    otherCopyAt: copyAt,
+  }
+  return number === undefined
+    ? showNewArticle(options, context, form)
+    : showArticle(options, context, { form })
+}
+
+function showErrors(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  draft: ArticleDraft,
+  errors: readonly FieldError[],
+): Promise<void> {
+  const form = { draft, errors, page: pageOf(context) }
+  return articleNumberIn(context) === undefined
+    ? showNewArticle(options, context, form)
+    : showArticle(options, context, { form })
+}
+
+/**
+ * Returns the URL of an article in the newsroom. `done` is the key of the confirmation to show
+ * there.
+ */
+export function doneAt(number: number | undefined, done: string): string {
+  return `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=${done}`
+}
+
+/** Redirects with status 303. */
+export function seeOther(context: NewsroomFormContext, location: string): void {
+  respondText(context, 303, '', { Location: location })
+}

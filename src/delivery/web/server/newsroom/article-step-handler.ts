@@ -1,0 +1,33 @@
+import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+
+import { refusedStep } from './article-form-errors.ts'
+import { doneAt, seeOther } from './article-form-handler.ts'
+import { showArticle } from './article-pages.ts'
+import { articleNumberIn } from './newsroom-context.ts'
+import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { parseNumberField, stepIn } from './newsroom-forms.ts'
+
+/**
+ * Creates the handler of the form that moves an article one workflow step: submit, approve,
+ * publish, withdraw… It shows the reason of a refusal.
+ */
+export function takeStep(options: NewsroomOptions) {
+  const { desk } = options.site.newsroom
+  return async (context: NewsroomFormContext): Promise<void> => {
+    const { form, editor } = context.state
+    const number = articleNumberIn(context)
+    const article = number === undefined ? undefined : await desk.open(editor, number)
+    if (number === undefined || article === undefined)
+      return options.respond(context, { kind: 'notFound' }, 404)
+    const step = stepIn(form, article.state.publications.length === 0)
+    if (!step.ok) return showArticle(options, context, { refused: refusedStep(step.problem, form) })
+    const version = parseNumberField(form.get(ARTICLE_FIELDS.version))
+    const changed = await desk.change(number, {
+      editor: editor.email,
+      command: step.value.command,
+      ...(version !== undefined && { version }),
+    })
+    if (changed.ok) return seeOther(context, doneAt(number, step.value.name))
+    return showArticle(options, context, { refused: refusedStep(changed.problem, form) })
+  }
+}

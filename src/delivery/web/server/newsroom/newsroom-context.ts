@@ -1,0 +1,38 @@
+import type { RouterContext } from '@koa/router'
+import type { Middleware, ParameterizedContext } from 'koa'
+
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import type { Site } from '#application/site-use-cases.ts'
+
+import type { FormState } from '../middleware/request-guards.ts'
+import type { RenderDocument } from '../rendering/render-page.ts'
+import type { EditorState } from './editor-session.ts'
+import { parseNumberField } from './newsroom-forms.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Dependencies of the newsroom routes for articles, settings and work lists. */
+export interface NewsroomOptions {
+  readonly access: EditorAccess
+  readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
+  readonly respond: RespondNewsroom
+  readonly renderDocument: RenderDocument
+  readonly securityHeaders: readonly string[]
+  /** Rejects requests that no page of this site sent. */
+  readonly ourPages: Middleware
+}
+
+/** Koa context of a request by a signed-in editor. */
+export type NewsroomContext = ParameterizedContext<EditorState> & Pick<RouterContext, 'params'>
+
+/** Koa context of a form that a signed-in editor sent. */
+export type NewsroomFormContext = ParameterizedContext<EditorState & FormState> &
+  Pick<RouterContext, 'params'>
+
+/**
+ * Returns the article number in the path of a request. Returns undefined for a new article, or if
+ * it is not a number.
+ */
+export function articleNumberIn({ params }: Pick<RouterContext, 'params'>): number | undefined {
+  const { number } = params
+  return number === undefined ? undefined : parseNumberField(number)
+}

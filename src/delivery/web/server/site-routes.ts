@@ -1,0 +1,198 @@
+import { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
+import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
+import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
+import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
+import type { Site } from '#application/site-use-cases.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { openApi } from '#delivery/machine-readable/json/openapi.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
+
+import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
+import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form.ts'
+import { followRoutes } from './follow-routes.ts'
+import { operationsRoutes } from './health-and-metrics-routes.ts'
+import type { OperationsOptions } from './health-and-metrics-routes.ts'
+import { respondProblem } from './http/respond-problem.ts'
+import type { Problem } from './http/respond-problem.ts'
+import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
+import { LAW_VERSION_FORM, lawVersionForm } from './law-version-form.ts'
+import { DEADLINES } from './limits/deadline.ts'
+import { rateLimit } from './limits/rate-limit.ts'
+import type { CountRequest } from './limits/rate-limit.ts'
+import {
+  respondToPreflight,
+  followRedirects,
+  resolvePage,
+  resolveSuffixedPage,
+  negotiateFormat,
+  SUFFIXED_PATHS,
+  respondRenderedPage,
+  respondStoredPage,
+  respondStoredText,
+} from './middleware/page-middleware.ts'
+import type { PageState } from './middleware/page-middleware.ts'
+import {
+  deadline,
+  parseForm,
+  parseFormOf,
+  refuseOtherSites,
+  requireOurPages,
+} from './middleware/request-guards.ts'
+import type { RenderErrorPage } from './middleware/respond-errors.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import type { RenderedPage } from './page-cache/cached-page.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-forms.ts'
+import type { CurrentRedirects } from './publications/follow-publications.ts'
+import type { RenderPage } from './rendering/render-page.ts'
+import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
+import type { PageAddress } from './rendering/render-url.ts'
+import { scheduleCalendarFile, SIMULATOR_FILES, simulatorFiles } from './simulator-downloads.ts'
+import { tagFrameRoutes } from './tag-manager-frame.ts'
+
+export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
+  readonly site: Site
+  readonly settings: Pick<Settings, 'site' | 'tagManager'>
+  readonly tagFrameScript: string
+  /** The API routes. */
+  readonly calls: Router
+  /** The routes of the newsroom; undefined if this site has no newsroom. */
+  readonly newsroom: Router | undefined
+  /** The route of the MCP tools. */
+  readonly mcp: Router
+  readonly render: RenderPage
+}
+
+/** Creates the router of the site: API, operations, forms, text files and pages. */
+export function siteRoutes(options: SiteRoutesOptions): Router {
+  const { tagManager, site: identity } = options.settings
+  const router = new Router({ sensitive: true, strict: true })
+    .use(options.calls.routes())
+    .use(options.mcp.routes())
+    .use(openApiRoutes(identity).routes())
+    .use(operationsRoutes(options).routes())
+    .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
+  addForms(router, options)
+  if (options.newsroom) router.use(options.newsroom.routes())
+  addPageRoutes(router, options)
+  return router
+}
+
+/** Adds the forms that work without JavaScript, and the redirect to the shop. */
+function addForms(router: Router, { site, settings, render, count }: SiteRoutesOptions): void {
+  const { origin } = settings.site
+  const within = deadline(DEADLINES.page)
+  const notElsewhere = refuseOtherSites(origin, respondText)
+  const ourPages = requireOurPages(origin, respondText)
+  const limit = rateLimit({
+    count,
+    refuse: (context, wait) =>
+      respondText(context, 429, TOO_OFTEN, { 'Retry-After': String(wait) }),
+  })
+  const forms = { site, render, origin }
+  router
+    .use(newsletterRoutes(forms).routes())
+    .use(followRoutes(forms).routes())
+    .post(PATHS.cancellation, within, parseForm, notElsewhere, cancellationForm(forms))
+    .get(PATHS.preview, within, showPreviewLink(forms))
+    .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
+    .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
+    .get(
+      SCHEDULE_CALENDAR_PATH,
+      within,
+      limit('prints'),
+      scheduleCalendarFile(site.scheduleCalendar),
+    )
+    .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
+    .get(LAW_VERSION_FORM, within, limit('pages'), lawVersionForm(forms))
+    .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
+  const dossier = dossierForm(forms)
+  const limitDossiers = rateLimit({ count, refuse: dossier.refuse })('dossiers')
+  const parse = parseFormOf(MAX_DOSSIER_BYTES)
+  for (const format of TEMPLATE_FORMATS) {
+    const path = dossierFilePath(format)
+    router
+      .get(path, redirectToDossier)
+      .post(path, parse, notElsewhere, limitDossiers, dossier.print(format))
+  }
+}
+
+interface PageRoutesOptions {
+  readonly cache: PageCache
+  readonly redirects: Pick<CurrentRedirects, 'current'>
+  readonly count: CountRequest
+  /** Serves pages as a preview to editors with a preview session. */
+  readonly previewPages: Middleware<PageState>
+  /** Renders a page for one request, without the page cache. */
+  readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
+  readonly renderErrorPage: RenderErrorPage
+}
+
+const PAST_LIMIT: Problem = { status: 429, title: TOO_OFTEN_TITLE, detail: TOO_OFTEN }
+
+/**
+ * Adds the routes of text files, of the pages in the route table, and of documents at any other
+ * path.
+ */
+export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
+  const { cache, count, renderErrorPage } = options
+  const limit = rateLimit({
+    count,
+    refuse: async (context, wait) => {
+      const { page }: Partial<PageState> = context.state
+      const retry = String(wait)
+      if (page !== undefined && page.format !== 'html') {
+        return respondProblem(context, page.format, PAST_LIMIT, { 'Retry-After': retry })
+      }
+      const { text, headers } = await renderErrorPage(undefined)
+      const all = [...headers, 'Retry-After', retry]
+      return respondRendered(context, { text, headers: all }, 429)
+    },
+  })
+  const redirects = followRedirects(options.redirects, cache)
+  const answer = [
+    respondStoredPage(cache),
+    limit('pages'),
+    respondRenderedPage(cache, options.renderOnce),
+  ]
+  const addPage = (path: string, routeAt: Parameters<typeof resolvePage>[0]): void => {
+    router.get(
+      path,
+      resolvePage(routeAt),
+      options.previewPages,
+      negotiateFormat,
+      redirects,
+      ...answer,
+    )
+  }
+  router.get(TEXT_FILE_PATTERNS, redirects, respondStoredText(cache))
+  router.get(SUFFIXED_PATHS, resolveSuffixedPage, redirects, ...answer)
+  router.options(SUFFIXED_PATHS, respondToPreflight)
+  for (const [path, route] of ROUTES) addPage(path, () => route)
+  for (const { path, route } of ROUTE_PATTERNS) {
+    addPage(path, (words, at) => route(words) ?? documentRoute(at))
+  }
+  addPage('/{*path}', (_words, at) => documentRoute(at))
+}
+
+/**
+ * Creates the router of `GET /openapi.json`, the description of the public API for client
+ * generators.
+ */
+function openApiRoutes({ name, origin }: SiteIdentity): Router {
+  const document = JSON.stringify(openApi(name, origin))
+  return new Router({ sensitive: true, strict: true }).get('/openapi.json', (context) => {
+    context.set({
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    })
+    context.type = 'json'
+    context.body = document
+  })
+}

@@ -1,0 +1,158 @@
+import type { DocumentKind } from '../editorial/document-kinds.ts'
+import type { EditionRef } from './current-package-edition.ts'
+import { isNewer, parseVersion } from './semantic-version.ts'
+
+interface Counted {
+  readonly count: number
+  /** Number to compare with: the number before this edition, or the allowed maximum. */
+  readonly of: number
+}
+
+/**
+ * Facts of each reason why an edition of a data package was refused or could not be checked. The
+ * keys are the reason codes.
+ */
+export interface ReasonFacts {
+  /** The registry's version is not newer than `version`, which the site reads. */
+  readonly older: { readonly version: string }
+  /** The registry's version is not newer than `version`, which an operator rolled back. */
+  readonly rolledBack: { readonly version: string }
+  readonly prerelease: object
+  /** The registry serves the version that the site reads with another content hash. */
+  readonly otherIntegrity: object
+  readonly unavailable: { readonly service: string; readonly detail: string }
+  /** The data of the new edition are older than those that the site reads. */
+  readonly olderState: { readonly stateAt: string; readonly inUse: string }
+  /** Several documents have the same id or the same path. */
+  readonly documentsClash: { readonly paths: readonly string[] }
+  /** Documents do not match their schema. */
+  readonly documentsInvalid: { readonly paths: readonly string[] }
+  readonly documentsLost: KindCount
+  /** The number of documents of a kind more than doubled. */
+  readonly documentsDoubled: KindCount
+  /** Paths of documents disappear without a redirect. */
+  readonly addressesLost: Counted & { readonly source: string }
+  readonly recordsRejected: Counted & { readonly source: string }
+  /** The new texts of law no longer contain the quotations that prove rows of the simulators. */
+  readonly rowsWithdrawn: Counted
+  readonly linksDead: Counted
+}
+
+/** Reason why an edition was refused or could not be checked: its code and its facts. */
+export type EditionReason = {
+  readonly [Code in keyof ReasonFacts]: { readonly code: Code } & ReasonFacts[Code]
+}[keyof ReasonFacts]
+
+/** Newest version of a package and its content hash, as the package registry reports them. */
+export interface Release {
+  readonly version: string
+  readonly integrity: string
+}
+
+/**
+ * Decides whether the site should read a release: `read`, `unchanged` if it already does, or the
+ * reason not to. Versions up to `rolledBack`, the newest one rolled back, are never read.
+ */
+export function judgeRelease(
+  release: Release,
+  inUse: EditionRef,
+  rolledBack: string | undefined,
+): 'read' | 'unchanged' | EditionReason {
+  if (release.version === inUse.version)
+    return release.integrity === inUse.integrity ? 'unchanged' : { code: 'otherIntegrity' }
+  if ((parseVersion(release.version)?.prerelease.length ?? 0) > 0) return { code: 'prerelease' }
+  if (!isNewer(release.version, inUse.version)) return { code: 'older', version: inUse.version }
+  if (rolledBack !== undefined && !isNewer(release.version, rolledBack))
+    return { code: 'rolledBack', version: rolledBack }
+  return 'read'
+}
+
+/** Limits that an operator sets for automatic publication. */
+export interface EditionBounds {
+  /** Maximum share of documents, paths or simulator rows that may be lost, from 0 to 1. */
+  readonly maxLoss: number
+  /** Maximum number of dead internal links. */
+  readonly maxDeadLinks: number
+}
+
+/** Number of documents of one kind from one source, before and after the edition. */
+export interface KindCount {
+  readonly source: string
+  readonly kind: DocumentKind
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * Losses of a data source in a new edition: lost paths and rejected records. `before` is its number
+ * of documents before.
+ */
+export interface SourceLoss {
+  readonly source: string
+  readonly before: number
+  /** Number of paths that disappear without a redirect. */
+  readonly addressesLost: number
+  /** Number of records that the importer rejected. */
+  readonly rejected: number
+}
+
+/**
+ * Counts of a new edition before it is committed to the database. They decide whether it is
+ * accepted.
+ */
+export interface EditionFacts {
+  readonly kinds: readonly KindCount[]
+  readonly sources: readonly SourceLoss[]
+  /** Paths of documents that do not match their schema. */
+  readonly invalid: readonly string[]
+  /**
+   * Simulator rows that quotations of law proved before, and those that the edition no longer
+   * proves.
+   */
+  readonly rows: { readonly proved: number; readonly withdrawn: number }
+  readonly deadLinks: number
+}
+
+/**
+ * Maximum growth factor of the number of documents of a kind. A higher factor means an error in the
+ * data.
+ */
+const MAX_GROWTH = 2
+
+/**
+ * Returns the reasons to refuse an edition. The list is empty if the edition stays within the
+ * limits.
+ */
+export function judgeEdition(
+  { kinds, sources, invalid, rows, deadLinks }: EditionFacts,
+  { maxLoss, maxDeadLinks }: EditionBounds,
+): readonly EditionReason[] {
+  const isTooMany = (count: number, of: number): boolean => count > of * maxLoss
+  return [
+    ...(invalid.length > 0 ? [{ code: 'documentsInvalid', paths: invalid } as const] : []),
+    ...kinds
+      .filter(({ before, after }) => isTooMany(before - after, before))
+      .map((each) => ({ code: 'documentsLost', ...each }) as const),
+    ...kinds
+      .filter(({ before, after }) => before > 0 && after > before * MAX_GROWTH)
+      .map((each) => ({ code: 'documentsDoubled', ...each }) as const),
+    ...sources
+      .filter(({ addressesLost, before }) => isTooMany(addressesLost, before))
+      .map(
+        ({ source, addressesLost: count, before: of }) =>
+          ({ code: 'addressesLost', source, count, of }) as const,
+      ),
+    ...sources
+      .filter(({ rejected, before }) => isTooMany(rejected, before))
+      .map(
+        ({ source, rejected: count, before: of }) =>
+          ({ code: 'recordsRejected', source, count, of }) as const,
+      ),
+    ...(isTooMany(rows.withdrawn, rows.proved)
+      ? [{ code: 'rowsWithdrawn', count: rows.withdrawn, of: rows.proved } as const]
+      : []),
+    ...(deadLinks > maxDeadLinks
+      ? [{ code: 'linksDead', count: deadLinks, of: maxDeadLinks } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+import { PostgresEarlierAgreementTexts } from '#adapters/storage/postgres/library/postgres-earlier-agreement-texts.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { earlierAgreementTextsContract } from '#test/contracts/earlier-agreement-texts.contract.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+
+const { owner } = await testDatabase()
+
+earlierAgreementTextsContract(async () => {
+  await sql`truncate edition, document cascade`.execute(owner)
+  return {
+    publisher: new PostgresContentPublisher(owner),
+    texts: new PostgresEarlierAgreementTexts(owner),
+  }
+})

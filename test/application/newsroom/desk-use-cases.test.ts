@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+
+import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import { issuesByField } from '#application/newsroom/desk/save-draft.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
+
+const { ada, rene, eva } = EDITORS
+
+async function newDraft(newsroom: Newsroom, body: string): Promise<ArticleDraft> {
+  const { draft } = await newsroom.desk.openNew(ada)
+  const standfirst = 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.'
+  return {
+    ...draft,
+    path: ESSAY_PATH,
+    fields: { ...draft.fields, title: 'Essai', standfirst },
+    body,
+  }
+}
+
+/** Opens a newsroom with one saved article. */
+async function withArticle(body = 'Premier texte.\n') {
+  let now = Date.UTC(2026, 10, 23)
+  const newsroom = memoryNewsroom(
+    { now: () => (now += 1_000) },
+    'content',
+    memoryEditors(Object.values(EDITORS)),
+  )
+  const { desk } = newsroom
+  const saved = await desk.save({ editor: ada, draft: await newDraft(newsroom, body) })
+  if (!saved.ok) throw new Error('the article was not saved')
+  const { number } = saved.value
+  const draftOf = async (editor: Editor = ada) => {
+    const opened = await desk.open(editor, number)
+    if (opened === undefined) throw new Error('no article')
+    return opened.draft
+  }
+  return { desk, number, draftOf }
+}
+
+test('a working copy is offered at opening, and ends with a version [N21]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  const draft = { ...(await draftOf()), body: 'Texte en cours.\n' }
+  expect((await desk.keep({ editor: ada, number, draft })).ok).toBe(true)
+  expect(await desk.open(ada, number)).toMatchObject({ version: 1, working: { draft } })
+  expect((await desk.open(rene, number))?.working).toBeUndefined()
+  await desk.save({ editor: ada, number, draft })
+  const opened = await desk.open(ada, number)
+  expect(opened).toMatchObject({ version: 2, draft: { body: 'Texte en cours.\n' } })
+  expect(opened?.working).toBeUndefined()
+})
+
+test('a refused save keeps the typed text [N21]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  const draft = await draftOf()
+  const wrong = { ...draft, fields: { ...draft.fields, title: '' }, body: 'Mon texte.\n' }
+  const saved = await desk.save({ editor: ada, number, draft: wrong })
+  expect(saved).toMatchObject({ ok: false, problem: { code: 'manuscriptInvalid' } })
+  expect((await desk.open(ada, number))?.working?.draft).toEqual(wrong)
+})
+
+test('a page overwrites no working copy that it never showed [N58]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  const draft = await draftOf()
+  const typed = (body: string, page: FormPage) => ({
+    editor: ada,
+    number,
+    draft: { ...draft, body },
+    page,
+  })
+  expect((await desk.keep(typed('Un.\n', { id: 'a' }))).ok).toBe(true)
+  const other = { ok: false, problem: 'otherCopy' }
+  expect(await desk.keep(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  expect(await desk.save(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  const stored = (await desk.open(ada, number))?.working
+  expect(stored?.draft.body).toBe('Un.\n')
+  expect((await desk.keep(typed('Un, suite.\n', { id: 'a' }))).ok).toBe(true)
+  const copyAt = (await desk.open(ada, number))?.working?.savedAt ?? 0
+  expect((await desk.keep(typed('Trois.\n', { id: 'c', copyAt }))).ok).toBe(true)
+  expect(await desk.keep(typed('Quatre.\n', { id: 'd', copyAt }))).toEqual(other)
+  expect((await desk.keep(typed('Trois.\n', { id: 'd' }))).ok).toBe(true)
+  await desk.keep(typed(draft.body, { id: 'd' }))
+  expect((await desk.keep(typed('Cinq.\n', { id: 'e' }))).ok).toBe(true)
+})
+
+test('a save over a newer version stores nothing, and loses nothing [N25]', async () => {
+  const { desk, number, draftOf } = await withArticle('Un.\n\nDeux.\n\nTrois.\n')
+  const [mine, theirs] = [await draftOf(), await draftOf(rene)]
+  await desk.save({ editor: rene, number, draft: { ...theirs, body: 'Un.\n\nDeux.\n\nIII.\n' } })
+  const draft = { ...mine, body: 'I.\n\nDeux.\n\nTrois.\n' }
+  expect(await desk.save({ editor: ada, number, draft })).toEqual({
+    ok: false,
+    problem: 'versionChanged',
+  })
+  expect((await desk.open(ada, number))?.working?.draft).toEqual(draft)
+  const conflict = await desk.conflict(number, draft, 2)
+  expect(conflict?.theirs.blocks.map(({ kind }) => kind)).toEqual(['same', 'same', 'changed'])
+  expect(conflict?.yours.blocks.map(({ kind }) => kind)).toEqual(['changed', 'same', 'same'])
+  expect(await desk.save({ editor: ada, number, draft: { ...draft, version: 2 } })).toMatchObject({
+    ok: true,
+    value: { version: 3 },
+  })
+})
+
+test('an approval and a publication in between are no conflict [N25]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  const draft = await draftOf()
+  await desk.change(number, { editor: ada.email, version: 1, command: { kind: 'submit' } })
+  await desk.change(number, { editor: rene.email, command: { kind: 'approve', version: 1 } })
+  await desk.change(number, {
+    editor: eva.email,
+    command: { kind: 'schedule', version: 1, change: { kind: 'initial' } },
+  })
+  const saved = await desk.save({ editor: ada, number, draft: { ...draft, body: 'Suite.\n' } })
+  expect(saved).toMatchObject({ ok: true, value: { version: 2 } })
+})
+
+test('a step on another version than the newest is refused [N23]', async () => {
+  const { desk, number, draftOf } = await withArticle()
+  await desk.save({ editor: ada, number, draft: { ...(await draftOf()), body: 'Deux.\n' } })
+  const submitted = await desk.change(number, {
+    editor: ada.email,
+    version: 1,
+    command: { kind: 'submit' },
+  })
+  expect(submitted).toEqual({ ok: false, problem: 'versionChanged' })
+})
+
+test('two versions are compared by fields, blocks and words [N24]', async () => {
+  const { desk, number, draftOf } = await withArticle('Le délai est d’un mois.\n\nFin.\n')
+  const draft = await draftOf()
+  const fields = { ...draft.fields, title: 'Essai corrigé' }
+  const body = 'Le délai est de deux mois.\n\nAjout.\n\nFin.\n'
+  await desk.save({ editor: ada, number, draft: { ...draft, fields, body } })
+  const compared = await desk.compare(number, 1, 2)
+  expect(compared?.fields).toEqual([{ field: 'title', before: 'Essai', after: 'Essai corrigé' }])
+  expect(compared?.blocks.map(({ kind }) => kind)).toEqual(['changed', 'added', 'same'])
+  expect(compared?.added).toBeGreaterThan(0)
+  expect(await desk.compare(number, 1, 9)).toBeUndefined()
+})
+
+test('mistakes stand at their field, with lines of the body [N22]', () => {
+  const markdown = '---\ntitle: A\n---\nUn.\n\n# Non\n'
+  const issues = [
+    { place: 'themes.0', message: 'inconnu' },
+    { place: 'ligne 6', message: 'pas de titre 1' },
+  ]
+  expect(issuesByField(issues, markdown, 'Un.\n\n# Non\n')).toEqual([
+    { place: 'themes', message: 'inconnu' },
+    { place: 'body', message: 'ligne 3\u00A0: pas de titre 1' },
+  ])
+})
+
+test('the list filters, and counts each stage [N20]', async () => {
+  const { desk, number } = await withArticle()
+  const { articles, counts } = await desk.list({ text: 'ESSAI', stage: 'draft' })
+  expect(articles).toMatchObject([{ number, title: 'Essai', writers: [ada.email] }])
+  expect(counts).toMatchObject({ draft: 1, published: 0 })
+  expect((await desk.list({ theme: 'sante-securite' })).articles).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import type { Review } from '#domain/editorial/list-entry-types.ts'
+
+const review = (number: number): Review => ({
+  id: `avis-${number}`,
+  name: `Camille ${number}`,
+  role: 'Responsable des ressources humaines',
+  text: 'Clair et à jour.',
+  about: { path: '/guide/preavis', title: 'Le préavis' },
+  demo: false,
+})
+
+/** Returns the form over this number of published reviews. */
+function formOver(count: number) {
+  const reviews = Array.from({ length: count }, (_, at) => review(at + 1))
+  const source = { read: () => Promise.reject(new Error('the folder is not needed')) }
+  return homeForm({ reviews: () => Promise.resolve(reviews) }, source)
+}
+
+test('ten reviews are written and read back as they are [N71]', async () => {
+  const form = formOver(10)
+  const read = await form.read(form.write(await form.published()))
+  expect(read).toMatchObject({ ok: true, value: { settings: await form.published() } })
+})
+
+test('more reviews than the form shows are refused, none is dropped [N71]', async () => {
+  const form = formOver(11)
+  const read = await form.read(form.write(await form.published()))
+  expect(read).toMatchObject({
+    ok: false,
+    problem: [{ field: 'nom-1', message: expect.stringContaining('plus de 10 avis') }],
+  })
+})
