@@ -1,5 +1,3 @@
-import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
-import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -10,7 +8,6 @@ import type {
   Edition,
   PublicationReport,
   ContentSource,
-  SourcedDocument,
 } from '#ports/publishing.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
@@ -20,6 +17,8 @@ import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { refreshSearch } from './rebuild-search-index.ts'
 import type { RefreshSearchPorts } from './rebuild-search-index.ts'
+import { separateRecords } from './separate-records.ts'
+import type { SeparatedPlace } from './separate-records.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
 /** Dependencies of the content import. */
@@ -258,35 +257,6 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
     ...(report.restated ? [MENUS_TAG] : []),
     ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])
-}
-
-/** Words in which a missing space or hyphen was inserted, with the path of their document. */
-export interface SeparatedPlace extends SeparatedWords {
-  readonly path: string
-}
-
-/**
- * Yields the records, with missing spaces and hyphens inserted in documents. Pushes each correction
- * to `separated`.
- */
-export async function* separateRecords(
-  records: Edition['records'],
-  separated: SeparatedPlace[],
-): Edition['records'] {
-  for await (const record of records) {
-    yield 'document' in record ? separateRecord(record, separated) : record
-  }
-}
-
-function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): SourcedDocument {
-  const { path } = record.document
-  const note = (words: SeparatedWords): void => {
-    separated.push({ path, ...words })
-  }
-  const document = separateWords(record.document, note)
-  return record.continuation === undefined
-    ? { ...record, document }
-    : { ...record, document, continuation: separateBody(record.continuation, note) }
 }
 
 const TENTHS = 10

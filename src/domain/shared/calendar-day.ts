@@ -54,8 +54,8 @@ const ERA = 146_097
 /** Number of days from 1 March of the year 0 to 1 January 1970. */
 const EPOCH = 719_468
 
-/** Formats a day number as 'YYYY-MM-DD'. */
-function printDay(number: number): CalendarDay {
+/** Formats a number of days since 1 January 1970 as 'YYYY-MM-DD'. */
+export function printDay(number: number): CalendarDay {
   const era = Math.floor((number + EPOCH) / ERA)
   const ofEra = number + EPOCH - era * ERA
   const yearOfEra = Math.floor(

@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar-day.ts'
+import { dayNumber, printDay } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
@@ -24,18 +24,17 @@ const LAST_DATED = 253_402_214_400_000
 
 /** Returns the date of an instant in Paris, as 'YYYY-MM-DD'. */
 export function isoDay(instant: Instant): string {
-  const { year, month, day } = parisReading(instant)
-  return `${year}-${month}-${day}`
+  const limited = clampToDates(instant)
+  return printDay(Math.floor((limited + parisOffset(limited)) / days(1)))
 }
 
 export function parisYear(instant: Instant): number {
-  return Number(parisReading(instant).year)
+  return Number(isoDay(instant).slice(0, 4))
 }
 
 /** Returns the month of an instant in Paris, as 'YYYY-MM'. */
 export function parisMonth(instant: Instant): string {
-  const { year, month } = parisReading(instant)
-  return `${year}-${month}`
+  return isoDay(instant).slice(0, 7)
 }
 
 /** Returns the first day of the month after a month 'YYYY-MM', as 'YYYY-MM-DD'. */
@@ -75,16 +74,8 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
 }
 
-/** Returns the date parts of an instant in Paris, zero-padded. */
-function parisReading(instant: Instant): Record<'year' | 'month' | 'day', string> {
-  const limited = clampToDates(instant)
-  const [date = ''] = new Date(limited + parisOffset(limited)).toISOString().split('T')
-  const [year = '', month = '', day = ''] = date.split('-')
-  return { year, month, day }
-}
-
 /** Since this instant, clocks in Paris have changed at full hours only. */
-const FULL_HOURS = Date.UTC(1912, 0)
+const FULL_HOURS = days(dayNumber(1912, 1, 1))
 const MAX_CACHED_HOURS = 10_000
 const offsets = new Map<number, number>()
 

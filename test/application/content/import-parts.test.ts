@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  importContent,
-  separateRecords,
-  progressLogger,
-} from '#application/content/import-content.ts'
-import type { SeparatedPlace } from '#application/content/import-content.ts'
+import { importContent, progressLogger } from '#application/content/import-content.ts'
+import { separateRecords } from '#application/content/separate-records.ts'
+import type { SeparatedPlace } from '#application/content/separate-records.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { refused } from '#domain/shared/result.ts'
 import {

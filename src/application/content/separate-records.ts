@@ -1,0 +1,32 @@
+import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { Edition, SourcedDocument } from '#ports/publishing.ts'
+
+/** Words in which a missing space or hyphen was inserted, with the path of their document. */
+export interface SeparatedPlace extends SeparatedWords {
+  readonly path: string
+}
+
+/**
+ * Yields the records, with missing spaces and hyphens inserted in documents. Pushes each correction
+ * to `separated`.
+ */
+export async function* separateRecords(
+  records: Edition['records'],
+  separated: SeparatedPlace[],
+): Edition['records'] {
+  for await (const record of records) {
+    yield 'document' in record ? separateRecord(record, separated) : record
+  }
+}
+
+function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): SourcedDocument {
+  const { path } = record.document
+  const note = (words: SeparatedWords): void => {
+    separated.push({ path, ...words })
+  }
+  const document = separateWords(record.document, note)
+  return record.continuation === undefined
+    ? { ...record, document }
+    : { ...record, document, continuation: separateBody(record.continuation, note) }
+}
