@@ -13,6 +13,9 @@ const onPostgres = [
   'test/**/*.database.long.test.ts',
 ]
 
+/** Kills, races and broken starts: `npm run test:sweeps` runs them after all other tests. */
+const sweeps = process.env['PREAVIS_SWEEPS'] === '1' ? [] : ['**/*.sweep.test.ts']
+
 export default defineConfig({
   test: {
     setupFiles: ['test/support/property-settings.ts'],
@@ -32,7 +35,7 @@ export default defineConfig({
           // Loading the same modules for each of 300 files took nine tenths of the time.
           isolate: false,
           include: ['{test,packages/*/test}/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: [...onPostgres, ...mocked],
+          exclude: [...onPostgres, ...mocked, ...sweeps],
         },
       },
       { extends: true, test: { name: 'mocked', include: mocked } },
@@ -42,6 +45,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: onPostgres,
+          exclude: sweeps,
           globalSetup: ['test/support/postgres-server.ts'],
         },
       },

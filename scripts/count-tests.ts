@@ -25,11 +25,20 @@ const playwrightCounts = z
  * false, at least one failure is counted.
  */
 export function summarizeTestCounts(folder: string, succeeded: boolean): string {
-  const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING
-  const browser = playwrightCounts.safeParse(read(join(folder, 'playwright.json'))).data ?? NOTHING
-  const sweeps = playwrightCounts.safeParse(read(join(folder, 'sweeps.json'))).data ?? NOTHING
-  const failed = unit.failed + browser.failed + sweeps.failed
-  return `${unit.passed + browser.passed + sweeps.passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
+  const counts = Object.entries(REPORTS).map(
+    ([file, schema]) => schema.safeParse(read(join(folder, file))).data ?? NOTHING,
+  )
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0)
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0)
+  return `${passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
+}
+
+/** Reports of the runs, by file name. */
+const REPORTS = {
+  'vitest.json': vitestCounts,
+  'playwright.json': playwrightCounts,
+  'kills.json': vitestCounts,
+  'sweeps.json': playwrightCounts,
 }
 
 function read(file: string): unknown {

@@ -14,13 +14,15 @@ const args = process.argv.slice(2)
 process.exitCode = args[0] === '--sweeps' ? sweep() : runAll(args)
 
 /**
- * Runs the long browser tests over a built site, and adds their results to those of the earlier
- * tests.
+ * Runs the sweeps: kills and races, then the long browser tests over a built site. Adds their
+ * results to those of the earlier tests.
  */
 function sweep(): number {
-  const status = run(join(BIN, 'playwright'), 'test', '.long.spec.')
-  console.log(summarizeTestCounts(join(ROOT, 'reports'), status === 0))
-  return status
+  const report = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/kills.json']
+  const killed = run({ PREAVIS_SWEEPS: '1' }, 'vitest', 'run', '.sweep.test.', ...report)
+  const swept = run({ PREAVIS_LONG: '1' }, 'playwright', 'test', '.long.spec.')
+  console.log(summarizeTestCounts(join(ROOT, 'reports'), killed === 0 && swept === 0))
+  return killed || swept
 }
 
 /**
@@ -28,15 +30,21 @@ function sweep(): number {
  * share of the mutation tests.
  */
 function runAll(filters: readonly string[]): number {
-  const vitest = [join(BIN, 'vitest'), 'run', '--reporter=verbose', '.long.test.'] as const
-  const tested = run(...vitest, ...filters)
+  const isLong = { PREAVIS_LONG: '1', PREAVIS_SWEEPS: '1' }
+  const kinds = filters.length > 0 ? filters : ['.long.test.', '.sweep.test.']
+  const tested = run(isLong, 'vitest', 'run', '--reporter=verbose', ...kinds)
   if (filters.length > 0) return tested
-  const swept = run(join(BIN, 'playwright'), 'test', '.long.spec.')
-  const mutated = run(process.execPath, 'scripts/mutation-tests.ts', '--share', MUTATED_SHARE)
+  const swept = run(isLong, 'playwright', 'test', '.long.spec.')
+  const mutated = run({}, 'node', 'scripts/mutation-tests.ts', '--share', MUTATED_SHARE)
   return tested || swept || mutated
 }
 
-function run(command: string, ...parameters: readonly string[]): number {
-  const env = { ...process.env, PREAVIS_LONG: '1' }
-  return spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1
+function run(
+  environment: Readonly<Record<string, string>>,
+  program: string,
+  ...parameters: readonly string[]
+): number {
+  const env = { ...process.env, ...environment }
+  const { status } = spawnSync(join(BIN, program), parameters, { cwd: ROOT, stdio: 'inherit', env })
+  return status ?? 1
 }
