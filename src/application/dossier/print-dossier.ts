@@ -111,7 +111,7 @@ async function loadChapter(
       destination === undefined ? { problem: 'noSuchPage' } : { problem: 'moved', destination },
     )
   }
-  if (page.refused === true && page.view.kind === 'lawVersion') {
+  if (page.gone || (page.refused === true && page.view.kind === 'lawVersion')) {
     return refused({ problem: 'noSuchPage' })
   }
   const chapter = chapterOf(page.view, ports)

@@ -62,9 +62,10 @@ export function explainRedirect(
   }
 }
 
-/** True if a page exists at a path with an optional query. Fixed pages always exist. */
+/** True if a page exists at a path with an optional query. Fixed pages always exist, withdrawn ones do not. */
 export async function isLive(pages: PageLoaders, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true
-  return (await loadPageAt(pages, address)) !== undefined
+  const page = await loadPageAt(pages, address)
+  return page !== undefined && page.gone !== true
 }

@@ -16,14 +16,15 @@ import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
+import { loadWithdrawnArticlePage } from '../versions/load-version-pages.ts'
 import { documentMeta, documentView } from './document-view.ts'
 import { linkDocumentBody } from './link-document-body.ts'
 import type { LinkedBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
 
 /**
- * Loads the page of a document. Returns undefined if it is not published, or if `page` is beyond
- * its last page.
+ * Loads the page of a document. A withdrawn article has a page that says so. Returns undefined if
+ * nothing was published there, or if `page` is beyond the last page.
  */
 export async function loadDocumentPage(
   ports: PagePorts,
@@ -32,7 +33,8 @@ export async function loadDocumentPage(
 ): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const document = await library.documentAt(path)
-  if (!document || (page > 1 && document.kind !== 'agreement')) return undefined
+  if (!document) return page === 1 ? loadWithdrawnArticlePage(ports, path) : undefined
+  if (page > 1 && document.kind !== 'agreement') return undefined
   const [theme] = document.themes
   const [readable, context, frame] = await Promise.all([
     linkDocumentBody(library, document),

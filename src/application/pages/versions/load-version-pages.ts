@@ -52,6 +52,20 @@ export async function loadVersionsPage(
 }
 
 /**
+ * Loads the page at the path of an article that was withdrawn. Returns undefined if none was, or if
+ * its text is public.
+ */
+export async function loadWithdrawnArticlePage(
+  ports: PagePorts,
+  article: string,
+): Promise<LoadedPage | undefined> {
+  const history = await ports.articleVersions.historyAt(article)
+  if (history === undefined || history.current !== undefined) return undefined
+  const title = 'Article retiré'
+  return gonePage(ports, article, { path: article, title, history, kicker: 'Article' })
+}
+
+/**
  * Loads the page of a public version, or of its changes from the previous version. Returns
  * undefined if there is no such version.
  */
@@ -244,13 +258,20 @@ async function gonePage(
     title,
     history,
     reason,
-  }: { path: string; title: string; history: VersionHistory; reason?: string | undefined },
+    kicker = 'Versions',
+  }: {
+    readonly path: string
+    readonly title: string
+    readonly history: VersionHistory
+    readonly reason?: string | undefined
+    readonly kicker?: string
+  },
 ): Promise<LoadedPage> {
   const { current } = history
   const page = await pageOf(ports, article, history, {
     path,
     title,
-    kicker: 'Versions',
+    kicker,
     notices: [current === undefined ? ARTICLE_WITHDRAWN : withdrawnText(reason)],
     links: current === undefined ? [] : [{ path: current.path, title: 'Lire le texte actuel' }],
     relations: current === undefined ? [] : [{ rel: 'latest-version', path: current.path }],

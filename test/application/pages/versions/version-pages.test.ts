@@ -4,6 +4,7 @@ import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
+import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { ArticleVersionView } from '#application/views/article-version-view.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -111,6 +112,21 @@ test('a withdrawn version is gone, and compared with no other [N42]', async () =
   expect(view.notices).toContain('Aucune version antérieure n’est publiée.')
   const list = await viewAt(site, VERSIONS)
   expect(JSON.stringify(list.view.document.body)).not.toContain('2026-11-20"')
+})
+
+test('a withdrawn article says so at its path, without its title [N42]', async () => {
+  const site = await siteWith(FIRST, SECOND)
+  await site.articleVersions.publish(anEdition([]))
+  const ports = { ...(await pagePorts([])), articleVersions: site.articleVersions }
+  const pages = createPageLoaders(ports)
+  const page = await loadPageAt(pages, FIRST.path)
+  expect(page).toMatchObject({
+    gone: true,
+    view: { meta: { path: FIRST.path, title: 'Article retiré', indexed: false } },
+  })
+  expect(JSON.stringify(page?.view)).toContain('Cet article a été retiré.')
+  expect(JSON.stringify(page?.view)).not.toContain(FIRST.title)
+  expect(await isLive(pages, FIRST.path)).toBe(false)
 })
 
 test('the versions of a withdrawn article are all gone [N42]', async () => {

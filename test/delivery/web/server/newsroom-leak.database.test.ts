@@ -117,7 +117,13 @@ test('no public surface reveals a word of the newsroom [N46]', async () => {
   expect(corrected).toEqual(expect.arrayContaining([old, formatPath(old, 'json'), changed]))
   expect(corrected.filter((address) => !address.includes('/versions/'))).toEqual([])
   expect(statuses.get(PATHS.open)).toBe(200)
-  expect(statuses.get(versionsPath(PATHS.withdrawn))).toBe(410)
+  for (const path of [
+    PATHS.withdrawn,
+    formatPath(PATHS.withdrawn, 'json'),
+    formatPath(PATHS.withdrawn, 'markdown'),
+    versionsPath(PATHS.withdrawn),
+  ])
+    expect([path, statuses.get(path)]).toEqual([path, 410])
   expect([statuses.get(PATHS.draft), statuses.get(PATHS.scheduled)]).toEqual([404, 404])
 })
 
