@@ -12,8 +12,8 @@ import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
 /** Files that the public parts of published documents offer for download. */
 export interface DownloadStore {
   /**
-   * Returns the most downloaded files first, then the first file of each other document, newest
-   * first.
+   * Returns downloaded files, the most downloaded first. Then come the first files of documents
+   * without downloads, newest first.
    */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
@@ -27,8 +27,8 @@ export interface DownloadDecision {
 /** Client of the site's download API. */
 export interface DownloadClient {
   /**
-   * Requests the download link of the file at `href`. A missing token is refused like an invalid
-   * one; rejects with an `Outage`.
+   * Requests the download link of the file at `href`. A missing token counts as invalid. Rejects
+   * with an `Outage` if the API is unavailable.
    */
   ask(bearer: UnverifiedBearer | undefined, href: string): Promise<DownloadDecision>
 }

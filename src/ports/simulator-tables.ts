@@ -28,8 +28,8 @@ export interface QuotedLaw {
   /** Returns for each source of law whether it is published. */
   held(): Promise<ImportedLaw>
   /**
-   * Returns the published articles by number of the Code or by article id. If an article belongs to
-   * several agreements, that of the agreement `idcc` is preferred.
+   * Returns published articles, keyed by Code article number or agreement article id. Prefers the
+   * copy of the agreement `idcc` if several agreements contain the article.
    */
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>>
 }
@@ -38,7 +38,7 @@ export interface QuotedLaw {
 export interface LostProof {
   readonly tool: QuotingTool
   readonly idcc: string | undefined
-  /** Key of the row, from its conditions, or of the deadline. */
+  /** Key of the table row, built from its conditions, or key of the deadline. */
   readonly row: string
   readonly article: string
   readonly reason: LostReason

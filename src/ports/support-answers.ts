@@ -44,8 +44,8 @@ export interface AboutReader {
 export type PremiumAnswer = PremiumReport & AboutReader
 
 /**
- * Account status of an email address. Recorded facts count only if the address is verified and
- * belongs to its first owner.
+ * Account status of an email address. `otherHolder`: another user holds the recorded facts.
+ * `storedElsewhere`: an external provider manages accounts. Facts count if it is that or `verified`.
  */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'storedElsewhere'
 

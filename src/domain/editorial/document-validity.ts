@@ -213,8 +213,8 @@ function archived(document: DocumentSummary): Validity {
 }
 
 /**
- * Returns the date up to which the law stated by a document was verified. For news about a past
- * change, this is never the date of a later import.
+ * Returns the date when the document's statement of the law was last verified. Imported news
+ * counts as verified on its update or publication date.
  */
 export function verifiedAt(document: DatedDocument): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document

@@ -88,7 +88,10 @@ function weightOf(document: Document): number {
   return (WEIGHTS[kind] ?? 1) * (ofCivilService ? CIVIL_SERVICE : 1)
 }
 
-/** Section of a page: the text under one heading or in one accordion. `id` is its anchor. */
+/**
+ * Section of a page: the text under a heading, or under an accordion that comes before any heading.
+ * `id` is its anchor.
+ */
 export interface Section {
   readonly id: string
   readonly title: string
@@ -96,7 +99,8 @@ export interface Section {
 }
 
 /**
- * Splits a body into its sections, each up to the next heading. Sections without text are dropped.
+ * Splits a body into sections, each up to the next heading. Drops text before the first section,
+ * and empty sections.
  */
 export function sectionsOf(body: Body): readonly Section[] {
   const sections: { id: string; title: string; blocks: Block[] }[] = []

@@ -39,9 +39,9 @@ export function yearOf(day: CalendarDay): number {
 
 /**
  * Returns the number of days from 1 January 1970 to a date. Month 13 is January of the next year.
- * Years run from March here, so that the leap day comes last.
  */
 export function dayNumber(year: number, month: number, day: number): number {
+  // Years run from March here, so that the leap day comes last.
   const marchYear = month > 2 ? year : year - 1
   const monthFromMarch = (month + 9) % 12
   const leapDays =

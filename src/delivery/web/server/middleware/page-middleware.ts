@@ -134,7 +134,10 @@ export const resolveSuffixedPage: Middleware<PageState> = async (context, next) 
   return next()
 }
 
-/** Responds to CORS preflight requests, so that other sites may revalidate formats for programs. */
+/**
+ * Responds to CORS preflights, so that scripts of other sites may send `If-None-Match` for
+ * machine-readable formats.
+ */
 export const respondToPreflight: Middleware = (context) => {
   context.status = 204
   context.set({
