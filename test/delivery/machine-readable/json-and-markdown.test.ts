@@ -6,7 +6,7 @@ import { renderContent } from '#delivery/machine-readable/content/render-content
 import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
@@ -63,26 +63,16 @@ property.prop([bodies])('a body has the same words in Markdown as in the domain 
   for (const line of plainText(body).split('\n')) expect(words).toContain(lettersAndDigits(line))
 })
 
-describe('a gated article', () => {
-  const secret = 'ornithorynque'
-  const body: Body = [paragraph(secret)]
-  const view: PageView = { ...aView('article'), gated: true, document: aDocumentView({ body }) }
-
-  test.each(['json', 'markdown'] as const)(
-    'gives title, standfirst and address in %s',
-    (format) => {
-      const text = renderJsonOrMarkdown(view, format, ORIGIN)
-      expect(text).not.toContain(secret)
-      expect(lettersAndDigits(text)).toContain(lettersAndDigits(view.document.title))
-    },
-  )
-
-  test('has no field but those in JSON', () => {
-    const { title, standfirst, facts, sections, document } = json(view)
-    expect([title, standfirst]).toEqual([view.document.title, view.document.standfirst])
-    expect([facts, sections, document]).toEqual([[], [], undefined])
-  })
-})
+test.each(['json', 'markdown'] as const)(
+  'a gated article gives its free part in %s [A03]',
+  (format) => {
+    const document = aDocumentView({ body: [paragraph('La partie libre.')] })
+    const view: PageView = { ...aView('article'), gated: true, document }
+    const text = renderJsonOrMarkdown(view, format, ORIGIN)
+    expect(text).toContain('La partie libre.')
+    expect(text).toContain(format === 'json' ? '"premium":true' : `${GATE_TEXTS.reserved}.`)
+  },
+)
 
 test('a document has its validity, source, licence and text hash', () => {
   const view = aView('lawArticle')

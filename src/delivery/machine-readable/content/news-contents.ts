@@ -58,22 +58,16 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   articleVersion: (view) => ({
     ...contentOf(view, {
       title: view.meta.title,
-      ...(!view.gated && { document: view.document }),
+      document: view.document,
       facts: view.notices,
       sections: [linkSection('Texte', view.links), neighbourSection(view)],
     }),
     premium: view.gated,
   }),
-  article: (view) =>
-    view.gated
-      ? {
-          title: view.document.title,
-          standfirst: view.document.standfirst,
-          premium: true,
-          facts: [],
-          sections: [],
-        }
-      : contentOf(view, { document: view.document, sections: [relatedSection(view.related)] }),
+  article: (view) => ({
+    ...contentOf(view, { document: view.document, sections: [relatedSection(view.related)] }),
+    premium: view.gated,
+  }),
   premiumOffer: (view) =>
     contentOf(view, {
       document: view.document,

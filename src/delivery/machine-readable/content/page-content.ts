@@ -7,11 +7,11 @@ import type { Instant } from '#domain/shared/instant.ts'
 export interface PageContent {
   readonly title: string
   readonly standfirst: string
-  /** True for a gated article, of which only title and standfirst are included. */
+  /** True for a gated article, of which only the free part is included. */
   readonly premium: boolean
   /** Short facts under the title: « IDCC 1979 », « Signée le 30 avril 1997 ». */
   readonly facts: readonly string[]
-  /** Text of the page. Absent from lists and gated articles. */
+  /** Text of the page. Absent from lists. */
   readonly document?: DocumentView
   /** All versions of an article of the Labour Code, newest first. */
   readonly versions?: readonly HeldVersion[]

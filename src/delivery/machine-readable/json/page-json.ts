@@ -102,9 +102,9 @@ export const pageSchema = z
     standfirst: z.string(),
     premium: z
       .boolean()
-      .describe('true: an article for subscribers, of which nothing else is given'),
+      .describe('true: an article for subscribers, of which `document` has the free part'),
     facts: z.array(z.string()),
-    document: documentSchema.optional().describe('absent from lists and gated articles'),
+    document: documentSchema.optional().describe('absent from lists'),
     versions: z
       .array(version)
       .optional()

@@ -21,9 +21,9 @@ export function pageAsMarkdown(
     { type: 'heading', depth: 1, children: words(title) },
     ...paragraph([link(origin + path, origin + path)]),
     ...(document && repeats(document) ? [] : paragraph(words(standfirst))),
-    ...paragraph(words(premium ? GATE_TEXTS.reserved : '')),
     ...paragraph(words(facts.join(' · '))),
     ...(document ? documentNodes(document, origin) : []),
+    ...paragraph(words(premium ? `${GATE_TEXTS.reserved}.` : '')),
     ...sections.flatMap((section) => sectionNodes(section, origin)),
   ])
 }

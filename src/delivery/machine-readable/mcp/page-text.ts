@@ -1,4 +1,4 @@
-import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
+import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
@@ -18,9 +18,9 @@ export function pageText({
     `Adresse\u00A0: ${url}`,
     document && repeatsStandfirst(document.markdown, standfirst) ? '' : standfirst,
     ...(document ? documentLines(document) : []),
-    ...(premium ? ['Article réservé aux abonnés\u00A0: seul ce résumé est public.'] : []),
     ...facts,
     ...(document ? [document.markdown.trimEnd()] : []),
+    premium ? `${GATE_TEXTS.reserved}.` : '',
     ...sections.map(({ title: heading, items }) =>
       [`## ${heading}`, ...items.map(itemLine)].join('\n'),
     ),
