@@ -14,6 +14,12 @@ import type { ExportManuscripts, ImportManuscripts } from './export-and-import-m
 import { manageEditors } from './manage-editors.ts'
 import type { ManageEditors } from './manage-editors.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
+import { checkReferences } from './references/check-references.ts'
+import type {
+  CheckedReferences,
+  CheckReferences,
+  ReferenceCheckPorts,
+} from './references/check-references.ts'
 import { richTextEditing } from './rich-text-editing.ts'
 import type { RichTextEditing } from './rich-text-editing.ts'
 import { adoptPage, saveManuscript } from './save-manuscript.ts'
@@ -28,10 +34,12 @@ const MAX_LISTED = 200
 export interface ShownArticle extends ChangedArticle {
   readonly events: readonly ArticleEvent[]
   readonly shown: Manuscript & { readonly version: number }
+  readonly references: CheckedReferences
 }
 
 /** Use cases of the newsroom: articles, their workflow, editors and files. */
 export interface Newsroom {
+  /** Returns the articles at a stage, by default at any stage. At most 200. */
   readonly list: (stage?: ArticleStage) => Promise<readonly ListedArticle[]>
   /** Returns an article with the text of a version, by default the newest one. */
   readonly show: (
@@ -47,6 +55,7 @@ export interface Newsroom {
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
   readonly texts: RichTextEditing
+  readonly checkReferences: CheckReferences
   readonly withdrawVersion: WithdrawVersion
 }
 
@@ -73,15 +82,17 @@ export function createNewsroom(
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
     texts: richTextEditing(ports),
+    checkReferences: checkReferences(ports),
     withdrawVersion: withdrawVersion(ports),
   }
 }
 
 async function showArticle(
-  { store, clock }: NewsroomPorts,
+  ports: NewsroomPorts & ReferenceCheckPorts,
   path: string,
   version: number | undefined,
 ): Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>> {
+  const { store, manuscripts, clock } = ports
   const article = await store.articleAt(path)
   if (article === undefined) return refused('articleUnknown')
   const state = articleStateAt(article.events, clock.now())
@@ -94,6 +105,7 @@ async function showArticle(
       ...changedArticle(path, state),
       events: article.events,
       shown: { ...manuscript, version: shown },
+      references: await checkReferences(ports)(manuscripts.split(manuscript.markdown), state),
     },
   }
 }

@@ -1,26 +1,52 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import { changeOn, citationChanges } from '#domain/law/citation-changes.ts'
-import type { ChangeKind } from '#domain/law/citation-changes.ts'
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
 import { fromRichTextDocument } from '#domain/newsroom/read-rich-text-document.ts'
-import { blockNodes, toRichTextDocument } from '#domain/newsroom/rich-text-document.ts'
+import {
+  blockNodes,
+  footnoteNodes,
+  toRichTextDocument,
+} from '#domain/newsroom/rich-text-document.ts'
 import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
-import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
 
-/** Converts HTML of another program, such as a word processor's clipboard, to a body. */
-export type ReadForeignHtml = (html: string) => Promise<Body>
+import { referenceStates } from './references/check-references.ts'
+import type { ReferenceStates } from './references/check-references.ts'
+import { completeReference } from './references/complete-reference.ts'
+import type { CompleteReference, CompletionLibrary } from './references/complete-reference.ts'
+
+/** Text of another program, with the number of its images and comments, which are left out. */
+export interface ForeignText {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly images: number
+  readonly comments: number
+}
 
 /**
- * State of a cited article of the Labour Code: unknown number, kind of change since a day, or
- * current.
+ * Converts HTML of another program, such as a word processor's clipboard. Its footnotes get ids
+ * that `usedIds` does not contain.
  */
-export type ReferenceState = 'unknown' | ChangeKind | 'current'
+export type ReadForeignHtml = (html: string, usedIds: readonly string[]) => Promise<ForeignText>
+
+/** Content of the clipboard: HTML if it has any, else plain text. */
+export interface ClipboardContent {
+  readonly html?: string
+  readonly text?: string
+  /** Ids of the footnotes of the text into which it is pasted. */
+  readonly usedIds: readonly string[]
+}
+
+/** Pasted content as nodes of the editor. The footnotes belong to the end of the document. */
+export interface PastedNodes {
+  readonly blocks: readonly EditorNode[]
+  readonly footnotes: readonly EditorNode[]
+  readonly omitted: Pick<ForeignText, 'images' | 'comments'>
+}
 
 /** Use cases of the rich text editor. */
 export interface RichTextEditing {
@@ -31,22 +57,17 @@ export interface RichTextEditing {
    * identically.
    */
   readonly write: (document: EditorNode) => Promise<Result<string, readonly ManuscriptIssue[]>>
-  /** Converts pasted HTML to blocks of the editor. */
-  readonly paste: (html: string) => Promise<readonly EditorNode[]>
-  /**
-   * Returns the state of articles of the Labour Code, by number. Changes count from `asOf`, by
-   * default today.
-   */
-  readonly references: (
-    articles: readonly string[],
-    asOf?: CalendarDay,
-  ) => Promise<ReadonlyMap<string, ReferenceState>>
+  /** Converts pasted content to nodes of the editor. */
+  readonly paste: (content: ClipboardContent) => Promise<PastedNodes>
+  readonly references: ReferenceStates
+  readonly complete: CompleteReference
 }
 
 /** Creates the use cases of the rich text editor. */
 export function richTextEditing(ports: {
   readonly manuscripts: Pick<Manuscripts, 'readText' | 'writeText'>
   readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
+  readonly library: CompletionLibrary
   readonly readForeignHtml: ReadForeignHtml
   readonly clock: Clock
 }): RichTextEditing {
@@ -73,13 +94,24 @@ export function richTextEditing(ports: {
         ? ok(markdown)
         : refused([LOSSY])
     },
-    paste: async (html) => blockNodes(await ports.readForeignHtml(html)),
-    references: (articles, asOf) => {
-      const today = isoDay(ports.clock.now())
-      return referenceStates(ports.lawTexts, articles, { asOf: asOf ?? today, today })
+    paste: async ({ html, text = '', usedIds }) => {
+      const pasted =
+        html === undefined
+          ? { ...NOTHING, body: convertPastedText(text) }
+          : await ports.readForeignHtml(html, usedIds)
+      const { body, footnotes, images, comments } = pasted
+      return {
+        blocks: blockNodes(body),
+        footnotes: footnoteNodes(footnotes),
+        omitted: { images, comments },
+      }
     },
+    references: referenceStates(ports),
+    complete: completeReference(ports.library),
   }
 }
+
+const NOTHING: ForeignText = { body: [], footnotes: [], images: 0, comments: 0 }
 
 const LOSSY: ManuscriptIssue = {
   place: 'texte',
@@ -88,23 +120,4 @@ const LOSSY: ManuscriptIssue = {
 
 function same(one: EditorNode, other: EditorNode): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-async function referenceStates(
-  lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>,
-  articles: readonly string[],
-  { asOf, today }: { readonly asOf: CalendarDay; readonly today: CalendarDay },
-): Promise<ReadonlyMap<string, ReferenceState>> {
-  const known = await lawTexts.versionsOfNumbers(articles)
-  const texts = await lawTexts.texts([...known.values()].flat().map(({ id }) => id))
-  const hashes = new Map([...texts].map(([version, { hash }]) => [version, hash]))
-  return new Map(
-    articles.map((article): readonly [string, ReferenceState] => {
-      const versions = known.get(article)
-      if (versions === undefined) return [article, 'unknown']
-      const changes = citationChanges({ versions, hashes, moved: new Set(), verdicts: [] }, asOf)
-      const change = changeOn(changes, today)
-      return [article, change === undefined || change.audience === 'none' ? 'current' : change.kind]
-    }),
-  )
 }

@@ -33,6 +33,16 @@ export const NEWSROOM_SCHEMAS = {
     ...changed,
     events: z.array(z.looseObject({ kind: text, by: text, at: instant })),
     shown: z.object({ path: text, markdown: text, version: count }),
+    references: z.object({
+      asOf: text.describe('changes of the law count from this day'),
+      doubtful: z.array(
+        z.object({
+          article: text,
+          state: z.enum(['unknown', 'modified', 'ended', 'began']),
+          isReference: z.boolean().describe('false: named in plain words alone'),
+        }),
+      ),
+    }),
   }),
   'newsroom-change/1': z.object(changed),
   'newsroom-editor/1': z.object({ editor }),
@@ -80,7 +90,8 @@ export const NEWSROOM_SCHEMAS = {
         title: text,
         themes: z.array(text),
         writers: z.array(text),
-        stage,
+        stage: stage.describe('of the newest version'),
+        isPublic: z.boolean().describe('true if readers see a version'),
         dueAt: instant.exactOptional(),
         changedAt: instant,
       }),

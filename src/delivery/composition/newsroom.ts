@@ -62,11 +62,15 @@ export function newsroomFor(parts: Registry): Newsroom {
     manuscripts: markdownManuscripts(CONTENT_FOLDER),
     clock: parts.get(CLOCK),
     lawTexts: parts.get(LAW_TEXTS),
-    readForeignHtml: async (html) =>
-      (await import('#adapters/http/sources/html/convert-pasted-html.ts')).convertPastedHtml(html),
+    library,
+    async readForeignHtml(html, usedIds) {
+      const importer = await import('#adapters/http/sources/html/convert-pasted-html.ts')
+      return importer.convertPastedHtml(html, usedIds)
+    },
     withFileSizes: async (document) =>
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),
+    logger: parts.get(LOGGER),
     compareWords: diffWordsAsync,
     publicVersions: parts.get(PUBLISHED_VERSIONS),
     withdrawals: new PostgresVersionWithdrawals(parts.get(DATABASE)),

@@ -103,10 +103,14 @@ const WRITTEN: Newsroom = {
       revision: 1,
       events: [{ kind: 'saved', version: 1, fingerprint: 'a', by: EDITORS.ada.email, at: 0 }],
       shown: { ...aManuscript('Texte.'), version: 1 },
+      references: {
+        asOf: '2026-11-23',
+        doubtful: [{ article: 'L9999-99', state: 'unknown', isReference: true }],
+      },
     }),
   change: async () => ok({ path: ESSAY_PATH, stage: 'inReview', version: 1, revision: 2 }),
   withdrawVersion: async ({ path, label }) => ok({ path, label }),
-  export: async () => [ESSAY_PATH],
+  export: async () => ok([ESSAY_PATH]),
   import: async () =>
     ok([
       { path: ESSAY_PATH, outcome: 'created' },

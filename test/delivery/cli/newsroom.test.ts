@@ -48,6 +48,14 @@ test('newsroom settings tells who holds them, and who published what [N69]', asy
   expect((await run('meteo')).code).toBe(64)
 })
 
+test('newsroom show names the articles of the Code to verify [N36]', async () => {
+  const run = await desk()
+  const file = join(folder, 'cite.md')
+  await writeFile(file, aManuscript('Voir :art[L. 9999-99].').markdown)
+  await run('save', file, '--path', PATH, '--editor', ada.email)
+  expect(plain((await run('show', PATH)).answer)).toContain('L. 9999-99 : article inconnu')
+})
+
 test('the newsroom writes, reviews and publishes by command [N10]', async () => {
   const run = await desk()
   const steps = [
@@ -132,4 +140,23 @@ test('sessions are listed and revoked by command [N12]', async () => {
   expect(plain((await run('sessions')).answer)).toContain('0 session.')
   expect(plain((await run('sessions', 'revoke', eva.email)).answer)).toContain('0 session fermée.')
   expect((await run('sessions', 'revoke', 'x')).code).toBe(64)
+})
+
+test.each([
+  ['import', '/nulle-part-zz', 'ce dossier n’existe pas'],
+  ['import', FILE, 'c’est un fichier'],
+  ['export', FILE, 'un fichier se trouve sur ce chemin'],
+])('newsroom %s of the folder %s is a usage error [N10]', async (command, path, reason) => {
+  const run = await desk()
+  await run('save', FILE, '--path', PATH, '--editor', ada.email)
+  const editor = command === 'import' ? ['--editor', ada.email] : []
+  const { code, complaint } = await run(command, path, ...editor)
+  expect(code).toBe(64)
+  expect(plain(complaint)).toContain(reason)
+})
+
+test.runIf(process.platform === 'linux')('an export below /proc ends at once [N10]', async () => {
+  const run = await desk()
+  await run('save', FILE, '--path', PATH, '--editor', ada.email)
+  expect((await run('export', '/proc/nope')).code).toBe(64)
 })

@@ -4,10 +4,13 @@ import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscr
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
+import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
+import { isAtStage } from '#domain/newsroom/filter-articles.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
 import type {
   ArticleListing,
   EditorDirectory,
@@ -19,6 +22,8 @@ import type {
 } from '#ports/newsroom.ts'
 
 import { MemoryLawTexts } from './memory-law-texts.ts'
+import { MemoryLibrary } from './memory-library.ts'
+import { MemoryLogger } from './memory-logger.ts'
 import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memoryWorkingCopies } from './memory-working-copies.ts'
 
@@ -36,10 +41,29 @@ export function memoryNewsroomStore(): NewsroomStore {
     list: ({ now, stage, limit }) => {
       const listed = [...articles.values()]
         .map((article, at) => listedAt(article, at + 1, now))
-        .filter((each) => stage === undefined || each.stage === stage)
+        .filter((each) => stage === undefined || isAtStage(each, stage))
         .toSorted((a, b) => b.changedAt - a.changedAt || (a.path < b.path ? -1 : 1))
       return Promise.resolve(listed.slice(0, limit))
     },
+    histories: (numbers) =>
+      Promise.resolve(
+        new Map(
+          numbers.map((number) => [number, [...articles.values()][number - 1]?.events ?? []]),
+        ),
+      ),
+    overrides: (limit) =>
+      Promise.resolve(
+        [...articles.values()]
+          .flatMap(({ events, listing: { path, title } }, at) =>
+            events.flatMap((event) => {
+              if (event.kind !== 'overridden') return []
+              const { version, reason, by, at: happenedAt } = event
+              return [{ number: at + 1, path, title, version, reason, by, at: happenedAt }]
+            }),
+          )
+          .toSorted((a, b) => b.at - a.at)
+          .slice(0, limit),
+      ),
     articleAt: (path) => Promise.resolve(storedAt([...articles], find(path)?.[0])),
     articleNumbered: (number) =>
       Promise.resolve(storedAt([...articles], [...articles.keys()][number - 1])),
@@ -86,6 +110,7 @@ function listedAt({ events, listing }: MemoryArticle, number: number, now: Insta
         events.flatMap(({ kind, by }) => (kind === 'saved' || kind === 'adopted' ? [by] : [])),
       ),
     ].toSorted(),
+    isPublic: currentPublication(articleStateAt(events, now)) !== undefined,
     stage: isDue && stage === 'scheduled' ? 'published' : stage,
     ...(dueAt !== undefined && !isDue && { dueAt }),
     changedAt: events.at(-1)?.at ?? 0,
@@ -121,17 +146,20 @@ export function memoryNewsroom(
   contentFolder = 'content',
   editors = memoryEditors(),
   versions = new MemoryPublishedVersions(),
+  lawTexts: LawTexts = new MemoryLawTexts(),
 ): Newsroom {
   return createNewsroom({
     store: memoryNewsroomStore(),
     editors,
     manuscripts: markdownManuscripts(contentFolder),
     clock,
-    lawTexts: new MemoryLawTexts(),
-    readForeignHtml: (html) => Promise.resolve(convertPastedHtml(html)),
+    lawTexts,
+    library: new MemoryLibrary(),
+    readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),
+    logger: new MemoryLogger(),
     compareWords: diffWordsAsync,
     publicVersions: versions,
     withdrawals: versions,

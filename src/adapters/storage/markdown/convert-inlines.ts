@@ -4,11 +4,10 @@ import type { TextDirective } from 'mdast-util-directive'
 import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
+import { isLinkAddress } from '#domain/editorial/link-address.ts'
 
 import { markdownSourceOf } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
-
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
 /** Converts Markdown nodes to inlines. Raw HTML, images and unsafe URLs are reported as issues. */
 export function convertInlines(
@@ -75,7 +74,7 @@ function readLink(
   node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>,
   conversion: MarkdownConversion,
 ): Inline {
-  if (!ADDRESS.test(href)) conversion.report(node, `l’adresse « ${href} » n’est pas admise`)
+  if (!isLinkAddress(href)) conversion.report(node, `l’adresse « ${href} » n’est pas admise`)
   return { type: 'link', href, children: convertInlines(node.children, conversion) }
 }
 

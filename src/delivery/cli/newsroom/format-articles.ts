@@ -1,8 +1,10 @@
 import type { ChangedArticle } from '#application/newsroom/change-article-stage.ts'
 import type { ShownArticle } from '#application/newsroom/newsroom-use-cases.ts'
+import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
+import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
 import type { ListedArticle } from '#ports/newsroom.ts'
 
 import { formatTable } from '../format-table.ts'
@@ -43,6 +45,15 @@ export function articleLines(article: ShownArticle): Lines {
     ...formatTable(
       article.events.map((event) => [frenchMoment(event.at), event.by, eventText(event)]),
     ),
+    ...referenceLines(article.references),
+  ]
+}
+
+function referenceLines({ asOf, doubtful }: CheckedReferences): Lines {
+  if (doubtful.length === 0) return []
+  return [
+    'Articles du Code du travail à vérifier\u00A0:',
+    ...doubtful.map((each) => `- ${doubtfulText(each, asOf)}`),
   ]
 }
 

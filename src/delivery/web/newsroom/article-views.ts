@@ -1,12 +1,13 @@
 import type {
   OpenedArticle,
-  WorkingDraft,
   ArticleDraft,
   FormPage,
 } from '#application/newsroom/desk/article-draft.ts'
 import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
+import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import type { NewDraft } from '#application/newsroom/desk/new-drafts.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email.ts'
@@ -23,6 +24,8 @@ export interface ArticleForm {
   readonly draft: ArticleDraft
   readonly errors: readonly FieldError[]
   readonly page: FormPage
+  /** Id of the draft, if the article is new. */
+  readonly newDraft?: string | undefined
   /** Set if another browser page stored a working copy, which the next save replaces. */
   readonly otherCopyAt?: Instant
 }
@@ -42,13 +45,16 @@ export type ArticlePageView =
       readonly listed: FilteredArticles
       readonly filters: ArticleFilters
       readonly editors: readonly Editor[]
+      readonly drafts: readonly NewDraft[]
+      readonly done?: string
       /** Path of the page that could not become an article, as typed, and the reason. */
       readonly refusedPage?: { readonly path: string; readonly message: string }
     }
   | {
       readonly kind: 'newArticle'
       readonly form: ArticleForm
-      readonly working?: WorkingDraft
+      /** Number of the editor's other drafts of new articles. */
+      readonly others: number
       readonly done?: string
     }
   | {
@@ -61,6 +67,8 @@ export type ArticlePageView =
       readonly editor: Editor
       /** True if the sign-in is fresh enough for steps that change public pages. */
       readonly isFresh: boolean
+      /** Doubtful references of the text in the form. */
+      readonly references: CheckedReferences
       readonly done?: string
       readonly refused?: RefusedStep
     }

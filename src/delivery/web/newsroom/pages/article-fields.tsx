@@ -4,6 +4,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { lawDayOf } from '#domain/newsroom/law-day.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
 import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
@@ -58,7 +59,7 @@ function isField(field: string): field is Field {
 
 /** Fields of the article form: path, front matter and text. */
 export function ArticleFields({ form }: { readonly form: ArticleForm }) {
-  const { draft, errors, page } = form
+  const { draft, errors, page, newDraft } = form
   const { fields } = draft
   const input = (field: ManuscriptField) => (
     <TextField field={field} name={field} value={fields[field]} errors={errors} />
@@ -71,6 +72,9 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
       <input type="hidden" name={ARTICLE_FIELDS.version} value={draft.version} />
       <input type="hidden" name={ARTICLE_FIELDS.page} value={page.id} />
       <input type="hidden" name={ARTICLE_FIELDS.copyAt} value={page.copyAt ?? ''} />
+      {newDraft !== undefined && (
+        <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={newDraft} />
+      )}
       {input('title')}
       {lines('standfirst', 3)}
       <TextField field="path" name={ARTICLE_FIELDS.path} value={draft.path} errors={errors} />
@@ -82,7 +86,7 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
         value={draft.body}
         errors={errors}
         rows={24}
-        data={{ 'data-rich-editor': true, 'data-as-of': lawDay(fields) }}
+        data={{ 'data-rich-editor': true, 'data-as-of': lawDayOf(fields) ?? '' }}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
@@ -100,14 +104,6 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
       </details>
     </>
   )
-}
-
-/**
- * Returns the day up to which the text states the law, else of its last update or publication.
- * Empty if all are missing.
- */
-function lawDay({ stateOfLawAt, updatedAt, publishedAt }: ArticleForm['draft']['fields']): string {
-  return (stateOfLawAt || updatedAt || publishedAt).slice(0, '2026-01-01'.length)
 }
 
 interface TextFieldProps {

@@ -1,11 +1,12 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
-import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email.ts'
 
 import { DONE_TEXTS, eventText } from '../article-messages.ts'
-import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
@@ -13,6 +14,8 @@ import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-steps.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
+import { DRAFTS_ID } from './new-drafts.tsx'
+import { ReferenceWarnings } from './reference-warnings.tsx'
 
 import styles from './desk.module.css'
 
@@ -21,13 +24,19 @@ type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { k
 }
 
 /** Page with the form of a new article. */
-export function NewArticlePage({ form, working, done, frame }: ViewOf<'newArticle'>) {
+export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle'>) {
   return (
     <>
       <Done done={done} />
       <ErrorSummary errors={form.errors} />
-      <OtherCopy number={undefined} savedAt={form.otherCopyAt} />
-      {working && <WorkingCopyNotice number={undefined} savedAt={working.savedAt} frame={frame} />}
+      <OtherCopy number={undefined} newDraft={form.newDraft} savedAt={form.otherCopyAt} />
+      {others > 0 && (
+        <p className={styles.notice}>
+          <a href={`${NEWSROOM_PATHS.articles}#${DRAFTS_ID}`}>
+            {printCount(others, 'autre brouillon', 'autres brouillons')} d’articles nouveaux
+          </a>
+        </p>
+      )}
       <form className={styles.form} method="post" action={articlePagePath(undefined)}>
         <FormToken frame={frame} />
         <ArticleFields form={form} />
@@ -54,6 +63,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
       <ErrorSummary errors={form.errors} />
       <OtherCopy number={number} savedAt={form.otherCopyAt} />
       <ArticleStatus {...view} />
+      <ReferenceWarnings references={view.references} />
       {working && !isUnsaved && (
         <WorkingCopyNotice
           number={number}
@@ -90,6 +100,7 @@ function Done({ done = '' }: { readonly done: string | undefined }) {
 
 interface OtherCopyProps {
   readonly number: number | undefined
+  readonly newDraft?: string | undefined
   readonly savedAt: number | undefined
 }
 
@@ -97,7 +108,7 @@ interface OtherCopyProps {
  * Error that another browser page stored a draft, which the next save replaces. Renders nothing
  * without `savedAt`.
  */
-function OtherCopy({ number, savedAt }: OtherCopyProps) {
+function OtherCopy({ number, newDraft, savedAt }: OtherCopyProps) {
   if (savedAt === undefined) return null
   return (
     <ErrorBox>
@@ -107,11 +118,7 @@ function OtherCopy({ number, savedAt }: OtherCopyProps) {
         nouveau remplace l’autre brouillon.
       </p>
       <p>
-        <a
-          href={`${articlePagePath(number)}?${ARTICLE_FIELDS.copy}=oui`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a href={workingCopyPath(number, newDraft)} target="_blank" rel="noopener">
           Voir l’autre brouillon dans un autre onglet
         </a>
       </p>
@@ -120,7 +127,7 @@ function OtherCopy({ number, savedAt }: OtherCopyProps) {
 }
 
 interface WorkingCopyProps {
-  readonly number: number | undefined
+  readonly number: number
   readonly savedAt: number
   /** Version on which the working copy is based. Set only if a newer version exists. */
   readonly version?: number
@@ -138,7 +145,7 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
         .
       </p>
       <p className={styles.buttons}>
-        <a className="button" href={`${articlePagePath(number)}?${ARTICLE_FIELDS.copy}=oui`}>
+        <a className="button" href={workingCopyPath(number)}>
           Reprendre ce brouillon
         </a>
         <button

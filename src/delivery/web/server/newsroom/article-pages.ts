@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ArticleDraft, WorkingDraft } from '#application/newsroom/desk/article-draft.ts'
-import { ARTICLE_FIELDS, articlePagePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import {
+  ARTICLE_FIELDS,
+  articlePagePath,
+  workingCopyPath,
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
@@ -11,7 +15,7 @@ import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.
 import { isFresh } from './editor-session.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseNumberField } from './newsroom-forms.ts'
+import { parseDraftId, parseNumberField } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /** Input and refusals that the page shows instead of the stored text. */
@@ -58,13 +62,18 @@ export async function showArticle(
   if (article === undefined) return respondNotFound(context, respond)
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
-  const editors = await desk.editors()
+  const shown = form ?? newForm(article.draft, working)
+  const [editors, references] = await Promise.all([
+    desk.editors(),
+    site.newsroom.checkReferences(shown.draft, article.state),
+  ])
   await respond(
     context,
     {
       kind: 'article',
       article,
-      form: form ?? newForm(article.draft, working),
+      form: shown,
+      references,
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
@@ -85,16 +94,20 @@ export async function showNewArticle(
   context: NewsroomContext,
   form?: ArticleForm,
 ): Promise<void> {
-  const { draft, working } = await site.newsroom.desk.openNew(context.state.editor)
+  const { desk } = site.newsroom
+  const { editor } = context.state
   const query = new URLSearchParams(context.querystring)
-  const shown = query.has(ARTICLE_FIELDS.copy) ? working : undefined
-  const isOffered = working !== undefined && form === undefined && shown === undefined
+  const id = form?.newDraft ?? draftIdIn(query)
+  const [{ draft, working }, drafts] = await Promise.all([
+    desk.openNew(editor, id),
+    desk.newDrafts(editor),
+  ])
   await respond(
     context,
     {
       kind: 'newArticle',
-      form: form ?? newForm(draft, shown),
-      ...(isOffered && { working }),
+      form: { ...(form ?? newForm(draft, working)), newDraft: id },
+      others: drafts.filter((each) => each.id !== id).length,
       ...doneIn(query),
     },
     form === undefined ? 200 : 422,
@@ -107,6 +120,12 @@ export async function showNewArticle(
 function newForm(stored: ArticleDraft, working: WorkingDraft | undefined): ArticleForm {
   const page = { id: randomUUID(), ...(working && { copyAt: working.savedAt }) }
   return { draft: working?.draft ?? stored, errors: [], page }
+}
+
+/** Returns the id of the draft that a page of a new article shows; a new id without one. */
+function draftIdIn(query: URLSearchParams): string {
+  const id = query.get(ARTICLE_FIELDS.copy)
+  return id === null ? randomUUID() : parseDraftId(id)
 }
 
 function doneIn(query: URLSearchParams): { readonly done?: string } {
@@ -127,13 +146,16 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     const [audience, day] = [query.get(ARTICLE_FIELDS.audience), query.get(ARTICLE_FIELDS.day)]
     const version = parseNumberField(query.get(ARTICLE_FIELDS.version))
     const number = articleNumberIn(context)
+    const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
     const text = await site.newsroom.desk.document({
       editor: context.state.editor,
       number,
+      newDraft,
       ...(version !== undefined && { version }),
     })
     if (text === undefined) return respondNotFound(context, respond)
-    const article = `${articlePagePath(number)}${version === undefined ? `?${ARTICLE_FIELDS.copy}=oui` : ''}`
+    const article =
+      version === undefined ? workingCopyPath(number, newDraft) : articlePagePath(number)
     if (!text.ok) return respondText(context, 303, '', { Location: article })
     const { view, frame, gate } = await site.preview.loadText(text.value, {
       audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
@@ -141,7 +163,10 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
       newsroom: {
         action: context.path,
         article,
-        fields: version === undefined ? [] : [[ARTICLE_FIELDS.version, String(version)]],
+        fields: [
+          ...(version === undefined ? [] : [[ARTICLE_FIELDS.version, String(version)] as const]),
+          ...(newDraft === '' ? [] : [[ARTICLE_FIELDS.copy, newDraft] as const]),
+        ],
       },
     })
     const headers = [

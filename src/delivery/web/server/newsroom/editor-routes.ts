@@ -1,9 +1,14 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
+import type {
+  ClipboardContent,
+  PastedNodes,
+  RichTextEditing,
+} from '#application/newsroom/rich-text-editing.ts'
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
 import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 
@@ -16,6 +21,10 @@ const MAX_DOCUMENT_BYTES = 2 * MAX_TEXT_BYTES
 /** Maximum bytes of a paste: larger ones would occupy the event loop. */
 const MAX_PASTE_BYTES = 256 * 1024
 const MAX_REFERENCES = 200
+/** Maximum bytes of words to complete, characters of one, and number of words of a term. */
+const MAX_TYPED_BYTES = 4 * 1024
+const MAX_TYPED = 80
+const MAX_WORDS = 6
 
 /** JSON fields of a call. */
 type Fields = Readonly<Record<string, unknown>>
@@ -27,7 +36,7 @@ type AnswerCall = (fields: Fields) => Promise<object | undefined>
 
 /**
  * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
- * cited law articles. `guards` reject callers other than editors on pages of this site.
+ * cited law articles, completions. `guards` reject callers other than editors on pages of this site.
  */
 export function editorRoutes({
   texts,
@@ -50,9 +59,12 @@ export function editorRoutes({
     const written = await texts.write(valid)
     return written.ok ? { markdown: written.value } : { issues: written.problem }
   })
-  call('/collage', MAX_PASTE_BYTES, async ({ html }) =>
-    typeof html === 'string' ? { blocks: await texts.paste(html) } : undefined,
-  )
+  call('/collage', MAX_PASTE_BYTES, async (fields) => {
+    const content = clipboardIn(fields)
+    if (content === undefined) return undefined
+    const { blocks, footnotes, omitted } = await texts.paste(content)
+    return { blocks, footnotes, notice: omissionNotice(omitted) }
+  })
   call('/references', MAX_TEXT_BYTES, async ({ articles, asOf }) => {
     const day = typeof asOf === 'string' ? parseCalendarDay(asOf) : undefined
     if (!Array.isArray(articles) || (asOf !== undefined && day === undefined)) return undefined
@@ -60,7 +72,20 @@ export function editorRoutes({
     const states = await texts.references(numbers, day)
     return { states: Object.fromEntries(states) }
   })
+  call('/completions', MAX_TYPED_BYTES, async ({ article, words }) => {
+    if (typeof article === 'string')
+      return { completions: await texts.complete.articles(article.slice(0, MAX_TYPED)) }
+    if (!isWords(words)) return undefined
+    return { completions: await texts.complete.terms(words.slice(-MAX_WORDS)) }
+  })
   return router
+}
+
+function isWords(given: unknown): given is readonly string[] {
+  return (
+    Array.isArray(given) &&
+    given.every((word) => typeof word === 'string' && word.length <= MAX_TYPED)
+  )
 }
 
 function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
@@ -100,6 +125,26 @@ function validDocument(document: unknown): EditorNode | undefined {
     if (error instanceof RangeError || error instanceof TypeError) return undefined
     throw error
   }
+}
+
+/** Returns the HTML or plain text of a paste. Undefined if there is neither. */
+function clipboardIn({ html, text, notes = [] }: Fields): ClipboardContent | undefined {
+  if (!Array.isArray(notes)) return undefined
+  const usedIds = notes.map(String)
+  if (typeof html === 'string') return { html, usedIds }
+  return typeof text === 'string' ? { text, usedIds } : undefined
+}
+
+/** Says in French what of a paste was left out. Empty if nothing was. */
+function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
+  const parts = [
+    ...(images > 0 ? [printCount(images, 'image', 'images')] : []),
+    ...(comments > 0 ? [printCount(comments, 'commentaire', 'commentaires')] : []),
+  ]
+  if (parts.length === 0) return ''
+  const gender = comments > 0 ? '' : 'e'
+  const verb = images + comments > 1 ? `n’ont pas été repris${gender}s` : `n’a pas été repris${gender}`
+  return `${parts.join(' et ')} ${verb}.`
 }
 
 function numberIn(given: unknown): readonly string[] {

@@ -38,6 +38,21 @@ test('an article is written, reviewed, published and withdrawn by forms [N23]', 
   expect((await chief.get(ONE)).text).toContain('Source retirée')
 })
 
+test('an article lists what it cites that does not exist, without refusing [N36]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const [writer, chief] = [await browser(ada), await browser(eva)]
+  const markdown = 'Voir :art[L. 9999-99] et L. 8888-88.\n'
+  expect((await writer.post(NEW, { ...TEXT, markdown, action: 'save' })).status).toBe(303)
+  for (const { text } of [await writer.get(ONE), await chief.get(ONE)]) {
+    expect(text).toMatch(/2\sarticles du Code à vérifier/u)
+    expect(text).toContain('L.\u00A09999-99\u00A0: article inconnu du Code du travail')
+    expect(text).toMatch(/8888-88[^(]*\(écrit sans renvoi\)/u)
+  }
+  await writer.post(ONE, { ...TEXT, version: '1', action: 'save' })
+  expect((await writer.get(ONE)).text).not.toContain('à vérifier')
+})
+
 test('errors stand at their field, and the typed text stays [N22]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site

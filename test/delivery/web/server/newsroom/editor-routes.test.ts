@@ -9,29 +9,20 @@ import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-ht
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
-import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { lawArticle } from '#test/support/fixtures/law-documents.ts'
+import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
-const VERSIONS: readonly ArticleVersion[] = [
-  {
-    id: 'LEGIARTI000000000001',
-    article: 'a',
-    number: 'L1234-1',
-    from: '2008-05-01',
-    until: '2026-01-01',
-    held: false,
-  },
-  { id: 'LEGIARTI000000000002', article: 'a', number: 'L1234-1', from: '2026-01-01', held: true },
-]
+const library = new MemoryLibrary()
+await library.publish(anEdition([lawArticle('/code-du-travail/l1234-1', 'L1234-1', {})]))
 
 const texts = richTextEditing({
   manuscripts: markdownManuscripts(join(import.meta.dirname, 'no-content')),
-  lawTexts: {
-    versionsOfNumbers: (numbers) =>
-      Promise.resolve(new Map(numbers.includes('L1234-1') ? [['L1234-1', VERSIONS]] : [])),
-    texts: () => Promise.resolve(new Map()),
-  },
+  lawTexts: aVersionedLaw(),
+  library,
   clock: { now: () => Date.UTC(2026, 10, 23) },
-  readForeignHtml: (html) => Promise.resolve(convertPastedHtml(html)),
+  readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
 })
 
 const app = new Koa().use(
@@ -99,6 +90,7 @@ describe('the calls of the rich editor', () => {
     ],
     ['malformed JSON', '/document', '{', 400],
     ['no text', '/document', {}, 400],
+    ['words to complete that are too long', '/completions', { article: 'a'.repeat(5000) }, 413],
     ['a paste that is too long', '/collage', { html: 'a'.repeat(300_000) }, 413],
   ])('%s is refused in French [N32]', async (_name, path, fields, status) => {
     const refused = await post(path, fields)
@@ -116,6 +108,13 @@ describe('the calls of the rich editor', () => {
     expect(body).toEqual({ states: { 'L1234-1': 'modified', 'L9999-9': 'unknown' } })
     const today = await post('/references', { articles: ['L1234-1'] })
     expect(today.body).toEqual({ states: { 'L1234-1': 'current' } })
+  })
+
+  test('completes articles and terms, and refuses other fields [N34]', async () => {
+    const { body } = await post('/completions', { article: 'L. 123' })
+    expect(body.completions).toMatchObject([{ label: 'L.\u00A01234-1', article: 'L1234-1' }])
+    expect((await post('/completions', { words: ['rien'] })).body).toEqual({ completions: [] })
+    expect((await post('/completions', { words: 'rien' })).status).toBe(400)
   })
 })
 

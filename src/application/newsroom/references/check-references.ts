@@ -1,0 +1,91 @@
+import { changeOn, citationChanges } from '#domain/law/citation-changes.ts'
+import type { ArticleState } from '#domain/newsroom/article-state.ts'
+import { isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
+import type { DoubtfulReference, ReferenceState } from '#domain/newsroom/doubtful-reference.ts'
+import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
+import { lawDayOf } from '#domain/newsroom/law-day.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+import type { ManuscriptParts, Manuscripts } from '#ports/newsroom.ts'
+
+/** Dependencies of the check of references. */
+export interface ReferenceCheckPorts {
+  readonly manuscripts: Pick<Manuscripts, 'readText'>
+  readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
+  readonly clock: Clock
+}
+
+/**
+ * Returns the state of articles of the Labour Code, by number. It considers changes since `asOf`,
+ * by default today.
+ */
+export type ReferenceStates = (
+  articles: readonly string[],
+  asOf?: CalendarDay,
+) => Promise<ReadonlyMap<string, ReferenceState>>
+
+/** Doubtful references of a text: unknown articles, and articles that changed since `asOf`. */
+export interface CheckedReferences {
+  readonly asOf: CalendarDay
+  readonly doubtful: readonly DoubtfulReference[]
+}
+
+/**
+ * Returns the doubtful references of a text, marked or in plain words. Changes count from the day
+ * that its fields name, else from the last publication, else from today.
+ */
+export type CheckReferences = (
+  parts: ManuscriptParts,
+  article?: Pick<ArticleState, 'publications'>,
+) => Promise<CheckedReferences>
+
+/** Creates the use case that finds the states of cited articles. */
+export function referenceStates({
+  lawTexts,
+  clock,
+}: Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>): ReferenceStates {
+  return async (articles, asOf) => {
+    const today = isoDay(clock.now())
+    const known = await lawTexts.versionsOfNumbers(articles)
+    const texts = await lawTexts.texts([...known.values()].flat().map(({ id }) => id))
+    const hashes = new Map([...texts].map(([version, { hash }]) => [version, hash]))
+    return new Map(
+      articles.map((article): readonly [string, ReferenceState] => {
+        const versions = known.get(article)
+        if (versions === undefined) return [article, 'unknown']
+        const history = { versions, hashes, moved: new Set<string>(), verdicts: [] }
+        const change = changeOn(citationChanges(history, asOf ?? today), today)
+        const isCurrent = change === undefined || change.audience === 'none'
+        return [article, isCurrent ? 'current' : change.kind]
+      }),
+    )
+  }
+}
+
+/** Creates the use case that finds the doubtful references of a text. */
+export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
+  const statesOf = referenceStates(ports)
+  return async ({ fields, body }, article) => {
+    const asOf = lawDayOf(fields) ?? isoDay(datedAt(article) ?? ports.clock.now())
+    const text = await ports.manuscripts.readText(body)
+    // A text with mistakes is not stored.
+    const named = text.ok ? articlesNamedIn(text.value) : []
+    if (named.length === 0) return { asOf, doubtful: [] }
+    const numbers = named.map(({ article: number }) => number)
+    const states = await statesOf(numbers, asOf)
+    const doubtful = named.flatMap((each): readonly DoubtfulReference[] => {
+      const state = states.get(each.article)
+      return isDoubtful(state) ? [{ ...each, state }] : []
+    })
+    return { asOf, doubtful }
+  }
+}
+
+/** Returns the date that readers see: of the last publication that is not a minor change. */
+function datedAt(article: Pick<ArticleState, 'publications'> | undefined): Instant | undefined {
+  const { publications = [] } = article ?? {}
+  return (publications.findLast(({ change }) => change.kind !== 'minor') ?? publications[0])?.at
+}

@@ -1,0 +1,86 @@
+import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { articlesStartingWith, foldName, namesStartingWith } from '#domain/search/prefix-matches.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { isOfKind } from '../../pages/lists/load-list.ts'
+import { suggestableNames } from '../../search/published-names.ts'
+import type { NamesLibrary } from '../../search/published-names.ts'
+
+/** Maximum number of completions. */
+const MAX_COMPLETIONS = 8
+const MIN_TERM_LETTERS = 3
+
+/** Reference that completes typed words: to an article of the Labour Code, or to a definition. */
+export type ReferenceCompletion = {
+  /** Words that replace the typed ones. */
+  readonly label: string
+  /** Number of typed words that are replaced, counted from the last one. */
+  readonly words: number
+  /** Title of the section that contains the article. */
+  readonly note?: string
+} & ({ readonly article: string } | { readonly slug: string })
+
+/**
+ * Use cases that suggest completions of a typed reference, from published law articles and
+ * definitions.
+ */
+export interface CompleteReference {
+  /** Returns the articles of the Labour Code whose number begins with this text, at most eight. */
+  readonly articles: (begun: string) => Promise<readonly ReferenceCompletion[]>
+  /**
+   * Returns the glossary terms that begin with the last of these words, at most eight. Terms that
+   * match more words come first.
+   */
+  readonly terms: (words: readonly string[]) => Promise<readonly ReferenceCompletion[]>
+}
+
+/** Library methods that completions need. */
+export type CompletionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
+
+/** Creates the use cases that complete references. */
+export function completeReference(library: CompletionLibrary): CompleteReference {
+  return {
+    articles: async (begun) => {
+      const { articleKeys } = await suggestableNames(library)
+      const keys = articlesStartingWith(begun, articleKeys).slice(0, MAX_COMPLETIONS)
+      if (keys.length === 0) return []
+      const paths = keys.map((key) => `${PATHS.labourCode}/${key}`)
+      const articles = (await library.summariesAt(paths)).filter(isOfKind('lawArticle'))
+      return articles.map(({ number, within }) => ({
+        label: printArticleNumber(number),
+        words: 1,
+        article: number,
+        ...noteOf(within.at(-1)?.title),
+      }))
+    },
+    terms: async (words) => {
+      const { terms } = await suggestableNames(library)
+      const found = new Map<string, ReferenceCompletion>()
+      words.forEach((_, at) => {
+        const begun = words.slice(at).join(' ')
+        const folded = foldName(begun)
+        const isNextBetter = folded === foldName(words.slice(at + 1).join(' '))
+        if (folded.length < MIN_TERM_LETTERS || isNextBetter) return
+        for (const { thing, name, rank } of namesStartingWith(begun, terms)) {
+          const slug = thing.path.slice(PATHS.glossary.length + 1)
+          if (rank > 1 || found.has(slug)) continue
+          const label = rank === 0 ? begun : continued(begun, name)
+          found.set(slug, { label, words: words.length - at, slug })
+        }
+      })
+      return [...found.values()].slice(0, MAX_COMPLETIONS)
+    },
+  }
+}
+
+/** Returns a name with its beginning as it is typed: « préavis » for « pré ». */
+function continued(begun: string, name: string): string {
+  return name.toLowerCase().startsWith(begun.toLowerCase())
+    ? begun + name.slice(begun.length)
+    : name
+}
+
+function noteOf(note: string | undefined): { readonly note?: string } {
+  return note === undefined ? {} : { note }
+}

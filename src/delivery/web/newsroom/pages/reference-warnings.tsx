@@ -1,0 +1,49 @@
+import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import { printCount } from '#domain/editorial/french-formats.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
+import type { DoubtfulReference } from '#domain/newsroom/doubtful-reference.ts'
+
+import styles from './desk.module.css'
+
+/**
+ * Warning about articles of the Labour Code that the text names although they are unknown or
+ * changed. It refuses nothing, and renders nothing without one.
+ */
+export function ReferenceWarnings({ references }: { readonly references: CheckedReferences }) {
+  const { doubtful, asOf } = references
+  if (doubtful.length === 0) return null
+  return (
+    <section className={styles.notice} aria-labelledby="articles-a-verifier">
+      <h2 id="articles-a-verifier">
+        {printCount(doubtful.length, 'article du Code à vérifier', 'articles du Code à vérifier')}
+      </h2>
+      <ul>
+        {doubtful.map((reference) => (
+          <li key={reference.article}>
+            {doubtfulText(reference, asOf)}
+            {!reference.isReference && ' (écrit sans renvoi)'}
+            {reference.state !== 'unknown' && <ArticleLink reference={reference} />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.help}>
+        Rien n’empêche d’enregistrer ni de publier{'\u00A0'}: corrigez le numéro, ou vérifiez ce que
+        dit l’article aujourd’hui.
+      </p>
+    </section>
+  )
+}
+
+function ArticleLink({ reference: { article } }: { readonly reference: DoubtfulReference }) {
+  return (
+    <>
+      {' '}
+      (
+      <a href={lawArticlePath(article)} target="_blank" rel="noopener">
+        lire l’article dans un autre onglet
+      </a>
+      )
+    </>
+  )
+}

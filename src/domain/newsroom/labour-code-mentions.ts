@@ -1,0 +1,73 @@
+import { findArticleMentions, LABOUR_CODE } from '../editorial/article-numbers.ts'
+import type { ArticleMention } from '../editorial/article-numbers.ts'
+import type { Body, Inline } from '../editorial/body.ts'
+import { bodyInlines, nestedBodies } from '../editorial/nested-bodies.ts'
+import type { ManuscriptText } from './manuscript-text.ts'
+
+/** Numbers and small words between a mention and the name of its code: « et L. 225-2 du ». */
+const BETWEEN = String.raw`(?:[\s,]|et|ou|à|articles?|suivants?|[LRDA]\.?\s?\*?\s?\d[\d‑-]*)*`
+const OTHER_CODES = String.raw`CSS|CGI|CPC|CRPA|CASF|CSP|CGCT|CGFP|LPF|CESEDA|C\.\s?(?!trav)\p{L}+\.`
+const OF_OTHER_CODE = new RegExp(
+  String.raw`^${BETWEEN}\s(?:(?:du|de\sce)\s(?:code(?!\sdu\stravail)\s\p{L}|livre\s)|(?:du\s)?(?:${OTHER_CODES})(?!\p{L}))`,
+  'iu',
+)
+
+/** True if the words that follow a mention name another code than the Labour Code. */
+export function namesOtherCode(words: string): boolean {
+  return OF_OTHER_CODE.test(words)
+}
+
+/**
+ * Returns the mentions of articles of the Labour Code in a text, in order: those that no other code
+ * follows.
+ */
+export function findLabourCodeMentions(text: string): readonly ArticleMention[] {
+  return findArticleMentions(text).filter(({ end }) => !namesOtherCode(text.slice(end)))
+}
+
+/** Article of the Labour Code that a manuscript names, by its canonical number. */
+export interface NamedArticle {
+  readonly article: string
+  /** False if the text names it in plain words alone, which are no reference. */
+  readonly isReference: boolean
+}
+
+/** Returns the articles of the Labour Code that a manuscript names, without duplicates. */
+export function articlesNamedIn({
+  body,
+  continuation = [],
+  footnotes,
+}: ManuscriptText): readonly NamedArticle[] {
+  const notes = footnotes.map(({ children }) => children)
+  const whole = [...body, ...continuation]
+  const references = bodyInlines(whole, notes.flat()).flatMap((inline) =>
+    inline.type === 'legalRef' && inline.code === LABOUR_CODE ? [inline.article] : [],
+  )
+  const plain = [...textsOf(whole), ...notes.map(plainWords)].flatMap((text) =>
+    findLabourCodeMentions(text).map(({ number }) => number),
+  )
+  const known = new Set(references)
+  return [
+    ...[...known].map((article) => ({ article, isReference: true })),
+    ...[...new Set(plain).difference(known)].map((article) => ({ article, isReference: false })),
+  ]
+}
+
+/** Returns the texts of the headings and paragraphs of a body. */
+function textsOf(body: Body): readonly string[] {
+  return body.flatMap((block) => [
+    ...(block.type === 'heading' || block.type === 'paragraph' ? [plainWords(block.children)] : []),
+    ...nestedBodies(block).flatMap(textsOf),
+  ])
+}
+
+/** Returns the text of inlines with the references and links left out. */
+function plainWords(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.type === 'text') return inline.text
+      const isPlain = 'children' in inline && inline.type !== 'legalRef' && inline.type !== 'link'
+      return isPlain ? plainWords(inline.children) : '\uFFFC'
+    })
+    .join('')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { checkReferences } from '#application/newsroom/references/check-references.ts'
+import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
+
+const manuscripts = markdownManuscripts('content')
+const check = checkReferences({
+  manuscripts,
+  lawTexts: aVersionedLaw(),
+  clock: { now: () => Date.UTC(2026, 10, 23) },
+})
+
+const textOf = (body: string, head = '') => manuscripts.split(`---\n${head}---\n\n${body}\n`)
+
+test('unknown and changed articles are found, marked or in plain words [N36]', async () => {
+  const body =
+    'Voir :art[L. 1234-1], :art[L. 7777-7] et L. 9999-99. Ou L. 225-1 du Code de commerce.'
+  expect(await check(textOf(body, 'stateOfLawAt: 2025-06-01\n'))).toEqual({
+    asOf: '2025-06-01',
+    doubtful: [
+      { article: 'L1234-1', isReference: true, state: 'modified' },
+      { article: 'L7777-7', isReference: true, state: 'unknown' },
+      { article: 'L9999-99', isReference: false, state: 'unknown' },
+    ],
+  })
+})
+
+test('changes count from the last publication that is not minor, else today [N36]', async () => {
+  const text = textOf('Voir :art[L. 1234-1].')
+  const [initial, minor] = [Date.UTC(2025, 5, 1), Date.UTC(2026, 5, 1)]
+  const publications = [
+    { version: 1, at: initial, change: { kind: 'initial' } },
+    { version: 2, at: minor, change: { kind: 'minor' } },
+  ] as const
+  expect(await check(text, { publications })).toMatchObject({
+    asOf: '2025-06-01',
+    doubtful: [{ state: 'modified' }],
+  })
+  expect(await check(text)).toEqual({ asOf: '2026-11-23', doubtful: [] })
+})
+
+test('a text with mistakes has no doubtful reference [N36]', async () => {
+  expect((await check(textOf('<b>L. 9999-99</b>'))).doubtful).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { isLinkAddress } from '#domain/editorial/link-address.ts'
+
+test.each([
+  ['https://www.legifrance.gouv.fr/', true],
+  ['/guide/preavis', true],
+  ['#note', true],
+  ['mailto:redaction@preavis.example', true],
+  ['tel:+33123456789', true],
+  ['javascript:alert(1)', false],
+  ['//ailleurs.example', false],
+  ['www.preavis.example', false],
+  ['', false],
+])('« %s » may be the address of a link: %s', (address, isAllowed) => {
+  expect(isLinkAddress(address)).toBe(isAllowed)
+})
