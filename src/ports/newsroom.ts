@@ -66,10 +66,16 @@ export interface Manuscripts {
    * it, else undefined.
    */
   adoptable(path: string): Promise<Manuscript | undefined>
-  /** Streams the manuscripts of a folder, by path. */
-  readFolder(folder: string): AsyncIterable<Manuscript>
-  /** Writes a manuscript into a folder, at its path. */
-  writeFile(folder: string, manuscript: Manuscript): Promise<void>
+  /** Loads the manuscripts of a folder, by path. */
+  readFolder(folder: string): Promise<Result<readonly Manuscript[], UnusableFolder>>
+  /** Writes a manuscript into a folder, at its path. Creates the folder with its parents. */
+  writeFile(folder: string, manuscript: Manuscript): Promise<Result<void, UnusableFolder>>
+}
+
+/** Folder that cannot be read or written, with the reason in French. */
+export interface UnusableFolder {
+  readonly code: 'folderUnusable'
+  readonly reason: string
 }
 
 /** Article of the newsroom with its history. */
@@ -90,13 +96,27 @@ export interface ListedArticle {
   readonly themes: readonly ThemeKey[]
   /** Editors who saved a version. */
   readonly writers: readonly Email[]
+  /** Stage of the newest version. */
   readonly stage: ArticleStage
+  /** True if readers see a version of the article, the newest one or an earlier one. */
+  readonly isPublic: boolean
   readonly dueAt?: Instant
   readonly changedAt: Instant
 }
 
+/** Approval by the chief editor without a review. */
+export interface ReviewOverride {
+  readonly number: number
+  readonly path: string
+  readonly title: string
+  readonly version: number
+  readonly reason: string
+  readonly by: Email
+  readonly at: Instant
+}
+
 /** Fields for lists that an event of an article may change. */
-export type ArticleListing = Omit<ListedArticle, 'number' | 'writers' | 'changedAt'>
+export type ArticleListing = Omit<ListedArticle, 'number' | 'writers' | 'isPublic' | 'changedAt'>
 
 /** Effect of an event on the published documents, or on those that wait for their date. */
 export type PublicationEffect =
@@ -122,12 +142,21 @@ export interface ArticleUpdate {
  * `Outage`.
  */
 export interface NewsroomStore {
-  /** Returns the articles at a stage, or all of them. The last changed come first. */
+  /**
+   * Returns the articles at a stage, or all of them. Every article that readers see is at the stage
+   * `published` too. The last changed come first.
+   */
   list(options: {
     readonly now: Instant
     readonly stage?: ArticleStage
     readonly limit: number
   }): Promise<readonly ListedArticle[]>
+  /** Returns the events of these articles by number, the oldest first. */
+  histories(
+    numbers: readonly number[],
+  ): Promise<ReadonlyMap<ListedArticle['number'], readonly ArticleEvent[]>>
+  /** Returns the latest approvals without a review, newest first. */
+  overrides(limit: number): Promise<readonly ReviewOverride[]>
   articleAt(path: string): Promise<StoredArticle | undefined>
   articleNumbered(number: number): Promise<StoredArticle | undefined>
   /** Returns the manuscript of a version, or undefined. */

@@ -7,7 +7,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'système de fichiers en lecture seule',
   ENOSPC: 'disque plein',
   ENOTDIR: 'un fichier se trouve sur ce chemin',
+  EEXIST: 'un fichier se trouve sur ce chemin',
+  EISDIR: 'un dossier a le nom d’un fichier à écrire',
   ENOENT: 'ce dossier n’existe pas et ne peut pas être créé',
+}
+
+/** Returns the French reason for which a folder or its file is not writable, by system error code. */
+export function unwritableReason(code: string): string {
+  return REASONS[code] ?? code
 }
 
 /**
@@ -17,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export class UnwritableFolder extends Error {
   constructor(path: string, code: string, cause: unknown) {
     super(
-      `Rien ne peut être écrit dans le dossier de données ${path} (${REASONS[code] ?? code})\u00A0: choisissez un autre dossier par DATA_DIR, ou lancez Préavis avec un utilisateur qui peut y écrire.`,
+      `Rien ne peut être écrit dans le dossier de données ${path} (${unwritableReason(code)})\u00A0: choisissez un autre dossier par DATA_DIR, ou lancez Préavis avec un utilisateur qui peut y écrire.`,
       { cause },
     )
     this.name = 'UnwritableFolder'
@@ -29,7 +36,7 @@ export class UnwritableFolder extends Error {
  */
 export async function ensureWritableFolder(path: string): Promise<void> {
   try {
-    await makeFolder(path)
+    await createFolder(path, 0o700)
     // Root ignores file permissions, so only a write can tell.
     await rmdir(await mkdtemp(join(path, '.writable-')))
   } catch (error) {
@@ -42,19 +49,19 @@ export async function ensureWritableFolder(path: string): Promise<void> {
  * Creates a folder with its parents. Tries each one at most twice, since under /proc `mkdir` with
  * `recursive` never ends.
  */
-async function makeFolder(path: string): Promise<void> {
+export async function createFolder(path: string, mode: number): Promise<void> {
   try {
-    await makeUnlessThere(path)
+    await createUnlessPresent(path, mode)
   } catch (error) {
     const missingParent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!missingParent || dirname(path) === path) throw error
-    await makeFolder(dirname(path))
-    await makeUnlessThere(path)
+    await createFolder(dirname(path), mode)
+    await createUnlessPresent(path, mode)
   }
 }
 
-async function makeUnlessThere(path: string): Promise<void> {
-  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+async function createUnlessPresent(path: string, mode: number): Promise<void> {
+  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
 }

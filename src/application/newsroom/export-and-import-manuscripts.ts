@@ -1,7 +1,7 @@
 import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
-import { refused } from '#domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript } from '#ports/newsroom.ts'
+import type { Manuscript, UnusableFolder } from '#ports/newsroom.ts'
 
 import { editorOf } from './change-article-stage.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
@@ -11,8 +11,13 @@ import type { SaveRefusal } from './save-manuscript.ts'
 /** Maximum number of articles in an export. */
 const MAX_ARTICLES = 100_000
 
-/** Writes the newest version of each article to a folder. Returns the paths of the articles. */
-export type ExportManuscripts = (folder: string) => Promise<readonly string[]>
+/**
+ * Writes the newest version of each article to a folder. Returns the paths of the articles, or stops
+ * at the first file that is not writable.
+ */
+export type ExportManuscripts = (
+  folder: string,
+) => Promise<Result<readonly string[], UnusableFolder>>
 
 /** Outcome of importing one file. `path` is that of the article. */
 export interface ImportedManuscript {
@@ -22,12 +27,12 @@ export interface ImportedManuscript {
 
 /**
  * Saves the files of a folder as versions by one editor, and skips unchanged ones. Refused as a
- * whole if the editor is unknown.
+ * whole if the editor is unknown or the folder unreadable.
  */
 export type ImportManuscripts = (
   folder: string,
   editor: string,
-) => Promise<Result<readonly ImportedManuscript[], 'editorUnknown'>>
+) => Promise<Result<readonly ImportedManuscript[], 'editorUnknown' | UnusableFolder>>
 
 /** Creates the use case that exports manuscripts. */
 export function exportManuscripts({
@@ -39,9 +44,10 @@ export function exportManuscripts({
     const articles = await store.list({ now: clock.now(), limit: MAX_ARTICLES })
     for (const { path } of articles) {
       const manuscript = await headManuscript({ store, clock }, path)
-      if (manuscript !== undefined) await manuscripts.writeFile(folder, manuscript)
+      const written = manuscript && (await manuscripts.writeFile(folder, manuscript))
+      if (written && !written.ok) return written
     }
-    return articles.map(({ path }) => path).toSorted()
+    return ok(articles.map(({ path }) => path).toSorted())
   }
 }
 
@@ -50,14 +56,16 @@ export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
   const save = saveManuscript(ports)
   return async (folder, editor) => {
     if ((await editorOf(ports, editor)) === undefined) return refused('editorUnknown')
+    const read = await ports.manuscripts.readFolder(folder)
+    if (!read.ok) return read
     const imported: ImportedManuscript[] = []
-    for await (const manuscript of ports.manuscripts.readFolder(folder)) {
+    for (const manuscript of read.value) {
       const { path } = manuscript
       const known = (await ports.store.articleAt(path)) !== undefined
       const saved = await save({ editor, manuscript, ...(known && { article: path }) })
       imported.push({ path, outcome: outcomeOf(saved, known) })
     }
-    return { ok: true, value: imported }
+    return ok(imported)
   }
 }
 

@@ -90,6 +90,7 @@ const WRITTEN: Newsroom = {
       title: 'Essai',
       themes: ['droit-du-travail'],
       writers: [EDITORS.ada.email],
+      isPublic: false,
       stage: 'scheduled',
       dueAt: 1,
       changedAt: 0,

@@ -1,17 +1,19 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Manuscript, ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, ManuscriptIssue, Manuscripts, UnusableFolder } from '#ports/newsroom.ts'
 
+import { createFolder, unwritableReason } from '../writable-folder.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { joinManuscript, splitManuscript } from './manuscript-fields.ts'
 import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
- * Creates the reader and writer of manuscripts as Markdown files of a content folder. The Markdown
- * parser is loaded at its first use.
+ * Creates the parser and writer of manuscripts: Markdown texts, stored as files of a content
+ * folder.
  */
 export function markdownManuscripts(contentFolder: string): Manuscripts {
   return {
@@ -38,16 +40,46 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       const markdown = await readIfPresent(join(contentFolder, fileOf(path)))
       return markdown === undefined ? undefined : { path, markdown }
     },
-    async *readFolder(folder) {
-      for (const { file, source } of await loadMarkdownFiles(folder))
-        if (!file.startsWith(TEMPLATE_FOLDER)) yield { path: pathOfFile(file), markdown: source }
-    },
-    writeFile: async (folder, { path, markdown }: Manuscript) => {
-      const file = join(folder, fileOf(path))
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, markdown)
-    },
+    readFolder: (folder) => orUnusable(unreadableReason, () => readManuscripts(folder)),
+    writeFile: (folder, { path, markdown }) =>
+      orUnusable(unwritableReason, async () => {
+        const file = join(folder, fileOf(path))
+        await createFolder(dirname(file), 0o777)
+        await writeFile(file, markdown)
+      }),
   }
+}
+
+async function readManuscripts(folder: string): Promise<readonly Manuscript[]> {
+  const files = await loadMarkdownFiles(folder)
+  return files
+    .filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
+    .map(({ file, source }) => ({ path: pathOfFile(file), markdown: source }))
+}
+
+/** Runs work on a folder. An error of the file system becomes a refusal with its reason. */
+async function orUnusable<Value>(
+  reasonOf: (code: string) => string,
+  work: () => Promise<Value>,
+): Promise<Result<Value, UnusableFolder>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return refused({ code: 'folderUnusable', reason: reasonOf(String(error.code)) })
+  }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'ce dossier n’existe pas',
+  ENOTDIR: 'c’est un fichier',
+  EISDIR: 'un de ses dossiers a un nom en .md',
+  EACCES: 'accès refusé',
+  EPERM: 'accès refusé',
+}
+
+function unreadableReason(code: string): string {
+  return UNREADABLE[code] ?? code
 }
 
 const NOT_LOSSLESS: ManuscriptIssue = {

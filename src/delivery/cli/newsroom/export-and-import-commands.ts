@@ -3,10 +3,12 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { ImportedManuscript } from '#application/newsroom/export-and-import-manuscripts.ts'
 import { printCount } from '#domain/editorial/french-formats.ts'
+import type { UnusableFolder } from '#ports/newsroom.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { failureLines } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
@@ -19,7 +21,9 @@ export function exportCommand(context: CommandContext): CommandUnknownOpts {
     .option('--json', 'répondre en JSON')
     .action((folder) =>
       context.run(async ({ newsroom }) => {
-        const paths = await newsroom.export(folder)
+        const exported = await newsroom.export(folder)
+        if (!exported.ok) return context.fail(folderFailure(folder, exported.problem))
+        const paths = exported.value
         const text = [`${printCount(paths.length, 'article écrit', 'articles écrits')}.`]
         context.answer({ schema: 'newsroom-export/1', text, data: { paths } })
         return EXIT.ok
@@ -42,12 +46,23 @@ export function importCommand(context: CommandContext): CommandUnknownOpts {
     .action((folder, { editor }) =>
       context.run(async ({ newsroom }) => {
         const imported = await newsroom.import(folder, editor)
-        if (!imported.ok) return context.fail(newsroomFailure(imported.problem, editor))
+        if (!imported.ok) {
+          const { problem } = imported
+          return context.fail(
+            typeof problem === 'string'
+              ? newsroomFailure(problem, editor)
+              : folderFailure(folder, problem),
+          )
+        }
         const text = imported.value.flatMap(importedLines)
         context.answer({ schema: 'newsroom-import/1', text, data: { files: imported.value } })
         return imported.value.some(isRefused) ? EXIT.negative : EXIT.ok
       }),
     )
+}
+
+function folderFailure(folder: string, { code, reason }: UnusableFolder): Failure {
+  return { code, exit: EXIT.usage, value: folder, message: `${reason}.` }
 }
 
 function importedLines({ path, outcome }: ImportedManuscript): readonly string[] {
