@@ -7,8 +7,8 @@ import type { DocumentPrinter } from '#ports/download-stores.ts'
 import type { Imprint } from './document-layout.ts'
 
 /**
- * Creates a printer of PDF and Word files with the site's name in the footer. Loads the large PDF
- * and Word libraries lazily.
+ * Creates the renderer of documents as PDF or Word files, with the site's name in the footer. Loads
+ * the large PDF and Word libraries lazily.
  */
 export function documentPrinter(imprint: Imprint): DocumentPrinter {
   return {
@@ -27,8 +27,8 @@ export function documentPrinter(imprint: Imprint): DocumentPrinter {
 const LAYOUT = 2
 
 /**
- * Wraps a printer with a disk cache in `folder`. Each file is named by a hash of the document, the
- * imprint and the layout version.
+ * Wraps a renderer of documents with a disk cache in `folder`. Each file is named by a hash of the
+ * document, the imprint and the layout version.
  */
 export function cachingPrinter(
   printer: DocumentPrinter,

@@ -20,8 +20,8 @@ interface DossierThreadOptions {
 }
 
 /**
- * Creates a printer that renders one dossier at a time, each in its own worker thread. `print`
- * refuses with `tooBusy` if the queue is full, and rejects when its signal aborts.
+ * Creates a renderer of dossiers, one at a time, each in its own worker thread. `print` refuses
+ * with `tooBusy` if the queue is full, and rejects when its signal aborts.
  */
 export function threadedDossierPrinter(
   imprint: Imprint,

@@ -3,11 +3,11 @@ import type Engine from 'publicodes'
 import type { ASTNode, EvaluatedNode } from 'publicodes'
 
 /**
- * Evaluates many rules of the model at once, as one sum. Returns a lookup of their values in euros
- * a month, which throws `NoModelValue`. Parsing one expression per rule would take longer than the
- * computation.
+ * Evaluates many rules of the payroll model. Returns a lookup of their values in euros a month,
+ * which throws `NoModelValue` for a rule without value.
  */
 export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: string) => number {
+  // One sum, since parsing one expression per rule would take longer than the computation.
   const sum = engine.evaluate({ somme: [...rules] })
   const found = reduceAST<Map<string, EvaluatedNode>>(
     (values, node) => {
@@ -26,7 +26,10 @@ function isEvaluated(node: ASTNode): node is EvaluatedNode {
   return 'nodeValue' in node
 }
 
-/** Evaluates one rule of the model and returns euros a month. Throws `NoModelValue`. */
+/**
+ * Evaluates one rule of the payroll model and returns euros a month. Throws `NoModelValue` if the
+ * rule has no value.
+ */
 export function evaluateRule(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }

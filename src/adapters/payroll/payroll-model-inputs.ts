@@ -9,9 +9,10 @@ const SCHEMES = 'salarié . régimes spécifiques'
 
 /**
  * Inputs of the payroll model that the form does not ask for: a permanent contract, no benefits,
- * usual rates. Given explicitly, since tracking missing inputs takes a third of a computation.
+ * usual rates.
  */
 export const FIXED_INPUTS: Readonly<Record<string, string>> = {
+  // Given explicitly, since tracking missing inputs takes a third of a computation.
   'salarié . contrat': "'CDI'",
   'salarié . convention collective': "'droit commun'",
   'salarié . activité partielle': 'non',

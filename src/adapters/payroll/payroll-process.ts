@@ -32,8 +32,8 @@ interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
 }
 
 /**
- * Runs the payroll model in a child process, which starts on demand and frees its 110 MB when idle.
- * A request over a timeout throws an `Outage`; a computation over `timeout` also ends the process.
+ * Runs the payroll model in a child process, which starts on demand and ends when idle. `compute`
+ * rejects with an `Outage` after a timeout, or if too many requests wait.
  */
 export class PayrollProcess implements PayrollModel {
   readonly #options: Required<PayrollProcessOptions>

@@ -37,8 +37,8 @@ const lawVersionSchema = z.strictObject({
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }
 
 /**
- * Returns the schemas of news articles, definitions, guides and answers, each with the fields of
- * `shape`.
+ * Returns the schemas of news articles, definitions, guides, FAQ questions and agreements' answers,
+ * each with the fields of `shape`.
  */
 export function guideSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
@@ -138,8 +138,8 @@ export function agreementSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
 }
 
 /**
- * Returns the schemas of newsletters, products, podcasts and plain pages, each with the fields of
- * `shape`.
+ * Returns the schemas of newsletters, products, podcasts and the kinds without fields of their own,
+ * each with the fields of `shape`.
  */
 export function editorialSchemas<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [

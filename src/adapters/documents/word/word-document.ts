@@ -11,8 +11,8 @@ interface Core {
   readonly author: string
   readonly description: string
   /**
-   * Value of both dates of the file: creation and change. Not the clock, so that equal documents
-   * give equal files.
+   * Creation and change date of the file. It comes from the document, so that equal documents give
+   * equal files.
    */
   readonly madeAt: Instant
 }

@@ -99,7 +99,7 @@ const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) 
 
 /**
  * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws on another format, invalid XML,
- * a DOCTYPE or more than 20 nested elements. Also throws if no entry is valid.
+ * a DOCTYPE or elements nested over 20 deep. Also throws if all entries are invalid.
  */
 export function parseFeedEntries(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')

@@ -8,8 +8,8 @@ const CALL_TIMEOUT_MS = seconds(5)
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /**
- * Calls an API of the product and returns the parsed JSON, or undefined on status 204. Throws an
- * `Outage` on a network error, timeout, error status or invalid JSON.
+ * Calls an API of the site or of its back office. Returns the parsed JSON, or undefined on status
+ * 204. Throws an `Outage` on a network error, timeout, error status or invalid JSON.
  */
 export async function callProductApi(
   address: string,

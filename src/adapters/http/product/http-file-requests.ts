@@ -10,8 +10,8 @@ import type { Send } from './call-product-api.ts'
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
 /**
- * Creates a client of `POST /api/download`, which returns the verdict on a download and its link.
- * Without a token, or with an expired one, the verdict is that of an anonymous reader.
+ * Creates a client of `POST /api/download`, which returns whether a download is allowed, and its
+ * link. Without a token, or with an expired one, the reader counts as anonymous.
  */
 export function httpFileRequests(origin: string, send: Send = fetch): DownloadClient {
   return {

@@ -7,7 +7,10 @@ import type { SearchSuggestions } from '#ports/search.ts'
 import { callProductApi } from './call-product-api.ts'
 import type { Send } from './call-product-api.ts'
 
-/** Creates a client of `/api/suggestions`. Each query aborts the request of the previous one. */
+/**
+ * Creates a client of `/api/suggestions` that loads search suggestions. Each query aborts the
+ * request of the previous one.
+ */
 export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
   let latest = new AbortController()
   return {

@@ -23,8 +23,8 @@ export interface PackageFile {
 }
 
 /**
- * Reads files of pinned packages without installing or running them. Throws an `Outage` if a
- * package cannot be downloaded or unpacked.
+ * Reader of files in pinned data packages, which are neither installed nor run. Throws an `Outage`
+ * if a package cannot be downloaded or unpacked.
  */
 export interface PackageReader {
   /** Streams the files whose path matches, with one in memory at a time. */
@@ -33,7 +33,7 @@ export interface PackageReader {
   file(pin: PackagePin, path: string): Promise<Uint8Array>
 }
 
-/** Creates a reader of packages from an npm registry or its local cache. */
+/** Creates a reader of data packages from an npm registry or its local cache. */
 export function packageReader(settings: RegistrySettings): PackageReader {
   const files: PackageReader['files'] = async function* (pin, matches) {
     try {

@@ -16,8 +16,8 @@ interface RetainedTarballs {
 }
 
 /**
- * Removes the other tarballs and interrupted downloads from a cache folder. Returns the number of
- * removed files.
+ * Removes tarballs and interrupted downloads from a cache folder, except those to retain. Returns
+ * the number of removed files.
  */
 export async function removeOldTarballs(
   folder: string,

@@ -37,16 +37,16 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 /** Runs the calls to one service under concurrency, circuit-breaker and retry limits. */
 export interface CallPolicy {
   /**
-   * Runs a call. Throws an `UpstreamError`: `resting` if the circuit is open, `crowded` if too many
-   * calls run.
+   * Runs a call. Throws an `UpstreamError`: `resting` if the circuit is open or a test call runs,
+   * `crowded` if too many calls run.
    */
   readonly run: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
   readonly state: () => BreakerState
 }
 
 /**
- * Combines a bulkhead, a circuit breaker and retries. Excess calls are rejected, not queued.
- * `onRetry` is called before each retry.
+ * Creates a policy of a bulkhead, a circuit breaker and retries. Excess calls are rejected, not
+ * queued. `onRetry` is called before each retry.
  */
 export function callPolicy(
   { maxConcurrent: atOnce, retries }: Pick<CallLimits, 'maxConcurrent' | 'retries'>,
@@ -88,8 +88,8 @@ export function callPolicy(
 }
 
 /**
- * Limits retries to 10 % of the calls of the last ten seconds, but always allows one. `now` returns
- * milliseconds.
+ * Creates counters that limit retries to 10 % of the calls in each window of ten seconds, but
+ * always allow one. `now` returns milliseconds.
  */
 export function retryBudget(now: () => number): {
   readonly called: () => void

@@ -56,8 +56,8 @@ export interface UpstreamRequest {
 const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 
 /**
- * Opens a connection pool with the limits of a budget. The size limit applies to the compressed and
- * to the decompressed response.
+ * Opens a connection pool with the limits of one service. The size limit applies to the compressed
+ * and to the decompressed response.
  */
 export async function openConnections(budget: CallLimits): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')

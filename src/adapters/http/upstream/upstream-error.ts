@@ -1,18 +1,23 @@
-/**
- * Kind of a failed call: `late` is a timeout, `lost` an interrupted connection, `heavy` too large,
- * `garbled` invalid. With `resting` (open circuit) and `crowded` (full bulkhead), no request was
- * sent.
- */
+/** Kind of a failed call. */
 export type UpstreamErrorKind =
   | 'unreachable'
+  /** Timeout. */
   | 'late'
+  /** Connection interrupted during the call. */
   | 'lost'
+  /** TLS error. */
   | 'insecure'
+  /** Status of 500 or more, or below 200. */
   | 'status'
+  /** Redirect from a service that answers JSON. */
   | 'redirect'
+  /** Response above the size limit. */
   | 'heavy'
+  /** Invalid response. */
   | 'garbled'
+  /** Open circuit breaker; no request was sent. */
   | 'resting'
+  /** Too many concurrent calls; no request was sent. */
   | 'crowded'
 
 /** Error of a call without a valid response. Its message contains nothing of the request. */

@@ -45,7 +45,7 @@ export interface AccountSession {
   readonly identityToken: () => Promise<string>
   /**
    * Signs in through a hidden frame. Has no timeout, since a browser dialog may wait for the
-   * person; the signal aborts.
+   * person; `signal` aborts it.
    */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /**
@@ -145,7 +145,7 @@ export async function signInAtOnce(
 
 /**
  * Signs in at a social provider in a popup; with an access token, links both accounts. Rejects with
- * `popup_blocked` by observing `window.open`, since the SDK never notices a blocked popup.
+ * `popup_blocked` if the browser blocks the popup.
  */
 export async function signInByPopup(
   session: AccountSession,
@@ -154,6 +154,7 @@ export async function signInByPopup(
 ): Promise<SignInOutcome> {
   const client = await session.sdk.client()
   const { promise: blocked, reject } = Promise.withResolvers<never>()
+  // The SDK never notices a blocked popup.
   const open = window.open.bind(window)
   window.open = (...request) => {
     const opened = open(...request)

@@ -74,8 +74,8 @@ function releaseLocks(): void {
 }
 
 /**
- * Ends the silent frames that the SDK waits for, by posting the failure message of their page. Also
- * releases the SDK's locks.
+ * Ends the hidden sign-in frames that the SDK waits for: posts a `cancelled` response and removes
+ * them. Also releases the SDK's locks.
  */
 export function endSilentFrames(origin: string): void {
   dispatchEvent(

@@ -26,7 +26,7 @@ export type CheckedOptions = AuthOptions & {
 
 /**
  * Sends an authorization request in a hidden frame and returns its response. Rejects a response
- * with another state or nonce, which the SDK does not check; the state may be missing.
+ * with another nonce or another state, which the SDK does not check. The state may be missing.
  */
 export async function checkedResponse(
   { origin, scope, signal }: { origin: string; scope: Scope; signal: AbortSignal },

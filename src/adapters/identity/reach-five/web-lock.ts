@@ -1,7 +1,7 @@
 import { LOCK_TTL } from '#domain/identity/identity-client-settings.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
-/** Returns the value of a promise. Rejects if it is not settled within a limit in milliseconds. */
+/** Returns the value of a promise. Rejects if this takes longer than `limit` milliseconds. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   limit = STEP_TIMEOUT_MS,

@@ -112,8 +112,8 @@ export interface RecordedSite {
 }
 
 /**
- * Serializes one segment of a recording, from the allowed fields of the SDK's envelope. Returns
- * undefined for an envelope without a recording.
+ * Serializes one segment of a session recording, from the allowed fields of the SDK's envelope.
+ * Returns undefined for an envelope without a recording.
  */
 export function recordingEnvelope(envelope: Envelope, site: RecordedSite): string | undefined {
   const [, items] = envelope

@@ -20,8 +20,8 @@ interface Options extends RecordedSite {
 }
 
 /**
- * Recorder of a page with masked text. It records sampled sessions completely, others from a minute
- * before an error.
+ * Recorder of a page's session, with masked text. It records some sessions completely, and some
+ * others from a minute before an error.
  */
 export interface SessionRecorder {
   /** Draws whether and how this session is recorded, and starts the recording. */

@@ -64,7 +64,7 @@ async function sendAlgoliaRequest(
 }
 
 /**
- * Runs a call to Algolia and returns its answer. Converts any error to an `Outage`, whose message
+ * Runs a call to Algolia and returns its result. Rejects with an `Outage` on any error; its message
  * omits the query.
  */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -75,9 +75,7 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/**
- * Runs a call and returns its answer. Rejects if it takes longer than this number of milliseconds.
- */
+/** Runs a call and returns its result. Rejects if the call takes longer than `milliseconds`. */
 export async function withTimeout<Answer>(
   milliseconds: number,
   ask: () => Promise<Answer>,

@@ -10,8 +10,8 @@ import type { AlgoliaResult } from './response-schemas.ts'
 const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
 /**
- * Computes the number of results per facet value. The counts of a facet with a choice come from its
- * query without that choice, in `others`.
+ * Returns the number of results per facet value. A facet in which the reader chose a value is
+ * counted without that filter, from `others`.
  */
 export function facetCountsOf(
   choices: SearchChoices,

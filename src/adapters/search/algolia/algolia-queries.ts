@@ -24,8 +24,8 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
 }
 
 /**
- * Builds the queries of a search. The first is for the results; then one for each facet with a
- * chosen value counts the values without that choice.
+ * Builds the queries of a search: one for the results, then one per facet with a chosen value. Each
+ * of the latter counts the facet's values without that filter.
  */
 export function queriesOf(
   index: string,

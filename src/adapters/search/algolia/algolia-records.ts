@@ -8,7 +8,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './highlight-marks.ts'
 
-/** Facet values of a page, and its rank as an archive. */
+/** Facet values of a page, and whether it is an archive. */
 export interface RecordFacets {
   readonly kind: string
   readonly themes: readonly string[]

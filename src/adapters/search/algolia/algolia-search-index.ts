@@ -11,8 +11,8 @@ import { recordBatches } from './record-batches.ts'
 import { answersSchema, builtSchema } from './response-schemas.ts'
 
 /**
- * Builds the index at Algolia under a temporary name, then renames it. The settings of the index
- * record the version of the content from which it was built.
+ * Search index at Algolia. It is built under a temporary name, then renamed. Its settings contain
+ * the version of the indexed content.
  */
 export class AlgoliaSearchIndex implements SearchIndex {
   readonly #connect: Connect

@@ -25,8 +25,9 @@ interface Folded {
 }
 
 /**
- * Yields the records of documents in batches. The last batches give the records of parts the facets
- * of their page. If that page does not exist, they lead to their own page.
+ * Yields the requests that write the records of documents, in batches. The last ones correct
+ * records that lead to another document's page: they copy its facets. If no such page exists, the
+ * record leads to its own document.
  */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,

@@ -15,8 +15,8 @@ export interface RankedPages {
 }
 
 /**
- * Returns a function that aggregates entry scores by page, from the two best scores and all matched
- * words. A result is valid until the next call.
+ * Returns a function that aggregates the scores of entries by page: the best one plus the share
+ * `secondEntry` of the second. A result is valid until the next call.
  */
 export function pageAggregator(
   lists: PackedLists,

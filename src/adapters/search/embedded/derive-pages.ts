@@ -2,10 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 import type { PackedLists } from './in-memory-lists.ts'
 
-/**
- * Pages that results can show: paths and titles by page number, and the lists that searches hold in
- * memory.
- */
+/** Pages that results can show, by page number, and the columns of the index. */
 export interface DerivedPages {
   readonly lists: PackedLists
   readonly paths: readonly string[]
@@ -43,8 +40,8 @@ interface Page {
 }
 
 /**
- * Derives the result pages from the stored documents and entries; pages are numbered by path. An
- * entry whose page does not exist is assigned to its own document.
+ * Derives the result pages from the stored documents and entries, numbered in the order of their
+ * paths. An entry whose page does not exist is assigned to its own document.
  */
 export function derivePages(database: DatabaseSync): DerivedPages {
   const documents = documentsIn(database)

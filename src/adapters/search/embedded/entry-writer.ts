@@ -5,7 +5,7 @@ import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 import type { PostingWriter } from './postings.ts'
 import type { WordCounts } from './spelling-words.ts'
 
-/** Writer of the search entries of documents. */
+/** Writer of the search entries of documents: the indexed texts of a page or of its parts. */
 export interface EntryWriter {
   add(document: WrittenDocument, entry: SearchEntry): void
   /** Removes the entries of a document, with their postings and word counts. */

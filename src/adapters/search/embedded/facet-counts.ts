@@ -17,8 +17,8 @@ export interface FilteredPages {
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
 /**
- * Filters pages by the reader's choices and counts facet values. A page that fails one choice
- * counts only in that choice's facet.
+ * Filters pages by the reader's choices and counts them per facet value. The counts of a facet
+ * ignore the value chosen in that facet.
  */
 export function filterAndCount(
   lists: PackedLists,

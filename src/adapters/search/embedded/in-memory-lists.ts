@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Lists of an index that searches hold in memory: one number per entry, or per page. */
+/** Columns of the search index as typed arrays: one value per entry, or per page. */
 export interface PackedLists {
   /** Page number of each entry; negative for an unused entry number. */
   readonly pageOfEntry: Int32Array
   readonly weightOfEntry: Float32Array
-  /** Rank of each entry by path and part. */
+  /** Rank of each entry by the path of its document, then by entry number. */
   readonly orderOfEntry: Int32Array
   /** Number of terms in the title of each entry; negative for an unused number. */
   readonly titleLengthOfEntry: Int32Array
   /** Number of terms in the text of each entry; negative for an unused number. */
   readonly bodyLengthOfEntry: Int32Array
-  /** Facet values of each page, as in `PageFacets`. */
+  /** Kind of each page; this and the next four are the facet values of `PageFacets`. */
   readonly kindOfPage: Uint8Array
   readonly accessOfPage: Uint8Array
   readonly yearOfPage: Uint16Array
   readonly themesOfPage: Uint8Array
   readonly sectorsOfPage: Uint8Array
-  /** 1 if the page is an archive. */
+  /** 1 if the page is an archive, else 0. */
   readonly archivedOfPage: Uint8Array
   /**
    * Index of each page's first successor in `successorPages`; its last is before the next page's
@@ -28,13 +28,13 @@ export interface PackedLists {
   readonly successorPages: Int32Array
 }
 
-/** Stores the lists in the index. */
+/** Stores the columns in the index. */
 export function storeLists(database: DatabaseSync, lists: PackedLists): void {
   const put = database.prepare('insert into packed (name, bytes) values (?, ?)')
   for (const [name, list] of Object.entries(lists)) put.run(name, bytesOf(list))
 }
 
-/** Loads the lists of an index. */
+/** Loads the columns of an index into memory. */
 export function readLists(database: DatabaseSync): PackedLists {
   const read = database.prepare('select bytes from packed where name = ?')
   const bytes = (name: keyof PackedLists) => alignedBytes(read.get(name)?.['bytes'])

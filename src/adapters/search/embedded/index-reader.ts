@@ -42,7 +42,7 @@ interface ReadState {
   readonly warming: Iterator<void>
 }
 
-/** Creates a reader that opens the index file at the first query. */
+/** Creates a reader that opens the index file at its first use. */
 export function indexReader(file: string): IndexReader {
   let open: OpenFile | undefined
   const current = (): OpenFile => {

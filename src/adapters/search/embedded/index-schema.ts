@@ -1,6 +1,6 @@
 /**
- * Version of the index. Raise it when the stored data or their derivation change: an index of
- * another version is rebuilt.
+ * Version of the index format. Raise it when the stored data or their derivation change: an index
+ * of another version is rebuilt.
  */
 export const INDEX_FORM = 14
 
@@ -50,7 +50,7 @@ export const SCHEMA = `
   create table suggested (rank integer primary key, page integer not null);
   create table built (state text not null, documents integer not null);`
 
-/** SQL that empties the page lists and suggestions, which are derived from all documents. */
+/** SQL that deletes the pages, columns and suggestions, which are derived from all documents. */
 export const DELETE_DERIVED = `
   delete from page; delete from packed; delete from suggested;
   insert into suggestion (suggestion) values ('delete-all');`

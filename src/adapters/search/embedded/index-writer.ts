@@ -26,8 +26,8 @@ export interface IndexWriter {
   /** Removes a document and all its entries. */
   remove(id: string): void
   /**
-   * Writes buffered changes, and derives the page lists, suggestions and spelling words. Returns
-   * the total number of documents.
+   * Writes buffered changes, and derives the pages, columns, suggestions and spelling words.
+   * Returns the total number of documents.
    */
   finish(): number
 }
@@ -91,8 +91,8 @@ export interface BuiltState {
 }
 
 /**
- * Returns the version of the content from which the index was completely built. Returns undefined
- * before the first complete build.
+ * Returns the content version and the number of documents of the last complete build. Returns
+ * undefined before the first one.
  */
 export function builtState(database: DatabaseSync): BuiltState | undefined {
   if (!hasTables(database)) return undefined
@@ -101,8 +101,8 @@ export function builtState(database: DatabaseSync): BuiltState | undefined {
 }
 
 /**
- * Records the version of the content in the index, and returns it. Does nothing if `state` is
- * undefined.
+ * Records the version of the indexed content, and returns it. Does nothing and returns undefined if
+ * `state` is undefined.
  */
 export function markBuilt(
   database: DatabaseSync,

@@ -8,8 +8,8 @@ export interface MatchingPages {
 }
 
 /**
- * Selects the pages that contain all of one or two words, or the share `wordsHeld` of more. If no
- * page does, selects those with most words.
+ * Selects the pages that contain all words of a query of one or two, else at least the share
+ * `wordsHeld`. If no page does, selects those with the most words.
  */
 export function matchingPages(
   { pages, has, matchedWordsOf }: RankedPages,

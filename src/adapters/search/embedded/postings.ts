@@ -35,10 +35,7 @@ export interface PostingWriter {
   flush(): void
 }
 
-/**
- * Creates a writer of postings. A buffered change packs a position in the block and the new count;
- * a count of 0 deletes.
- */
+/** Creates a writer of the postings stored in an index. */
 export function postingWriter(database: DatabaseSync): PostingWriter {
   const read = database.prepare(
     'select bytes from posting where term = ? and field = ? and block = ?',
@@ -47,6 +44,7 @@ export function postingWriter(database: DatabaseSync): PostingWriter {
     'insert or replace into posting (term, field, block, bytes) values (?, ?, ?, ?)',
   )
   const remove = database.prepare('delete from posting where term = ? and field = ? and block = ?')
+  // Changes by block, field and term. Each packs a position in the block and a count; 0 deletes.
   const pending = new Map<number, Map<string, number[]>>()
   let size = 0
   const flush = (): void => {

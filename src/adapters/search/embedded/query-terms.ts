@@ -16,7 +16,7 @@ export interface WeighedTerm {
   readonly said: number
 }
 
-/** Query as terms of an index. */
+/** Terms of the index to search for, for one query. */
 export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
   /** Number of words to match; a named subject counts as one. */
@@ -73,7 +73,10 @@ const FOUND = 1 << (2 * MAX_TERMS)
 /** Bit of the named subject, set if any of its names matches. */
 export const NAMED = 1 << (MAX_TERMS - 1)
 
-/** Packs the satisfied and the literal query words of an entry into one bit set. */
+/**
+ * Packs the query words that an entry satisfies, and those that it contains literally, into one bit
+ * set.
+ */
 export function wordBits(held: number, said: number): number {
   return FOUND | held | (said << MAX_TERMS)
 }

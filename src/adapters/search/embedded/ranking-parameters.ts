@@ -7,9 +7,9 @@ export interface RankingParameters {
   readonly title: number
   /** Share of a score that does not depend on how much of the query the entry contains. */
   readonly uncovered: number
-  /** Bonus of an entry whose title equals the query. */
+  /** Bonus factor of a title that equals the query; less if only some words match. */
   readonly titleMatch: number
-  /** Bonus of an entry that belongs to the named subject. */
+  /** Bonus of an entry that belongs to the subject named in the query. */
   readonly belongs: number
   /** Share of the second-best entry's score added to the page's best. */
   readonly secondEntry: number
@@ -26,8 +26,8 @@ export interface RankingParameters {
 }
 
 /**
- * Current ranking parameters. No values chosen on a part of the judged queries do better on the
- * rest (docs/decisions/0015).
+ * Current ranking parameters. Cross-validation on judged queries found no better ones
+ * (docs/decisions/0015).
  */
 export const RANKING: RankingParameters = {
   title: 1.5,

@@ -16,6 +16,7 @@ export interface FoundPage {
   readonly path: string
   readonly score: number
   readonly excerpt: MarkedText
+  /** Part of the page that matches best; undefined if that is the page as a whole. */
   readonly part?: TitledPath
 }
 
@@ -25,6 +26,7 @@ export interface Found {
   /** Number of pages that match the query and the filters. */
   readonly total: number
   readonly facets: SearchFacets
+  /** Query with corrected spelling, if the results are those of the correction. */
   readonly corrected?: SearchQuery
   /** Terms to mark in titles. */
   readonly terms: ReadonlySet<string>
@@ -40,14 +42,12 @@ export interface IndexSearcher {
 /** Answer to a query of an index: a search result, or the paths of suggested pages. */
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
-/**
- * Serialized answer, for the cache and the main thread. Unlike excerpts, it retains no whole text
- * in memory.
- */
+/** Serialized answer, for the cache and the main thread. */
 export type PackedAnswer = Uint8Array
 
 /** Serializes an answer. */
 export function serializeAnswer(answer: Answer): PackedAnswer {
+  // A cached excerpt, as a slice, would retain its whole text in memory.
   return serialize(answer)
 }
 

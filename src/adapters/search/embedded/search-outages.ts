@@ -9,7 +9,7 @@ export const SERVICE = 'recherche'
  */
 const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
 
-/** Returns the `Outage` of a search before its index exists. */
+/** Creates the `Outage` to throw while there is no complete index. */
 export function missingIndexOutage(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }

@@ -14,7 +14,10 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 export interface SearchThread {
   /** Starts the thread before the first query. */
   start(): void
-  /** Answers a query. Rejects with an `Outage` after a timeout, or if the thread ends. */
+  /**
+   * Answers a query. Rejects with an `Outage` after a timeout, if the thread ends, or without a
+   * readable index.
+   */
   ask(question: IndexQuestion): Promise<Answer>
   /** Ends the thread. Pending queries fail. */
   end(): Promise<void>

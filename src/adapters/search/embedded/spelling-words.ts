@@ -93,10 +93,7 @@ function updateSlips(database: DatabaseSync): void {
     .run(joined, bytesOf(starts), bytesOf(places))
 }
 
-/**
- * Creates a spelling corrector from the words of an index. Candidates are loaded at the first rare
- * word, since most queries need none.
- */
+/** Creates a spelling corrector from the words of an index. Loads the candidates lazily. */
 export function indexSpeller(database: DatabaseSync): Speller {
   const known = database.prepare('select form, surface, count from word where form = ?')
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')

@@ -96,13 +96,14 @@ function builtIn(file: string): BuiltState | undefined {
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Adds document summaries to search results, and drops missing documents. Yields to the event loop
- * before titles are marked.
+ * Adds document summaries to search results, and drops hits without a document. Rejects if the
+ * answer contains suggestions instead.
  */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')
   const { pages, terms, ...found } = answer.found
   const summaries = await library.summariesAt(pages.map(({ path }) => path))
+  // Yields to the event loop before titles are marked.
   await setImmediate()
   const documents = new Map(summaries.map((document) => [document.path, document]))
   const hits = pages.flatMap(({ path, ...page }) => {
@@ -114,7 +115,10 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   return { ...found, hits }
 }
 
-/** Returns the document summaries of suggestions, without missing documents. */
+/**
+ * Returns the summaries of the suggested documents, without missing ones. Rejects if the answer
+ * contains search results instead.
+ */
 export async function suggestionsOf(
   library: Summaries,
   answer: Answer,

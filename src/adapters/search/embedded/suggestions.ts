@@ -5,8 +5,8 @@ import { foldedWord } from '#domain/search/index-terms.ts'
 import type { PackedLists } from './in-memory-lists.ts'
 
 /**
- * Stores the titles of pages for suggestions, in their final order. Archives come last, then the
- * highest weight first, then the shortest title first.
+ * Stores the titles of pages for suggestions, in their final order: current pages before archives.
+ * Among these, the highest weight comes first, then the shortest title.
  */
 export function storeSuggestions(
   database: DatabaseSync,

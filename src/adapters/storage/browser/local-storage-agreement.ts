@@ -8,7 +8,7 @@ const KEY = 'convention'
 
 /**
  * Creates the store, in the local storage, of the collective agreement that the reader chose last.
- * `read` returns undefined if the value is invalid or the browser denies access.
+ * `read` returns undefined without a valid value or without access to the storage.
  */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
   const attempt = safeStorage(storage)

@@ -7,8 +7,8 @@ import { safeStorage } from './safe-storage.ts'
 export const VISITS_KEY = 'lectures'
 
 /**
- * Creates the store of visits to legal texts in the local storage. Each change reads the storage
- * again first.
+ * Creates the store of visits to legal texts in the local storage. `record` reads the storage again
+ * first, since other windows write to it.
  */
 export function localStorageVisits(storage: () => Storage): VisitStore {
   const attempt = safeStorage(storage)

@@ -65,8 +65,7 @@ function convertLeaf(node: LeafDirective, conversion: MarkdownConversion): reado
 }
 
 /**
- * Converts Markdown nodes to blocks. A node without equivalent block is left out and reported as an
- * issue.
+ * Converts Markdown nodes to blocks. Nodes that a document may not contain are reported as issues.
  */
 export function convertBlocks(nodes: readonly RootContent[], conversion: MarkdownConversion): Body {
   return nodes.flatMap((node) => readBlock(node, conversion))

@@ -10,8 +10,8 @@ import { parseDocument } from './parse-document.ts'
 import type { FileFrame } from './parse-document.ts'
 
 /**
- * Creates the source of the demonstration set: the Markdown files of a folder, ordered by path.
- * `read` throws `InvalidContent` on any issue.
+ * Creates the source of the demonstration documents: the Markdown files of a folder, ordered by
+ * path. `read` throws `InvalidContent` on any issue.
  */
 export function markdownContent(folder: string): ContentSource {
   return {

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Folder of the document templates, whose files have no page of the same path. */
+/** Folder of the document templates; its files are not pages. */
 export const TEMPLATE_FOLDER = 'modeles/'
 
 /** Markdown file: its path relative to the folder, and its text. */

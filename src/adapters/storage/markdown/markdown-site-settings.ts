@@ -14,7 +14,10 @@ import { loadYaml } from './load-yaml.ts'
 import { pagePaths } from './markdown-files.ts'
 import { readRedirectsFile } from './redirects-file.ts'
 
-/** Creates the source of the site settings: the YAML files of the content folder. */
+/**
+ * Creates the source of the site settings: menus, banners, reviews, subjects and redirects. They
+ * are YAML files of the content folder.
+ */
 export function markdownSiteSettings(folder: string): SiteSettingsSource {
   return {
     read: () => readSiteSettings(folder),

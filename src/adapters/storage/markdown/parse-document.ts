@@ -53,8 +53,8 @@ function isBreak(block: RootContent): boolean {
 const NEXT_VERSION = '.draft.md'
 
 /**
- * Values for a document that its file does not contain. Without a publication date here, the file
- * must have one.
+ * Values of a document that its file does not contain. `publishedAt` is the default for a file
+ * without publication date.
  */
 export interface FileFrame {
   readonly id: string

@@ -48,8 +48,8 @@ export class CachedReviews implements ReviewStore {
 }
 
 /**
- * Index of the themes that caches the results of another until their TTL ends, or a publication
- * clears them.
+ * Index of the document and tag counts per theme. Caches the results of another index until their
+ * TTL ends or `forget` is called.
  */
 export class CachedThemes implements ThemeIndex {
   readonly #index: ThemeIndex

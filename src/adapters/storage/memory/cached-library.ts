@@ -18,8 +18,8 @@ import type {
 import { QueryCache } from './query-cache.ts'
 
 /**
- * Library that caches the lists and counts of another until their TTL ends, or a publication clears
- * them. Documents are cached as pages instead.
+ * Content library that caches the lists and counts of another until their TTL ends or `forget` is
+ * called. Documents are not cached here, since whole pages are.
  */
 export class CachedLibrary implements ContentLibrary {
   readonly #library: ContentLibrary

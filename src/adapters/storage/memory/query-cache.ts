@@ -34,7 +34,7 @@ export class QueryCache<Value> {
     return value
   }
 
-  /** Evicts everything, since a publication may change any result. */
+  /** Evicts all entries. */
   clear(): void {
     this.#answers.clear()
   }

@@ -135,7 +135,8 @@ export interface AgreementStatus {
   /** How the agreement ended, and its successors. Absent if it is in force. */
   readonly closed?: AgreementClosure
   /**
-   * Counts of the texts of an earlier edition, for an agreement whose text the current data lack.
+   * Counts of its texts from an earlier edition of the data package, if the current edition
+   * contains none.
    */
   readonly earlier?: EarlierTexts
 }

@@ -18,13 +18,13 @@ interface HeldAgreement {
  * memory.
  */
 export interface AgreementPathIndex {
-  /** Number of documents that the import will produce. */
+  /** Number of pages: one per agreement, text and article. */
   readonly documents: number
-  /** Invalid files of the package, with the reason. */
+  /** Invalid files of the data package, with the reason. */
   readonly rejected: readonly RejectedRecord[]
   /** Agreements by their Légifrance identifier (KALICONT…). */
   readonly held: ReadonlyMap<string, HeldAgreement>
-  /** Reads the package again and yields each valid agreement with its paths. */
+  /** Reads the data package again and yields each valid agreement with its paths. */
   agreements(): AsyncIterable<AgreementWithPaths>
   /**
    * Returns a lookup of paths by Légifrance identifier. A text that several agreements share
@@ -34,7 +34,7 @@ export interface AgreementPathIndex {
 }
 
 /**
- * Reads all agreements of the package once, and assigns URL paths to them, their texts and
+ * Reads all agreements of a data package once, and assigns URL paths to them, their texts and
  * articles.
  */
 export async function indexAgreementPaths(

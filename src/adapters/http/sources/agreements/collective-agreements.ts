@@ -32,8 +32,8 @@ interface AgreementOptions {
 }
 
 /**
- * Creates the content source of the national collective agreements. Those in force have pages for
- * texts and articles; ended ones have one page.
+ * Creates the content source of the national collective agreements. Those in the data package have
+ * pages for their texts and articles; those dropped from it have one page.
  */
 export function collectiveAgreements(
   packages: PackageReader,

@@ -28,8 +28,8 @@ interface StatusFacts {
 }
 
 /**
- * Returns how an agreement ended (replaced or merged) and its successors; undefined if it is in
- * force.
+ * Returns how an agreement ended (`replaced`, or `attached` to another) and its successors. Returns
+ * undefined if it is in force.
  */
 export function closureOf(
   { id, idcc, title }: StatusFacts,
@@ -59,8 +59,8 @@ export interface DroppedOrigin {
 }
 
 /**
- * Yields a page for each agreement that is no longer in the data and whose successor is known.
- * `held` contains the IDCC numbers that are still in the data.
+ * Yields a page for each agreement that is no longer in the data package and whose successor is
+ * known. `held` contains the IDCC numbers that are still in the package.
  */
 export function* droppedAgreements(
   { successors, edition: read, earlierTexts }: DroppedOrigin,

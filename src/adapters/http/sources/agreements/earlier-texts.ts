@@ -23,8 +23,8 @@ interface EarlierOptions {
 }
 
 /**
- * Creates the content source of the agreement texts that only an earlier edition contains. The
- * pages of the agreements themselves come from the current edition.
+ * Creates the content source of the agreement texts that only an earlier edition of the data
+ * package contains. The pages of the agreements themselves come from the current edition.
  */
 export function earlierTexts(
   packages: PackageReader,

@@ -93,8 +93,8 @@ const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /**
- * HTML conventions of the KALI data: no boxes or boilerplate; a short, numbered, centred line is a
- * heading.
+ * Creates the HTML dialect of the KALI base of collective agreements. A short, numbered, centred
+ * line is a heading; there are no boxes or boilerplate.
  */
 export function kaliDialect(held: PathLookup): Dialect {
   return {

@@ -2,8 +2,8 @@ import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
 /**
- * Last edition with the text of all agreements; later ones only name the small agreements. Its
- * date, which readers see, is that of its release.
+ * Last edition of the data package with the text of all agreements; later ones only name the small
+ * agreements. Its date, which readers see, is that of its release.
  */
 export const EARLIER_EDITION: PackagePin = edition(
   '2.671.0',
@@ -12,8 +12,8 @@ export const EARLIER_EDITION: PackagePin = edition(
 )
 
 /**
- * Past editions of the agreements since June 2021 that are still in the registry, oldest first.
- * Except for `EARLIER_EDITION`, each is dated by the last text published in it.
+ * Past editions of the agreements' data package since June 2021 that are still in the registry,
+ * oldest first. Except for `EARLIER_EDITION`, each is dated by the last text published in it.
  */
 export const PAST_AGREEMENT_EDITIONS: readonly PackagePin[] = [
   edition(

@@ -46,7 +46,9 @@ export const nodeSchema = z.object({
 })
 
 export type ArticleRecord = z.infer<typeof articleRecordSchema>
-/** Version of an article: its identifier, and its first and last days in milliseconds. */
+/**
+ * Version of an article: its identifier, its start and its end, as midnight UTC in milliseconds.
+ */
 export type VersionRecord = ArticleRecord['articleVersions'][number]
 /** Link from an article to a text that amended it. */
 export type AmendingLink = ArticleRecord['lienModifications'][number]

@@ -35,10 +35,11 @@ interface CodeTree {
 const codeSchema = z.object({ cid: z.string(), title: z.string() })
 
 /**
- * Parses the articles in force on the day of the data. Selects by date, since the status in the
- * data may also be ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE. Throws an `Outage` if the file is invalid.
+ * Parses the Code from its data file: its parts, and the articles in force on the day of the data.
+ * Throws an `Outage` if the file is invalid.
  */
 export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
+  // Selects by date, since the status may also be ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
   const midnight = Date.parse(pin.stateAt)
   return readVersions(
     bytes,
@@ -48,7 +49,7 @@ export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
 }
 
 /**
- * Parses all articles of a data file, including ended and future ones. Throws an `Outage` if the
+ * Parses the Code from its data file, with ended and future articles too. Throws an `Outage` if the
  * file is invalid.
  */
 export function readWholeCode(bytes: Uint8Array, pin: PackagePin): CodeTree {

@@ -125,13 +125,14 @@ export interface Answer {
 }
 
 /**
- * Creates a converter of answers. Caches converted texts, since a quarter of the answers are the
- * same sentence.
+ * Creates a function that converts an answer from Markdown, with its references. It caches
+ * converted texts.
  */
 export function createAnswerConverter(
   links: AnswerLinks,
 ): (answer: AnswerRecord, targets: ReferenceTargets) => Answer {
   const dialect = answerDialect(links)
+  // A quarter of the answers are the same sentence.
   const read = new Map<string, Answer>()
   return ({ markdown, references }, targets) => {
     const text = read.get(markdown) ?? answerText(markdown)

@@ -16,7 +16,10 @@ export interface AnswerLinks {
   readonly sheets: ReadonlyMap<string, TitledPath>
 }
 
-/** HTML conventions of the Code du travail numérique's answers, once converted from Markdown. */
+/**
+ * Creates the HTML dialect of the Code du travail numérique's answers, once converted from
+ * Markdown.
+ */
 export function answerDialect(links: AnswerLinks): Dialect {
   return {
     mend: (text) => text.normalize('NFC'),

@@ -28,7 +28,10 @@ export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorK
 
 const MAX_RELATED = 8
 
-/** Builds the guide of a page of the ministry. Returns undefined if the page's date is invalid. */
+/**
+ * Builds the guide of a page of the Labour ministry. Returns undefined if the page's date is
+ * invalid.
+ */
 export function guideDocument(
   { record, slug, path }: GuideWithPath,
   paths: ReadonlyMap<string, string>,

@@ -73,7 +73,7 @@ function spanOf({ attributes }: XmlElement, name: string): number {
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
 }
 
-/** Converters of a sheet's block elements, by element name. */
+/** Converters of the block elements of a service-public.fr sheet, by element name. */
 export const BLOCK_CONVERTERS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter

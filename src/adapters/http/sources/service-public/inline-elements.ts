@@ -37,7 +37,7 @@ export function sheetAddress(id: string, audience = 'particuliers'): string {
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
 }
 
-/** Converters of a sheet's inline elements, by element name. */
+/** Converters of the inline elements of a service-public.fr sheet, by element name. */
 export const INLINE_CONVERTERS: ReadonlyMap<string, SheetElementConverter> = new Map<
   string,
   SheetElementConverter

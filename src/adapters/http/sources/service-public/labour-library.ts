@@ -25,8 +25,8 @@ interface LabourSheets {
 }
 
 /**
- * Loads the labour sheets, one file at a time. A sheet with several audiences is loaded once,
- * preferably for individuals (employees).
+ * Loads the labour sheets of service-public.fr, one file at a time. A sheet with several audiences
+ * is loaded once, preferably for individuals (employees).
  */
 export async function readLabourSheets(
   packages: PackageReader,

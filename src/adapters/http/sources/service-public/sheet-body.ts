@@ -14,7 +14,10 @@ import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
 import { isElement } from './sheet-xml.ts'
 
-/** Standfirst and body of a sheet, with the words that the conversion removed or added. */
+/**
+ * Standfirst and body of a service-public.fr sheet, with the words that the conversion removed or
+ * added.
+ */
 export interface SheetBody {
   readonly standfirst: string
   readonly body: Body
@@ -24,7 +27,7 @@ export interface SheetBody {
 
 /**
  * Builds the body of a sheet: its introduction, unless the standfirst repeats it, then its text and
- * final lists. `related` contains the identifiers of the sheets listed elsewhere on the page.
+ * final lists. `related` contains the identifiers of the sheets that the page lists as related.
  */
 export function sheetBody(
   record: Pick<SheetRecord, 'title' | 'description' | 'parts'>,

@@ -8,12 +8,12 @@ export interface SheetLinks {
 }
 
 /**
- * Reason for a removal, such as a related sheet, a directory key or words that repeat the
- * standfirst.
+ * Reason for a removal: a related sheet or its subject, a directory key, an alternative title,
+ * words of the standfirst.
  */
 export type SheetRemovalReason = 'related' | 'subject' | 'directory' | 'alternative' | 'standfirst'
 
-/** Words of a sheet that its body lacks. */
+/** Words of a sheet that its body omits, and the reason. */
 export interface SheetRemoval {
   readonly reason: SheetRemovalReason
   readonly text: string

@@ -11,8 +11,8 @@ export interface XmlElement {
 }
 
 /**
- * Converts a node from the package's JSON form of its XML. Returns a list of one, or an empty list
- * if the node is invalid.
+ * Converts a node of a sheet's XML from its JSON form in the data package. Returns a list of one,
+ * or an empty list if the node is invalid.
  */
 export function readXml(value: unknown): readonly XmlNode[] {
   const { name, text, cdata, attributes, children } = fieldsOf(value)

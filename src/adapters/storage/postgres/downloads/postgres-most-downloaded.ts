@@ -15,7 +15,10 @@ interface Offered {
   readonly file: unknown
 }
 
-/** Loads the most downloaded files, each with the document that offers it. */
+/**
+ * Lists the most downloaded files, each with its latest document. A document's first file is listed
+ * even if it was never downloaded.
+ */
 export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database
   readonly #logger: Logger

@@ -52,8 +52,8 @@ export class PostgresDownloadTickets implements DownloadTickets {
   }
 
   /**
-   * Deletes the ticket, adds one to the file's download count and returns the file. Of two
-   * concurrent calls with one key, only one succeeds.
+   * Deletes the ticket, increments the file's download count and returns the file. Returns
+   * undefined if the ticket is unknown, expired or already redeemed.
    */
   redeem(key: string, now: Instant): Promise<string | undefined> {
     return runQuery(async () => {
@@ -83,7 +83,8 @@ function hashOf(key: string): Buffer {
 }
 
 /**
- * Counts the downloads of each reader per month, and refuses those beyond the monthly allowance.
+ * Counts the distinct files that each reader downloads per month. `admits` decides whether another
+ * file is granted.
  */
 export class PostgresDownloadCounts implements DownloadCounts {
   readonly #database: Database

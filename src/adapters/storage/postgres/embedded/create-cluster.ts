@@ -25,16 +25,17 @@ const OPTIONS = [
 ]
 
 /**
- * Returns the cluster's path as an argument for PostgreSQL. For another account on Linux, it is the
- * working directory, which must then be the cluster. That account may lack access to its parents.
+ * Returns the cluster's path to pass to PostgreSQL. If another account runs it on Linux, this is
+ * the working directory, which the caller sets to the cluster.
  */
 export function clusterArgument(cluster: string, account?: Account): string {
+  // That account may lack access to the parent folders.
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
 /**
- * Returns a minimal environment, without secrets and without settings of other PostgreSQLs
- * (`PGPORT`…).
+ * Returns the environment variables of PostgreSQL's processes: only `PATH`, neither secrets nor
+ * `PGPORT` and the like.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] }

@@ -40,7 +40,7 @@ export interface DataFolder {
 
 /**
  * Creates the missing folders of the embedded PostgreSQL and returns their paths. Run as root, it
- * gives a cluster owned by root to `nobody`; any other owner stays.
+ * gives a cluster owned by root to `nobody`. Throws `EmbeddedPostgresError` if access is denied.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {

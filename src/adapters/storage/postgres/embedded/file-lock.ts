@@ -18,8 +18,8 @@ export class FileLock implements Disposable {
   }
 
   /**
-   * Acquires the lock in a mode, and releases the mode held before. Returns false if another
-   * process still holds the lock after that many seconds.
+   * Acquires the lock in `mode`, and releases the mode held before. Returns false if another
+   * process still holds the lock after `seconds`.
    */
   async take(mode: Mode, seconds: number): Promise<boolean> {
     const [command, ...options] = lockCommand(mode, seconds)

@@ -66,8 +66,8 @@ const STOP_TIMEOUT_MS = 10_000
 const POLL = 10
 
 /**
- * Starts PostgreSQL under a supervisor that outlives this process; `ended` becomes true when it
- * exits.
+ * Starts PostgreSQL under a supervisor that outlives this process. `ended` of the result becomes
+ * true when the supervisor exits.
  */
 export async function launchPostmaster(
   postgres: string,

@@ -25,8 +25,8 @@ interface ComparisonRow {
 }
 
 /**
- * Stores the changelog of legal texts: the changes between two editions of the data package.
- * Connects as the owner of the database.
+ * Stores the changelog of legal texts: the changes between two editions of a data package of the
+ * Code or of agreements. Connects as the owner of the database.
  */
 export class PostgresChangelogStore implements ChangelogStore {
   readonly #owner: Database
@@ -54,14 +54,15 @@ export class PostgresChangelogStore implements ChangelogStore {
 }
 
 /**
- * Records a comparison of two editions; returns undefined if a part of its period is already
- * covered. Requires the publication lock, which keeps sequence numbers in the order of commits.
+ * Records a comparison of two editions. Returns undefined if a comparison of the same package
+ * already covers a part of its period. Requires the publication lock.
  */
 export async function recordComparison(
   transaction: Transaction<Tables>,
   comparison: EditionComparison,
 ): Promise<RecordedComparison | undefined> {
   const { edition, comparedWith, agreements, seeded, changes } = comparison
+  // The lock keeps sequence numbers in the order of commits.
   if (await isCovered(transaction, comparison)) return undefined
   await sql`
     insert into changelog_edition

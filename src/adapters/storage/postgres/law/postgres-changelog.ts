@@ -36,7 +36,7 @@ interface EntryRow {
 
 const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.nullable() })
 
-/** Loads the changelog of legal texts for public pages, with their database role. */
+/** Loads the changelog of legal texts. Connects with the database role of public pages. */
 export class PostgresChangelog implements Changelog {
   readonly #database: Database
 
@@ -121,7 +121,10 @@ function entriesWhere(condition: string): string {
     where ${condition}`
 }
 
-/** Returns the key under which entries of a text are stored: its IDCC, or `l1237-11`. */
+/**
+ * Returns the key under which a text's entries are stored: an agreement's IDCC, or an article key
+ * such as `l1237-11`.
+ */
 export function changelogTextKey(text: FollowedText): string {
   return text.kind === 'agreement' ? text.idcc : articleKey(text.number)
 }

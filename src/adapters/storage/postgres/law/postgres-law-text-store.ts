@@ -33,8 +33,8 @@ interface EditionRow {
 }
 
 /**
- * Stores the texts of the Code of each edition of the data package, and the changes between
- * editions. Connects as the owner of the database.
+ * Stores the articles of the Labour Code from each edition of its data package, and the changes
+ * between editions. Connects as the owner of the database.
  */
 export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   readonly #owner: Database
@@ -57,7 +57,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
     return runQuery(() => storedEditions(this.#owner))
   }
 
-  /** Loads the first article before the transaction opens, since its download may take minutes. */
+  /** Stores the articles of an edition unless it is already stored. Returns the stored edition. */
   async store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
@@ -65,6 +65,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   ): Promise<StoredEdition> {
     const known = (await this.editions()).find(({ name }) => name === edition.name)
     if (known !== undefined) return known
+    // Loads the first article before the transaction opens, since its download may take minutes.
     const reading = articles[Symbol.asyncIterator]()
     const first = await reading.next()
     return this.#storeWhole(edition, resumed(first, reading), { outdates, isNews })

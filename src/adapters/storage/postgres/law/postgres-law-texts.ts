@@ -32,7 +32,7 @@ const textSchema = z.object({
   stated_on: z.string(),
 })
 
-/** Loads texts of the Code and their versions for public pages, with their database role. */
+/** Loads texts of the Code and their versions. Connects with the database role of public pages. */
 export class PostgresLawTexts implements LawTexts {
   readonly #database: Database
 

@@ -38,8 +38,9 @@ interface CitingRow {
 }
 
 /**
- * Loads the citations of the Code by all documents, or by that at a path, with the changes of cited
- * articles. Archives and imported news are excluded.
+ * Loads the citations of the Code and the changes of the cited articles. Covers the documents of
+ * `DERIVED_KINDS`, or the one at `path`. Archives, superseded documents and imported news are
+ * excluded.
  */
 export async function readCitations(
   database: Database,

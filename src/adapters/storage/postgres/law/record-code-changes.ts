@@ -10,9 +10,9 @@ import type { Tables } from '../platform/schema.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
 
 /**
- * Records in the changelog the changes between consecutive stored editions of the Code, unless
- * recorded. All are marked as seeded from the past, except those of the edition `news`. Requires
- * the publication lock.
+ * Records the unrecorded changes between consecutive stored editions of the Code. Returns the new
+ * comparisons, all marked `seeded` (from the past) except that of the edition `news`. Requires the
+ * publication lock.
  */
 export async function recordCodeChanges(
   transaction: Transaction<Tables>,

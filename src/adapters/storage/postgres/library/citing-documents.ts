@@ -30,8 +30,8 @@ const CITING = preparedQuery(
 )
 
 /**
- * Queries the first documents that cite an article of the Code, group of kinds by group of kinds,
- * and their total number.
+ * Loads the first documents that cite an article of the Code, ordered by group of kinds, and their
+ * total number. Excludes the document at `path`.
  */
 export async function citingDocuments(
   database: Database,

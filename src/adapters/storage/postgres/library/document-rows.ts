@@ -88,7 +88,7 @@ function knownIn(logger: Logger): Set<string> {
   return known
 }
 
-/** Document serialized for the database. It is serialized once, and compared in that form. */
+/** Document serialized for the database. */
 export interface StoredDocument {
   /** JSON of the document without its body and footnotes. */
   readonly summary: string
@@ -96,7 +96,10 @@ export interface StoredDocument {
   readonly content: string
   /** JSON of the Premium continuation; null without one. */
   readonly continuation: string | null
-  /** Hash of the document and its continuation, without the time of retrieval. */
+  /**
+   * Hash of the document and its continuation, without the retrieval time and version of its
+   * source.
+   */
   readonly fingerprint: string
 }
 

@@ -28,10 +28,7 @@ export interface SelectedPage {
   readonly total: number
 }
 
-/**
- * Loads one page of a list, with the length of the whole list. Each kind is scanned in index order
- * up to the page; `offset` prevents PostgreSQL from sorting everything.
- */
+/** Loads one page of a list, with the length of the whole list. */
 export async function selectPage(
   database: Database,
   { order, offset, limit, ...counted }: ListQuery,
@@ -44,6 +41,7 @@ export async function selectPage(
       select path, ${key} as key from document
       where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
   )
+  // Scans each kind in index order up to the page. `offset` prevents sorting everything.
   const { rows } = await sql<CountedRow>`
     select path, summary, total
     from (select count(*) as total from document where ${meetsAny(counted)}) as counted

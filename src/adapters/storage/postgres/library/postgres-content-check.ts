@@ -31,7 +31,10 @@ interface Row {
   readonly content: unknown
 }
 
-/** Validates every stored row of the content, in batches, by the schemas that pages use. */
+/**
+ * Validates every stored document, continuation, draft and site setting by the schemas that pages
+ * use. Can mark documents as changed, so that the next import stores them again.
+ */
 export class PostgresContentCheck implements ContentCheck {
   readonly #database: Database
 

@@ -30,7 +30,7 @@ const BATCH = 100
  */
 const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 
-/** Loads documents and lists of documents. */
+/** Loads published documents, and lists and counts of them. */
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #logger: Logger

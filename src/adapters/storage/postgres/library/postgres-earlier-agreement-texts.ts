@@ -20,8 +20,8 @@ const rowsSchema = z.array(
 )
 
 /**
- * Counts the published texts of collective agreements that come from an earlier edition of the
- * data, by path of the agreement.
+ * Counts the published texts of collective agreements that come from an earlier edition of their
+ * data package. The counts are by path of the agreement.
  */
 export class PostgresEarlierAgreementTexts implements EarlierAgreementTexts {
   readonly #database: Database

@@ -17,8 +17,8 @@ import {
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
 /**
- * Runs the queries of one preview page in one transaction, as of a moment. The stores are those of
- * public pages, over the preview views.
+ * Runs the queries of one preview page in one transaction, with the content as of a given moment.
+ * The stores are those of public pages, over database views that include drafts.
  */
 export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database

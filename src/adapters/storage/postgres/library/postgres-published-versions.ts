@@ -27,7 +27,7 @@ interface VersionRow {
   readonly current_title: string | null
 }
 
-/** Loads the public versions of articles for public pages, with their database role. */
+/** Loads the public versions of articles. Connects with the database role of public pages. */
 export class PostgresPublishedVersions implements PublishedVersions {
   readonly #database: Database
   readonly #logger: Logger

@@ -18,8 +18,8 @@ interface ArticleRow {
 }
 
 /**
- * Loads the articles of law that simulators quote, from the published documents. Articles of the
- * agreements from an earlier edition of the data are excluded.
+ * Loads the articles of law that simulators quote, from the published documents. Agreement articles
+ * from an earlier edition of the data package are excluded.
  */
 export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database

@@ -104,7 +104,7 @@ export class PostgresReviewStore implements ReviewStore {
   }
 }
 
-/** Loads the redirects from former paths, of all origins or of one. */
+/** Loads the redirects from former paths: all of them, or those of one origin. */
 export class PostgresRedirectStore implements RedirectStore {
   readonly #database: Database
 

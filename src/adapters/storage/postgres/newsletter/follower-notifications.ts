@@ -18,9 +18,9 @@ interface Confirmation {
 }
 
 /**
- * Confirms a pending request once and returns the follower. Returns `full` if the follower has too
- * many texts, `linkOver` if the request is expired or unknown. The first followed text queues the
- * welcome email.
+ * Confirms a request to follow a text and returns the follower. Returns `full` at the maximum
+ * number of texts, `linkOver` if the request is expired or unknown. The first text queues a welcome
+ * email.
  */
 export async function confirmFollow(
   transaction: Database,
@@ -88,15 +88,15 @@ async function countFollowed(transaction: Database, follower: string, key: strin
 const BATCH = 100
 
 /**
- * Queues one email for each of up to 100 followers of changed texts, and advances their positions
- * in the changelog. Returns the number of emails. A concurrent run waits, then skips these
- * followers.
+ * Queues one email for each of up to 100 followers of the texts in `newest`. Advances their
+ * positions in the changelog, and returns the number of emails.
  */
 export async function queueChangeEmails(
   transaction: Database,
   queue: NewsletterMailQueue,
   newest: ReadonlyMap<string, number>,
 ): Promise<number> {
+  // A concurrent run waits for the locked rows, then skips these followers.
   const { rows } = await sql<{ follower: string; text: string; after: string; through: string }>`
     with newest as (${newestRows(newest)}),
     chosen as (
@@ -128,8 +128,8 @@ export async function queueChangeEmails(
 }
 
 /**
- * Advances to the end of a changelog range the positions of followed texts without changes in it.
- * The next check then starts there.
+ * Moves the positions of followed texts without changes in a changelog range to the end of the
+ * range. The next check then starts there.
  */
 export async function advanceUnchangedFollows(
   transaction: Database,

@@ -11,7 +11,7 @@ import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**
  * Confirms a pending subscription: adds its groups and queues the welcome email. Returns false if
- * it is already confirmed or expired.
+ * it is already confirmed, expired or unknown.
  */
 export async function confirmSubscription(
   transaction: Database,

@@ -15,8 +15,8 @@ import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 export const NEWSROOM = 'newsroom'
 
 /**
- * Transfers a published document of another source to the newsroom, and deletes its waiting
- * version.
+ * Transfers a published document of another source to the newsroom, and deletes its version that
+ * waits for publication.
  */
 export async function adoptDocument(
   transaction: Transaction<Tables>,
@@ -30,8 +30,8 @@ export async function adoptDocument(
 }
 
 /**
- * Applies the effect of a newsroom event on the published documents, and on those that wait for
- * publication.
+ * Applies the effect of a newsroom event: stores a draft or a scheduled document, unschedules it,
+ * or withdraws the published one.
  */
 export async function applyEffect(
   transaction: Transaction<Tables>,

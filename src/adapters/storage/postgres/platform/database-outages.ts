@@ -26,8 +26,8 @@ export async function runQuery<Answer>(question: () => Promise<Answer>): Promise
 }
 
 /**
- * Returns a function that runs queries on a database with its own table types, and converts errors
- * like `runQuery`.
+ * Returns a function that runs queries on a database, typed by its tables. It throws an `Outage` if
+ * the database is unavailable.
  */
 export function queriesOver<Tables>(
   database: Kysely<Tables>,

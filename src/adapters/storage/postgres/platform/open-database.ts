@@ -27,8 +27,8 @@ export function poolOf(database: Database): Pool | undefined {
 }
 
 /**
- * Counts connections in use, idle connections and waiting queries. Returns undefined without a
- * pool.
+ * Counts busy connections, idle connections, and queries that wait for one. Returns undefined
+ * without a pool.
  */
 export function poolCounts(
   database: Database,
@@ -49,14 +49,15 @@ interface Options {
   readonly logger: Logger
 }
 
-/** Closes a database and its pool. Kysely alone closes only connections it has used. */
+/** Closes a database and its connection pool. */
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy()
+  // Kysely alone closes only connections that it has used.
   const pool = poolOf(database)
   if (pool && !pool.ending) await pool.end()
 }
 
-/** Opens the database for migrations, imports and jobs: all rights, no timeout. */
+/** Opens the database for migrations, imports and jobs: all rights, no statement timeout. */
 export function openDatabase({ connection, applicationName, logger }: Options): Database {
   return database(
     new Pool({

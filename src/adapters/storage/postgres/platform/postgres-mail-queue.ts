@@ -72,7 +72,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 const RETENTION_MS = days(7)
 
 /**
- * Stores messages for a week, such as those that no carrier delivers. A message whose key is
+ * Stores messages for a week, for inspection, instead of delivering them. A message whose key is
  * already stored is ignored.
  */
 export class PostgresOutbox implements Messenger, Outbox {

@@ -13,8 +13,8 @@ export interface PreparedQuery {
 }
 
 /**
- * Creates a prepared query, whose name contains a label and a hash of its SQL. Versions of the site
- * that share the connections of a pooler thus never share a name.
+ * Creates a prepared query, whose name contains a label and a hash of its SQL. Different SQL thus
+ * never shares a name on a pooled connection.
  */
 export function preparedQuery(label: string, text: string): PreparedQuery {
   return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }

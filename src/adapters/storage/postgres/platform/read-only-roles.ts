@@ -45,7 +45,7 @@ export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<
   return rows[0]?.admitted === true
 }
 
-/** Role of the public pages, without the schema `premium`. */
+/** Role of the public pages: published content and law, without the schema `premium`. */
 export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [

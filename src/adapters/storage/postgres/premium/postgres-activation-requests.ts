@@ -126,7 +126,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     })
   }
 
-  /** Starts to deliver the requests without an outcome from this process. */
+  /** Starts to deliver, from this process, the requests that have no outcome yet. */
   work(deliver: SendActivationRequest): Promise<void> {
     return this.#jobs.work({
       run: async ({ data }) => {

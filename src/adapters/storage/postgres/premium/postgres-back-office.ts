@@ -80,7 +80,7 @@ export class PostgresAddressOwners implements AddressOwners {
   }
 }
 
-/** Stores readers' rights and marketing action codes of the embedded back office. */
+/** Writes readers' rights and marketing action codes to the embedded back office. */
 export class PostgresBackOfficeStore implements BackOfficeStore {
   readonly #database: Database
 

@@ -14,8 +14,8 @@ interface Displaced {
 }
 
 /**
- * Assigns another path to each incoming document whose path belongs to another source. It is its
- * published `path-2`, `path-3`…, else the first free one.
+ * Assigns another path to each incoming document whose path belongs to another source. The path
+ * gets a suffix (`path-2`, `path-3`…): the published one, else the first free one.
  */
 export async function assignFreePaths(
   transaction: Transaction<Tables>,
@@ -103,8 +103,8 @@ export async function recordVersion(
 }
 
 /**
- * Replaces the published documents of a source by the incoming edition, with their continuations,
- * public versions and downloads.
+ * Replaces the published documents of a content source by its incoming edition, with their
+ * continuations, public versions and downloads.
  */
 export async function applyEdition(
   transaction: Transaction<Tables>,

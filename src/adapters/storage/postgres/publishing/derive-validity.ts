@@ -8,7 +8,7 @@ import type { LawCitation } from '#ports/law-citations.ts'
 import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
 import type { Tables } from '../platform/schema.ts'
 
-/** Document whose derived validity changed. */
+/** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
 export interface Revalued {
   readonly path: string
   readonly kind: DocumentKind

@@ -16,8 +16,8 @@ interface KindRow {
 }
 
 /**
- * Copies the published paths of these sources into a temporary table, before the editions are
- * written. Returns the number of their documents by kind.
+ * Copies the published paths of these sources and their redirects into a temporary table, before
+ * the editions are written. Returns the number of documents by source and kind.
  */
 export async function snapshotPaths(
   transaction: Transaction<Tables>,
@@ -100,7 +100,8 @@ export async function findLostPaths(
 const BATCH = 200
 
 /**
- * Returns the paths of the new and changed documents that do not match the schema of their kind.
+ * Returns the paths of documents that do not match the schema of their kind, among those of
+ * `collectWrittenIds`.
  */
 export async function invalidDocuments(
   transaction: Transaction<Tables>,

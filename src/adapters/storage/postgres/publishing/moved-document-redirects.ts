@@ -10,8 +10,8 @@ import type { Pair } from './compare-moved-documents.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
 
 /**
- * New path of each moved document, by old path. Both are equal if another document took the old
- * path.
+ * New path of each moved document, by old path. Both are equal if a document with a new id has the
+ * same path.
  */
 export type Moves = ReadonlyMap<string, string>
 
@@ -28,8 +28,8 @@ export async function renamesAmong(
 }
 
 /**
- * Returns the moves of documents whose id vanished while a new document has the same title and
- * text.
+ * Returns the moves of documents whose id vanished while a new document has the same title and a
+ * similar text.
  */
 export async function movesToNewIds(
   transaction: Transaction<Tables>,
@@ -114,8 +114,8 @@ interface Candidate {
 }
 
 /**
- * Returns the moves of withdrawn `-2` duplicates to the path without `-2`. Article L. 1132-3-2 is
- * no duplicate of L. 1132-3.
+ * Returns the moves of withdrawn duplicates: from a path that ends in `-2` to the path without
+ * `-2`.
  */
 export async function movesOfDuplicates(
   transaction: Transaction<Tables>,
@@ -141,6 +141,7 @@ export async function movesOfDuplicates(
       ${subjectOf('gone')} as gone, ${subjectOf('plain')} as plain
     from gone join plain on plain.known_at = gone.plain_path
     order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
+  // Article L. 1132-3-2 is no duplicate of L. 1132-3.
   const doubles = rows.filter(({ gone, plain }) => isDuplicate(gone, plain))
   return new Map(doubles.map(({ oldPath, path }) => [oldPath, path]))
 }

@@ -90,8 +90,8 @@ export class PostgresEditionStore implements EditionStore {
 const HELD = z.array(z.object({ held: z.boolean() }))
 
 /**
- * Stores the outcome of an edition's check, or marks an edition as rolled back. Runs in the
- * transaction of the publication.
+ * Stores the outcome of the check of a data package's edition, or marks an edition as rolled back.
+ * Runs in the publication's transaction.
  */
 export async function applyChange(database: Database, change: EditionChange): Promise<void> {
   if (change.kind === 'record') return insertEntry(database, change.entry)

@@ -51,7 +51,8 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
 }
 
 /**
- * Returns the parts of the site settings that the newsroom published last, not the content folder.
+ * Returns the parts of the site settings whose latest version was published by the newsroom, not by
+ * the content folder.
  */
 export async function newsroomSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
   const { rows } = await sql<{ readonly subject: SettingSubject; readonly holder: string }>`

@@ -75,7 +75,7 @@ async function publishedFingerprints(
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 
-/** Replaces the waiting documents of a source by those of the table `waiting`. */
+/** Replaces the documents of a source that wait for publication by those of the table `waiting`. */
 export async function replaceWaiting(
   transaction: Transaction<Tables>,
   source: string,

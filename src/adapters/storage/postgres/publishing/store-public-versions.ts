@@ -4,8 +4,8 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Tables } from '../platform/schema.ts'
 
 /**
- * Stores the incoming documents with a new revision as public versions. A minor change keeps the
- * revision of the last version, so that it stores none.
+ * Stores a public version of each incoming document with a new revision. A minor change keeps the
+ * last revision, so it stores no version.
  */
 export async function storePublicVersions(transaction: Transaction<Tables>): Promise<void> {
   await insertVersions(
