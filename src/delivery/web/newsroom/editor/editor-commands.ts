@@ -13,7 +13,6 @@ import {
   toggleHeaderCell,
 } from 'prosemirror-tables'
 
-import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { EditorMarkType } from '#domain/newsroom/rich-text-document.ts'
 
 import { editorMark, editorNode } from './editor-schema.ts'
@@ -24,6 +23,23 @@ import {
   insertSeparator,
   insertTable,
 } from './insert-commands.ts'
+import {
+  ARTICLE_QUESTION,
+  articleCommand,
+  LINK_QUESTION,
+  linkCommand,
+} from './reference-commands.ts'
+
+/** Question that an editor answers before a command runs. */
+export interface CommandQuestion {
+  readonly label: string
+  /** Returns the answer that the field shows first. */
+  readonly initial: (state: EditorState) => string
+  /** Returns the French reason why an answer is refused, or undefined. */
+  readonly refusal: (answer: string) => string | undefined
+  /** Command that removes what the selection has already. */
+  readonly remove?: { readonly label: string; readonly command: Command }
+}
 
 /**
  * Button of the toolbar. If it has a `question`, the editor types the input of the command first.
@@ -32,7 +48,7 @@ export interface EditorCommand {
   readonly label: string
   /** Short text on the button. The label by default. */
   readonly sign?: string
-  readonly question?: string
+  readonly question?: CommandQuestion
   /**
    * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
    */
@@ -91,20 +107,15 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       {
         label: 'Lien',
-        question: 'Adresse du lien (vide\u00A0: retirer le lien)',
-        run: (href) => setTarget('link', href === '' ? undefined : { href }),
+        question: LINK_QUESTION,
+        run: linkCommand,
         isActive: (state) => hasMark(state, 'link'),
       },
       {
         label: 'Article du Code',
         sign: 'Article',
-        question: 'Numéro de l’article, par exemple L. 1237-11',
-        run(words) {
-          const number = parseArticleNumber(words)
-          return number.ok
-            ? setTarget('legalRef', { code: LABOUR_CODE, article: number.value, id: '' })
-            : undefined
-        },
+        question: ARTICLE_QUESTION,
+        run: articleCommand,
         isActive: (state) => hasMark(state, 'legalRef'),
       },
       signed('Note', plain('Note de bas de page', insertFootnote)),
@@ -120,8 +131,12 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       box('Exemple', 'note', { tone: 'example' }),
       {
         label: 'Volet',
-        question: 'Titre du volet',
-        run: (title) => (title === '' ? undefined : wrapIn(editorNode('accordion'), { title })),
+        question: {
+          label: 'Titre du volet',
+          initial: () => '',
+          refusal: (title) => (title === '' ? 'Donnez un titre au volet.' : undefined),
+        },
+        run: (title) => wrapIn(editorNode('accordion'), { title }),
       },
       signed('Sortir', plain('Sortir du cadre', lift)),
     ],
@@ -195,23 +210,4 @@ function hasMark({ doc, selection, storedMarks }: EditorState, name: EditorMarkT
   return empty
     ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
     : doc.rangeHasMark(from, to, type)
-}
-
-/**
- * Creates the command that sets the link or law article of the selected words. Without `attrs` it
- * removes it.
- */
-function setTarget(name: 'link' | 'legalRef', attrs: Attrs | undefined): Command {
-  return (state, dispatch) => {
-    const type = editorMark(name)
-    const { from, to, empty } = state.selection
-    if (empty) return false
-    const { tr } = state
-    dispatch?.(
-      attrs === undefined
-        ? tr.removeMark(from, to, type)
-        : tr.addMark(from, to, type.create(attrs)),
-    )
-    return true
-  }
 }

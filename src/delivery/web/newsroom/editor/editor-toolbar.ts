@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
+import { askCommandQuestion } from './ask-command-question.ts'
 import { COMMAND_GROUPS } from './editor-commands.ts'
 import type { EditorCommand } from './editor-commands.ts'
 
@@ -77,47 +78,16 @@ interface PressOptions {
 }
 
 function press(view: EditorView, command: EditorCommand, options: PressOptions): void {
-  if (command.question === undefined) run(view, command, { ...options, answer: '' })
-  else ask(view, command, options)
+  if (command.question === undefined) run(view, command, options)
+  else askCommandQuestion(view, command, { place: options.question, announce: options.announce })
 }
 
-function run(
-  view: EditorView,
-  command: EditorCommand,
-  { announce, answer }: PressOptions & { readonly answer: string },
-): void {
-  const isDone = command.run(answer)?.(view.state, view.dispatch, view) ?? false
+function run(view: EditorView, command: EditorCommand, { announce }: PressOptions): void {
+  const isDone = command.run('')?.(view.state, view.dispatch, view) ?? false
   const { label, isActive } = command
   const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'
   announce(`${label}\u00A0: ${isDone ? outcome : 'impossible ici'}.`)
   view.focus()
-}
-
-/** Shows the question of a command below the buttons. Escape cancels. */
-function ask(view: EditorView, command: EditorCommand, options: PressOptions): void {
-  const { question } = options
-  const field = element('input', { type: 'text', autocomplete: 'off' })
-  const label = element('label', {}, command.question ?? '', field)
-  const apply = element('button', { type: 'button', class: 'button' }, 'Appliquer')
-  const cancel = element('button', { type: 'button', class: 'button button-quiet' }, 'Renoncer')
-  const close = (): void => {
-    question.replaceChildren()
-    view.focus()
-  }
-  const finish = (): void => {
-    close()
-    run(view, command, { ...options, answer: field.value.trim() })
-  }
-  apply.addEventListener('click', finish)
-  cancel.addEventListener('click', close)
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    if (event.key === 'Enter') finish()
-    else close()
-  })
-  question.replaceChildren(label, apply, cancel)
-  field.focus()
 }
 
 function moveFocus(event: KeyboardEvent, buttons: readonly CommandButton[]): void {
