@@ -27,6 +27,8 @@ export interface ManuscriptParts {
 /** Mistake in a manuscript, described in French. `place` is a line or a field. */
 export interface ManuscriptIssue {
   readonly place: string
+  /** Line of a field in the file, from 1. */
+  readonly line?: number
   readonly message: string
 }
 

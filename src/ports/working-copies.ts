@@ -16,15 +16,23 @@ export interface WorkingCopy {
   readonly page: string
 }
 
-/** Key of a working copy. Without `documentId`, it is that of a new article without version. */
-export interface WorkingCopyKey {
-  readonly editor: Email
-  readonly documentId?: string | undefined
+/** Key of a working copy: that of an article, or of a new article without version, by its draft. */
+export type WorkingCopyKey = { readonly editor: Email } & (
+  | { readonly documentId: string }
+  | { readonly newDraft: string }
+)
+
+/** Working copy of a new article. */
+export interface NewArticleCopy extends WorkingCopy {
+  /** Id of the draft. */
+  readonly newDraft: string
 }
 
 /** Store of working copies, one for each editor and article. Rejects with an `Outage`. */
 export interface WorkingCopies {
   copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined>
+  /** Returns the editor's working copies of new articles, the last saved first. */
+  ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]>
   /** Stores a copy and replaces the former one. */
   keep(key: WorkingCopyKey, copy: WorkingCopy): Promise<void>
   drop(key: WorkingCopyKey): Promise<void>

@@ -102,15 +102,44 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         themes: ['sante-securite'],
         writers: [ADA],
       }
-      const scheduled = { ...listed, path: PATH, changedAt: 2_000 }
+      const scheduled = { ...listed, path: PATH, isPublic: false, changedAt: 2_000 }
       expect(await store.list({ now: 4_999, limit: 10 })).toEqual([
-        { ...listed, path: '/actualite/b', stage: 'draft', changedAt: 3_000 },
+        { ...listed, path: '/actualite/b', stage: 'draft', isPublic: false, changedAt: 3_000 },
         { ...scheduled, stage: 'scheduled', dueAt: 5_000 },
       ])
       expect(await store.list({ now: 5_000, stage: 'published', limit: 10 })).toEqual([
-        { ...scheduled, stage: 'published' },
+        { ...scheduled, stage: 'published', isPublic: true },
       ])
       expect(await store.list({ now: 0, limit: 1 })).toHaveLength(1)
+    })
+
+    test('lists a public article with a newer draft as published too [N20]', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      const change = { kind: 'initial' } as const
+      await store.store(ID, {
+        revision: 1,
+        event: { kind: 'scheduled', version: 1, dueAt: 5_000, change, by: ADA, at: 2_000 },
+        listing: { path: PATH, title: 'Essai', themes: [], stage: 'draft', dueAt: 5_000 },
+      })
+      const published = (now: number) => store.list({ now, stage: 'published', limit: 10 })
+      expect(await published(4_999)).toEqual([])
+      expect(await published(5_000)).toMatchObject([{ stage: 'draft', isPublic: true }])
+    })
+
+    test('returns histories, and approvals without a review [N03]', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion())
+      const { number = 0 } = (await store.articleAt(PATH)) ?? {}
+      const override = { version: 1, reason: 'Urgent', by: ADA, at: 2_000 }
+      const listing = { path: PATH, title: 'Essai', themes: [], stage: 'approved' } as const
+      const event: ArticleEvent = { kind: 'overridden', ...override }
+      await store.store(ID, { revision: 1, event, listing })
+      expect(await store.histories([number])).toEqual(new Map([[number, [saved, event]]]))
+      expect((await store.histories([])).size).toBe(0)
+      expect(await store.overrides(10)).toEqual([
+        { number, path: PATH, title: 'Essai', ...override },
+      ])
     })
 
     test('names the adopted documents of other sources [N06]', async () => {

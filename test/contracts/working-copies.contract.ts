@@ -20,9 +20,10 @@ export function workingCopiesContract(make: () => Promise<WorkingCopies>): void 
       const copies = await make()
       const fresh: WorkingCopy = { ...COPY, version: 0, savedAt: 2_000 }
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
-      await copies.keep({ editor: ADA }, fresh)
+      await copies.keep({ editor: ADA, newDraft: 'a' }, fresh)
       expect(await copies.copy({ editor: ADA, documentId: 'newsroom:essai' })).toEqual(COPY)
-      expect(await copies.copy({ editor: ADA })).toEqual(fresh)
+      expect(await copies.copy({ editor: ADA, newDraft: 'a' })).toEqual(fresh)
+      expect(await copies.copy({ editor: ADA, newDraft: 'b' })).toBeUndefined()
       expect(await copies.copy({ editor: RENE, documentId: 'newsroom:essai' })).toBeUndefined()
     })
 
@@ -37,6 +38,21 @@ export function workingCopiesContract(make: () => Promise<WorkingCopies>): void 
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, later)
       expect(await copies.copy({ editor: ADA, documentId: 'newsroom:essai' })).toEqual(later)
+    })
+
+    test('list those of new articles, the last saved first [N73]', async () => {
+      const copies = await make()
+      const later: WorkingCopy = { ...COPY, version: 0, savedAt: 2_000 }
+      await copies.keep({ editor: ADA, newDraft: '' }, COPY)
+      await copies.keep({ editor: ADA, newDraft: 'b' }, later)
+      await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)
+      await copies.keep({ editor: RENE, newDraft: 'c' }, COPY)
+      expect(await copies.ofNewArticles(ADA)).toEqual([
+        { ...later, newDraft: 'b' },
+        { ...COPY, newDraft: '' },
+      ])
+      await copies.drop({ editor: ADA, newDraft: 'b' })
+      expect(await copies.ofNewArticles(ADA)).toEqual([{ ...COPY, newDraft: '' }])
     })
 
     test('are dropped alone [N21]', async () => {

@@ -20,6 +20,7 @@ interface FilteredArticle {
   readonly path: string
   readonly title: string
   readonly stage: ArticleStage
+  readonly isPublic: boolean
   readonly themes: readonly ThemeKey[]
   readonly writers: readonly Email[]
 }
@@ -32,19 +33,26 @@ export function filterArticles<Article extends FilteredArticle>(
   const words = slugify(text)
   return articles.filter(
     (article) =>
-      (stage === undefined || article.stage === stage) &&
+      (stage === undefined || isAtStage(article, stage)) &&
       (theme === undefined || article.themes.includes(theme)) &&
       (writer === undefined || article.writers.includes(writer)) &&
       (slugify(article.title).includes(words) || slugify(article.path).includes(words)),
   )
 }
 
+type StagedArticle = Pick<FilteredArticle, 'stage' | 'isPublic'>
+
+/** True if an article is at a stage. One that readers see is at the stage `published` too. */
+export function isAtStage({ stage, isPublic }: StagedArticle, expected: ArticleStage): boolean {
+  return stage === expected || (expected === 'published' && isPublic)
+}
+
 /** Returns the number of articles at each stage. */
 export function countStages(
-  articles: readonly Pick<FilteredArticle, 'stage'>[],
+  articles: readonly StagedArticle[],
 ): Readonly<Record<ArticleStage, number>> {
   const counts = { draft: 0, inReview: 0, approved: 0, scheduled: 0, published: 0, withdrawn: 0 }
   for (const stage of ARTICLE_STAGES)
-    counts[stage] = articles.filter((article) => article.stage === stage).length
+    counts[stage] = articles.filter((article) => isAtStage(article, stage)).length
   return counts
 }

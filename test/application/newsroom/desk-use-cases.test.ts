@@ -10,7 +10,7 @@ import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsr
 const { ada, rene, eva } = EDITORS
 
 async function newDraft(newsroom: Newsroom, body: string): Promise<ArticleDraft> {
-  const { draft } = await newsroom.desk.openNew(ada)
+  const { draft } = await newsroom.desk.openNew(ada, '')
   const standfirst = 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.'
   return {
     ...draft,
@@ -50,6 +50,24 @@ test('a working copy is offered at opening, and ends with a version [N21]', asyn
   const opened = await desk.open(ada, number)
   expect(opened).toMatchObject({ version: 2, draft: { body: 'Texte en cours.\n' } })
   expect(opened?.working).toBeUndefined()
+})
+
+test('drafts of new articles stand apart, with their first words [N73]', async () => {
+  const newsroom = memoryNewsroom({ now: () => 1_000 })
+  const { desk } = newsroom
+  const draft = await newDraft(newsroom, '## Un *plan*\n\nsans titre.\n')
+  const untitled = { ...draft, fields: { ...draft.fields, title: '' } }
+  await desk.keep({ editor: ada, newDraft: 'a', draft, page: { id: '1' } })
+  await desk.keep({ editor: ada, newDraft: 'b', draft: untitled, page: { id: '2' } })
+  const drafts = await desk.newDrafts(ada)
+  expect(drafts.map(({ id, title }) => [id, title])).toEqual([
+    ['a', 'Essai'],
+    ['b', 'Un plan sans titre.'],
+  ])
+  expect((await desk.openNew(ada, 'b')).working?.draft).toEqual(untitled)
+  await desk.drop({ editor: ada, newDraft: 'a' })
+  expect(await desk.newDrafts(ada)).toMatchObject([{ id: 'b' }])
+  expect(await desk.newDrafts(rene)).toEqual([])
 })
 
 test('a refused save keeps the typed text [N21]', async () => {

@@ -27,6 +27,7 @@ import { hours } from '#domain/shared/duration.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import {
   deletePublishedContent,
   emptyAppendOnly,
@@ -66,6 +67,7 @@ beforeEach(async () => {
     readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => library.documentAt(path),
+    logger: new MemoryLogger(),
     copies: new PostgresWorkingCopies(owner),
     compareWords: diffWordsAsync,
     publicVersions: new PostgresPublishedVersions(pages, logger),

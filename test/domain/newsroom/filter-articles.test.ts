@@ -11,6 +11,7 @@ const ARTICLES = [
     path: '/actualite/preavis',
     title: 'Le préavis réduit',
     stage: 'draft',
+    isPublic: true,
     themes: ['droit-du-travail'],
     writers: [ADA],
   },
@@ -18,6 +19,7 @@ const ARTICLES = [
     path: '/actualite/visite',
     title: 'La visite médicale',
     stage: 'inReview',
+    isPublic: false,
     themes: ['sante-securite'],
     writers: [ADA, RENE],
   },
@@ -26,6 +28,7 @@ const ARTICLES = [
 test.each([
   [{}, 2],
   [{ stage: 'inReview' }, 1],
+  [{ stage: 'published' }, 1],
   [{ theme: 'droit-du-travail' }, 1],
   [{ writer: ADA }, 2],
   [{ writer: RENE, stage: 'draft' }, 0],
@@ -36,13 +39,13 @@ test.each([
   expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
 })
 
-test('the counts name every stage [N20]', () => {
+test('the counts name every stage, public drafts twice [N20]', () => {
   expect(countStages(ARTICLES)).toEqual({
     draft: 1,
     inReview: 1,
     approved: 0,
     scheduled: 0,
-    published: 0,
+    published: 1,
     withdrawn: 0,
   })
 })

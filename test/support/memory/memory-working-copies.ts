@@ -5,6 +5,15 @@ export function memoryWorkingCopies(): WorkingCopies {
   const copies = new Map<string, WorkingCopy>()
   return {
     copy: (key) => Promise.resolve(copies.get(keyOf(key))),
+    ofNewArticles: (editor) =>
+      Promise.resolve(
+        [...copies]
+          .flatMap(([key, copy]) => {
+            const start = `${editor} new:`
+            return key.startsWith(start) ? [{ ...copy, newDraft: key.slice(start.length) }] : []
+          })
+          .toSorted((a, b) => b.savedAt - a.savedAt),
+      ),
     keep: (key, copy) => {
       copies.set(keyOf(key), copy)
       return Promise.resolve()
@@ -16,6 +25,6 @@ export function memoryWorkingCopies(): WorkingCopies {
   }
 }
 
-function keyOf({ editor, documentId = '' }: WorkingCopyKey): string {
-  return `${editor} ${documentId}`
+function keyOf(key: WorkingCopyKey): string {
+  return `${key.editor} ${'documentId' in key ? key.documentId : `new:${key.newDraft}`}`
 }

@@ -1,10 +1,11 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom.ts'
-import type { WorkingCopies } from '#ports/working-copies.ts'
+import type { WorkingCopies, WorkingCopyKey } from '#ports/working-copies.ts'
 
 import type { ChangedArticle } from '../change-article-stage.ts'
 import { changedArticle } from '../change-article-stage.ts'
@@ -64,7 +65,7 @@ export async function openArticle(
   const { version } = headOf(state)
   const [manuscript, working] = await Promise.all([
     manuscriptOf(ports, article, version),
-    workingDraft(ports, editor, article.documentId),
+    workingDraft(ports, { editor, documentId: article.documentId }),
   ])
   return {
     ...changedArticle(article.path, state),
@@ -88,29 +89,38 @@ export async function manuscriptOf(
 }
 
 /**
- * Returns the empty draft of a new article, and the editor's working copy of it if there is one.
+ * Returns the empty draft of a new article, and the editor's working copy of this draft if there is
+ * one.
  */
 export async function openNewArticle(
   ports: DraftPorts,
   editor: Email,
+  newDraft: string,
 ): Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }> {
-  const working = await workingDraft(ports, editor)
+  const working = await workingDraft(ports, { editor, newDraft })
   const draft = draftOf(ports, { path: '/actualite/', markdown: BLANK }, 0)
   return { draft, ...(working && { working }) }
 }
 
-/**
- * Returns the editor's working copy of an article, or of a new article without `documentId`.
- * Returns undefined if there is none.
- */
+/** Returns a working copy, split into the fields of the form. Returns undefined without one. */
 async function workingDraft(
   ports: DraftPorts,
-  editor: Email,
-  documentId?: string,
+  key: WorkingCopyKey,
 ): Promise<WorkingDraft | undefined> {
-  const copy = await ports.copies.copy({ editor, documentId })
+  const copy = await ports.copies.copy(key)
   if (copy === undefined) return undefined
   return { draft: draftOf(ports, copy.manuscript, copy.version), savedAt: copy.savedAt }
+}
+
+/**
+ * Returns the key of an editor's working copy: of an article, or else of the draft of a new one.
+ */
+export function copyKey(
+  { email: editor }: Pick<Editor, 'email'>,
+  article: Pick<StoredArticle, 'documentId'> | undefined,
+  newDraft = '',
+): WorkingCopyKey {
+  return article === undefined ? { editor, newDraft } : { editor, documentId: article.documentId }
 }
 
 /** Splits a manuscript into the fields and the body of the form. */

@@ -8,8 +8,8 @@ import type { ManuscriptField, ManuscriptFields } from '#domain/newsroom/manuscr
 import type { CompareWords } from '#ports/law-texts.ts'
 
 /**
- * Block of a comparison. `before` is absent if the block is added or the same, `after` if it is
- * removed.
+ * Block of a comparison. `before` is absent for an added or unchanged block, `after` for a removed
+ * one.
  */
 export interface ComparedBlock {
   readonly kind: BlockStep['kind']
@@ -24,7 +24,10 @@ export interface ChangedField {
   readonly after: string
 }
 
-/** Comparison of two texts: the fields that differ, and all blocks with their changed words. */
+/**
+ * Comparison of two texts: the fields that differ, and all blocks with their changed words.
+ * `removed` and `added` are numbers of words.
+ */
 export interface TextComparison {
   readonly fields: readonly ChangedField[]
   readonly blocks: readonly ComparedBlock[]

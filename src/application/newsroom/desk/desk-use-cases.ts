@@ -7,6 +7,7 @@ import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, Manuscript, ManuscriptIssue, StoredArticle } from '#ports/newsroom.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
@@ -15,12 +16,16 @@ import { changeArticle } from '../change-article-stage.ts'
 import type { ChangedArticle, ChangeRefusal, ChangeRequest } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { openArticle, openNewArticle } from './article-draft.ts'
+import { loadEditorWork } from '../work/editor-work.ts'
+import type { EditorWork } from '../work/editor-work.ts'
+import { copyKey, openArticle, openNewArticle } from './article-draft.ts'
 import type { ArticleDraft, WorkingDraft, OpenedArticle } from './article-draft.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
+import { listNewDrafts } from './new-drafts.ts'
+import type { NewDraft } from './new-drafts.ts'
 import { issuesByField, keepDraft, saveDraft } from './save-draft.ts'
-import type { KeepDraft, SaveDraft } from './save-draft.ts'
+import type { DraftRequest, KeepDraft, SaveDraft } from './save-draft.ts'
 
 /** Maximum number of articles that are listed and counted. */
 const MAX_ARTICLES = 5_000
@@ -34,19 +39,24 @@ export interface FilteredArticles {
   readonly counts: Readonly<Record<ArticleStage, number>>
 }
 
-/** Use cases of the pages on which editors write, review and publish articles. */
+/** Use cases of the web pages on which editors write, review and publish articles. */
 export interface Desk {
   readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
   readonly editors: () => Promise<readonly Editor[]>
   /** Loads an article by its number. Returns undefined if there is none. */
   readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
-  /** Loads the empty draft of a new article, and the editor's working copy of it. */
+  /** Loads the work of an editor: reviews, returns, publications. Undefined while unavailable. */
+  readonly work: (editor: Editor) => Promise<EditorWork | undefined>
+  /** Returns the editor's drafts of new articles, the last saved first. */
+  readonly newDrafts: (editor: Editor) => Promise<readonly NewDraft[]>
+  /** Loads the empty draft of a new article, and the editor's working copy of this draft. */
   readonly openNew: (
     editor: Editor,
+    newDraft: string,
   ) => Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }>
   readonly keep: KeepDraft
-  /** Deletes the editor's working copy of an article, or of a new article without a number. */
-  readonly drop: (editor: Editor, number: number | undefined) => Promise<void>
+  /** Deletes the editor's working copy of an article, or of a draft of a new one. */
+  readonly drop: (request: Omit<DraftRequest, 'draft' | 'page'>) => Promise<void>
   readonly save: SaveDraft
   readonly change: (
     number: number,
@@ -64,6 +74,8 @@ export interface TextToShow {
   readonly editor: Editor
   /** Number of the article. Undefined for a new article. */
   readonly number?: number | undefined
+  /** Id of the draft of a new article. */
+  readonly newDraft?: string | undefined
   /** Version to preview. Absent for the working copy. */
   readonly version?: number
 }
@@ -79,6 +91,7 @@ export type DocumentOfText = (
 /** Dependencies of the editors' pages. */
 export type DeskPorts = NewsroomPorts & {
   readonly copies: WorkingCopies
+  readonly logger: Pick<Logger, 'warn'>
   readonly compareWords: CompareWords
 }
 
@@ -93,13 +106,14 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     editors: () => ports.editors.editors(),
     open: (editor, number) => openArticle(ports, editor.email, number),
-    openNew: (editor) => openNewArticle(ports, editor.email),
+    work: (editor) => loadEditorWork(ports, editor),
+    newDrafts: (editor) => listNewDrafts(ports, editor),
+    openNew: (editor, newDraft) => openNewArticle(ports, editor.email, newDraft),
     keep: keepDraft(ports),
-    drop: async ({ email }, number) => {
-      const documentId =
-        number === undefined ? undefined : (await ports.store.articleNumbered(number))?.documentId
-      if (number !== undefined && documentId === undefined) return
-      await ports.copies.drop({ editor: email, documentId })
+    drop: async ({ editor, number, newDraft }) => {
+      const article = number === undefined ? undefined : await ports.store.articleNumbered(number)
+      if (number !== undefined && article === undefined) return
+      await ports.copies.drop(copyKey(editor, article, newDraft))
     },
     save: saveDraft(ports),
     change: async (number, request) => {
@@ -148,9 +162,9 @@ function documentOfText(ports: DeskPorts): DocumentOfText {
 async function manuscriptOf(
   { copies, store }: DeskPorts,
   article: StoredArticle | undefined,
-  { editor, version }: TextToShow,
+  { editor, version, newDraft }: TextToShow,
 ): Promise<Manuscript | undefined> {
-  const documentId = article?.documentId
-  if (version !== undefined) return store.manuscript(documentId ?? NEW_DOCUMENT_ID, version)
-  return (await copies.copy({ editor: editor.email, documentId }))?.manuscript
+  if (version !== undefined)
+    return store.manuscript(article?.documentId ?? NEW_DOCUMENT_ID, version)
+  return (await copies.copy(copyKey(editor, article, newDraft)))?.manuscript
 }

@@ -6,13 +6,15 @@ import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'
 import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscript.ts'
-import { baseMarkdown, manuscriptFrom } from './article-draft.ts'
+import { baseMarkdown, copyKey, manuscriptFrom } from './article-draft.ts'
 import type { ArticleDraft, DraftPorts, FormPage } from './article-draft.ts'
 
 /** Draft to store or to save. Without `number`, it is a new article. */
 export interface DraftRequest {
   readonly editor: Editor
   readonly number?: number | undefined
+  /** Id of the draft of a new article. */
+  readonly newDraft?: string | undefined
   readonly draft: ArticleDraft
   /** Page on which the draft was typed. If absent, the draft replaces any stored working copy. */
   readonly page?: FormPage
@@ -33,8 +35,8 @@ export type KeepDraft = (
 ) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>
 
 /**
- * Saves a draft as a new version and deletes the working copy. If the version is refused, stores
- * the draft as the working copy.
+ * Saves a draft as a new version and deletes the working copy. If the version has issues or
+ * conflicts, stores the draft as the working copy instead.
  */
 export type SaveDraft = (
   request: DraftRequest,
@@ -73,7 +75,7 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
       await keep(ports, request, target)
       return refused(problemAtFields(saved.problem, manuscript, draft))
     }
-    await ports.copies.drop({ editor: editor.email, documentId: article?.documentId })
+    await ports.copies.drop(copyKey(editor, article, request.newDraft))
     if (!saved.ok) return saved
     const stored = article ?? (await ports.store.articleAt(manuscript.path))
     return ok({ number: stored?.number ?? 0, version: saved.value.version })
@@ -85,16 +87,15 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
  */
 async function hasOtherCopy(
   ports: DraftPorts,
-  { editor, page }: DraftRequest,
+  { editor, page, newDraft }: DraftRequest,
   { manuscript, article }: DraftTarget,
 ): Promise<boolean> {
-  const documentId = article?.documentId
-  const stored = await ports.copies.copy({ editor: editor.email, documentId })
+  const stored = await ports.copies.copy(copyKey(editor, article, newDraft))
   if (stored === undefined || page === undefined) return false
   if (stored.page === page.id || stored.savedAt === page.copyAt) return false
   const { markdown } = stored.manuscript
   if (markdown === manuscript.markdown) return false
-  return markdown !== (await baseMarkdown(ports, documentId, stored.version))
+  return markdown !== (await baseMarkdown(ports, article?.documentId, stored.version))
 }
 
 /**
@@ -129,13 +130,15 @@ async function targetOf(
 
 function keep(
   { copies, clock }: DraftPorts,
-  { editor, draft, page }: DraftRequest,
+  { editor, draft, page, newDraft }: DraftRequest,
   { manuscript, article }: DraftTarget,
 ): Promise<void> {
-  return copies.keep(
-    { editor: editor.email, documentId: article?.documentId },
-    { manuscript, version: draft.version, savedAt: clock.now(), page: page?.id ?? '' },
-  )
+  return copies.keep(copyKey(editor, article, newDraft), {
+    manuscript,
+    version: draft.version,
+    savedAt: clock.now(),
+    page: page?.id ?? '',
+  })
 }
 
 function problemAtFields(

@@ -3,6 +3,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+import type { ListedArticle } from '#ports/newsroom.ts'
 
 /** French names of the workflow stages of an article. */
 export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
@@ -12,6 +13,24 @@ export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
   scheduled: 'Programmé',
   published: 'Publié',
   withdrawn: 'Retiré',
+}
+
+/** French names of the stages of a version that is newer than the published one. */
+const NEWER_VERSION: Partial<Readonly<Record<ArticleStage, string>>> = {
+  draft: 'en brouillon',
+  inReview: 'en relecture',
+  approved: 'approuvée',
+  scheduled: 'programmée',
+}
+
+/**
+ * Names the stage of an article. If readers see an earlier version: « Publié, nouvelle version en
+ * brouillon ».
+ */
+export function stageText({ stage, isPublic }: Pick<ListedArticle, 'stage' | 'isPublic'>): string {
+  const newer = isPublic ? NEWER_VERSION[stage] : undefined
+  if (newer === undefined) return STAGE_NAMES[stage]
+  return `${STAGE_NAMES.published}, nouvelle version ${newer}`
 }
 
 /** French labels of the fields in the article form. */
@@ -88,7 +107,7 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
     'reprise',
     'Page reprise à la rédaction. Les lecteurs la voient comme avant\u00A0; le dossier de contenu ne la change plus.',
   ],
-  ['abandon', 'Brouillon abandonné.'],
+  ['abandon', 'Brouillon supprimé.'],
   ['submit', 'Version soumise à la relecture.'],
   ['return', 'Version renvoyée à ses auteurs.'],
   ['approve', 'Version approuvée.'],

@@ -16,6 +16,14 @@ export function articlePagePath(number: number | undefined): string {
   return number === undefined ? NEW_ARTICLE_PATH : `${NEWSROOM_PATHS.articles}/${number}`
 }
 
+/** Returns the path of the form that shows a working copy: of an article, or of a new draft. */
+export function workingCopyPath(number: number | undefined, newDraft = ''): string {
+  const query = new URLSearchParams({
+    [ARTICLE_FIELDS.copy]: number === undefined ? newDraft : 'oui',
+  })
+  return `${articlePagePath(number)}?${query.toString()}`
+}
+
 /** Names of the form fields and query parameters of article pages in the newsroom. */
 export const ARTICLE_FIELDS = {
   path: 'chemin',
@@ -27,7 +35,9 @@ export const ARTICLE_FIELDS = {
   notice: 'avis',
   due: 'quand',
   done: 'fait',
+  /** Present if the page shows the working copy; of a new article, the id of its draft. */
   copy: 'brouillon',
+  newDraft: 'ebauche',
   page: 'page',
   copyAt: 'copie',
   from: 'de',

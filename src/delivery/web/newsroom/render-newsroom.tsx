@@ -40,7 +40,10 @@ type Renderers = {
 }
 
 const RENDERERS: Renderers = {
-  home: { title: 'Rédaction', render: (view) => <NewsroomHomePage {...view} /> },
+  home: {
+    title: 'Rédaction',
+    render: (view, frame) => <NewsroomHomePage {...view} frame={frame} />,
+  },
   work: {
     title: ({ list }) => WORK_TITLES[list],
     render: (view, frame) => <WorkPage {...view} frame={frame} />,

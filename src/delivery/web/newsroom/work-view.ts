@@ -1,6 +1,8 @@
+import type { EditorWork } from '#application/newsroom/work/editor-work.ts'
 import type { WorkCounts, WorkEntries, WorkKind } from '#application/newsroom/work/work-lists.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import type { Email } from '#domain/shared/email.ts'
 
 /** Last segments of the paths of the work lists, in the order of the newsroom's home page. */
 export const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
@@ -59,9 +61,18 @@ export interface RefusedVerdict {
   readonly message: string
 }
 
+/** Home page of the newsroom, as plain data. */
+export interface HomeView {
+  readonly kind: 'home'
+  readonly counts: WorkCounts
+  /** Work of the signed-in editor. Undefined while it is unavailable. */
+  readonly own: EditorWork | undefined
+  readonly names: ReadonlyMap<Email, string>
+}
+
 /** Home page of the newsroom, and pages of work lists, as plain data. */
 export type WorkView =
-  | { readonly kind: 'home'; readonly counts: WorkCounts }
+  | HomeView
   | (ShownWork & {
       readonly kind: 'work'
       readonly today: CalendarDay

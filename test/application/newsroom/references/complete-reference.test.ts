@@ -37,9 +37,9 @@ test.each([
 })
 
 test.each([
-  [['la', 'rupture', 'conv'], [['rupture conventionnelle', 2, 'rupture']]],
+  [['la', 'rupture', 'conv'], [['Rupture conventionnelle', 2, 'rupture']]],
   [['CSE'], [['CSE', 1, 'cse']]],
-  [['préa'], [['préavis', 1, 'preavis']]],
+  [['préa'], [['Préavis', 1, 'preavis']]],
   [['pr'], []],
 ])('the words %o are completed from the glossary [N34]', async (words, found) => {
   const { terms } = await completions()

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
-import type { ArticleStage } from '#domain/newsroom/article-state.ts'
-import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -13,30 +9,16 @@ import type {
   ListedArticle,
   Manuscript,
   NewsroomStore,
+  ReviewOverride,
   StoredArticle,
 } from '#ports/newsroom.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
+import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-lists.ts'
+import type { EventRow } from './newsroom-lists.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './publication-effects.ts'
-
-interface ArticleRow {
-  readonly number: number
-  readonly themes: readonly ThemeKey[]
-  readonly writers: readonly Email[]
-  readonly path: string
-  readonly title: string
-  readonly stage: ArticleStage
-  readonly due_at: Date | null
-  readonly changed_at: Date
-}
-
-interface EventRow {
-  readonly editor: Email
-  readonly happened_at: Date
-  readonly change: ArticleChange
-}
 
 /**
  * Stores the articles of the newsroom: their events and their versions. Connects as the owner of
@@ -49,33 +31,16 @@ export class PostgresNewsroomStore implements NewsroomStore {
     this.#owner = owner
   }
 
-  list({
-    now,
-    stage,
-    limit,
-  }: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<ArticleRow>`
-        select * from (
-          select id::int as number, path, title, themes, changed_at,
-            array(
-              select distinct editor from newsroom.event
-              where article_id = article.id and change ->> 'kind' in ('saved', 'adopted')
-              order by editor
-            ) as writers,
-            case when stage = 'scheduled' and due_at <= ${new Date(now)}
-              then 'published' else stage end as stage,
-            case when due_at > ${new Date(now)} then due_at end as due_at
-          from newsroom.article
-        ) article
-        where ${stage ?? null}::text is null or stage = ${stage ?? null}
-        order by changed_at desc, path limit ${limit}`.execute(this.#owner)
-      return rows.map(({ due_at, changed_at, ...row }) => ({
-        ...row,
-        ...(due_at !== null && { dueAt: due_at.getTime() }),
-        changedAt: changed_at.getTime(),
-      }))
-    })
+  list(options: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
+    return runQuery(() => listArticles(this.#owner, options))
+  }
+
+  histories(numbers: readonly number[]): ReturnType<NewsroomStore['histories']> {
+    return runQuery(() => loadHistories(this.#owner, numbers))
+  }
+
+  overrides(limit: number): Promise<readonly ReviewOverride[]> {
+    return runQuery(() => listOverrides(this.#owner, limit))
   }
 
   articleAt(path: string): Promise<StoredArticle | undefined> {
@@ -141,10 +106,6 @@ export class PostgresNewsroomStore implements NewsroomStore {
       return new Set(rows.map(({ document_id }) => document_id))
     })
   }
-}
-
-function eventOf({ editor, happened_at, change }: EventRow): ArticleEvent {
-  return { ...change, by: editor, at: happened_at.getTime() }
 }
 
 /**

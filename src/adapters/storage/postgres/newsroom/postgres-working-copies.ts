@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 
-import type { WorkingCopies, WorkingCopy, WorkingCopyKey } from '#ports/working-copies.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type {
+  NewArticleCopy,
+  WorkingCopies,
+  WorkingCopy,
+  WorkingCopyKey,
+} from '#ports/working-copies.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 interface CopyRow {
+  readonly document_id: string
   readonly path: string
   readonly markdown: string
   readonly version: number
@@ -24,39 +31,67 @@ export class PostgresWorkingCopies implements WorkingCopies {
     this.#owner = owner
   }
 
-  copy({ editor, documentId = '' }: WorkingCopyKey): Promise<WorkingCopy | undefined> {
+  copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
     return runQuery(async () => {
       const { rows } = await sql<CopyRow>`
-        select path, markdown, version, saved_at, page from newsroom.working_copy
-        where editor = ${editor} and document_id = ${documentId}`.execute(this.#owner)
+        select ${COLUMNS} from newsroom.working_copy
+        where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
       const [row] = rows
-      if (row === undefined) return undefined
-      const { path, markdown, version, saved_at, page } = row
-      return { manuscript: { path, markdown }, version, savedAt: saved_at.getTime(), page }
+      return row && copyOf(row)
+    })
+  }
+
+  ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<CopyRow>`
+        select ${COLUMNS} from newsroom.working_copy
+        where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
+        order by saved_at desc, document_id limit ${MAX_LISTED}`.execute(this.#owner)
+      return rows.map((row) => ({
+        ...copyOf(row),
+        newDraft: row.document_id.slice(NEW_DRAFT.length),
+      }))
     })
   }
 
   keep(
-    { editor, documentId = '' }: WorkingCopyKey,
+    key: WorkingCopyKey,
     { manuscript: { path, markdown }, version, savedAt, page }: WorkingCopy,
   ): Promise<void> {
     return runQuery(async () => {
       await sql`
         insert into newsroom.working_copy
           (editor, document_id, path, markdown, version, saved_at, page)
-        values (${editor}, ${documentId}, ${path}, ${markdown}, ${version}, ${new Date(savedAt)},
-          ${page})
+        values (${key.editor}, ${documentIdOf(key)}, ${path}, ${markdown}, ${version},
+          ${new Date(savedAt)}, ${page})
         on conflict (editor, document_id) do update set path = excluded.path,
           markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
           page = excluded.page`.execute(this.#owner)
     })
   }
 
-  drop({ editor, documentId = '' }: WorkingCopyKey): Promise<void> {
+  drop(key: WorkingCopyKey): Promise<void> {
     return runQuery(async () => {
       await sql`
         delete from newsroom.working_copy
-        where editor = ${editor} and document_id = ${documentId}`.execute(this.#owner)
+        where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
     })
   }
+}
+
+const COLUMNS = sql.raw('document_id, path, markdown, version, saved_at, page')
+
+/** Maximum number of drafts of new articles in a list. */
+const MAX_LISTED = 100
+
+/** Prefix of the document id in rows of new articles. Rows of older versions have an empty id. */
+const NEW_DRAFT = 'new:'
+
+function documentIdOf(key: WorkingCopyKey): string {
+  if ('documentId' in key) return key.documentId
+  return key.newDraft === '' ? '' : NEW_DRAFT + key.newDraft
+}
+
+function copyOf({ path, markdown, version, saved_at, page }: CopyRow): WorkingCopy {
+  return { manuscript: { path, markdown }, version, savedAt: saved_at.getTime(), page }
 }

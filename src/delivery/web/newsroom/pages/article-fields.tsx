@@ -4,7 +4,6 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import { lawDayOf } from '#domain/newsroom/law-day.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
 import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
@@ -86,7 +85,7 @@ export function ArticleFields({ form }: { readonly form: ArticleForm }) {
         value={draft.body}
         errors={errors}
         rows={24}
-        data={{ 'data-rich-editor': true, 'data-as-of': lawDayOf(fields) ?? '' }}
+        data={{ 'data-rich-editor': true, 'data-as-of': announcedOn }}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>

@@ -5,7 +5,7 @@ import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { ListedArticle } from '#ports/newsroom.ts'
 
-import { STAGE_NAMES } from '../article-messages.ts'
+import { DONE_TEXTS, STAGE_NAMES, stageText } from '../article-messages.ts'
 import {
   ADOPT_PATH,
   ARTICLE_FIELDS,
@@ -15,6 +15,8 @@ import {
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { StatusBox } from './message-boxes.tsx'
+import { NewDrafts } from './new-drafts.tsx'
 
 import styles from './desk.module.css'
 
@@ -25,14 +27,18 @@ type View = Extract<ArticlePageView, { kind: 'articles' }>
  * page.
  */
 export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
-  const { articles } = view.listed
+  const { listed, drafts, done = '', frame } = view
+  const { articles } = listed
+  const message = DONE_TEXTS.get(done)
   return (
     <>
+      {message !== undefined && <StatusBox>{message}</StatusBox>}
       <p>
         <a className="button" href={NEW_ARTICLE_PATH}>
           Nouvel article
         </a>
       </p>
+      <NewDrafts drafts={drafts} frame={frame} />
       <Filters {...view} />
       <p>
         {articles.length === 0
@@ -45,7 +51,7 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
           <ArticleEntry key={article.number} article={article} />
         ))}
       </ul>
-      {view.frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
+      {frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
     </>
   )
 }
@@ -94,14 +100,14 @@ function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boole
 
 /** List entry of an article, with its workflow stage. */
 export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
-  const { number, title, stage, dueAt, changedAt, path } = article
+  const { number, title, dueAt, changedAt, path } = article
   return (
     <li>
       <a className={styles.title} href={articlePagePath(number)}>
         {title}
       </a>
       <p className={styles.facts}>
-        <span className={styles.stage}>{STAGE_NAMES[stage]}</span>
+        <span className={styles.stage}>{stageText(article)}</span>
         {dueAt === undefined
           ? ` depuis le ${frenchMoment(changedAt)}`
           : ` pour le ${frenchMoment(dueAt)}`}

@@ -1,7 +1,7 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { authorsSincePublication, currentPublication } from '#domain/newsroom/article-state.ts'
-import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { mayApprove, returnOfHead } from '#domain/newsroom/article-review.ts'
+import { currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
@@ -19,7 +19,7 @@ type View = Extract<ArticlePageView, { kind: 'article' }>
 export function ArticleStatus({ article, editor, names }: View) {
   const { stage, version, path, state } = article
   const published = currentPublication(state)
-  const returned = returnOf(article)
+  const returned = returnOfHead(article.events, state)
   return (
     <div className={styles.state}>
       <p>
@@ -27,10 +27,12 @@ export function ArticleStatus({ article, editor, names }: View) {
         {nextStep(article, editor)} <a href={`#${STEPS_ID}`}>Aller aux étapes</a>
       </p>
       {returned && (
-        <p>
-          {names.get(returned.by) ?? returned.by} a renvoyé cette version{'\u00A0'}:{' '}
-          <q>{returned.note}</q>
-        </p>
+        <>
+          <p>
+            {names.get(returned.by) ?? returned.by} a renvoyé cette version{'\u00A0'}:
+          </p>
+          <blockquote className={styles.note}>{returned.note}</blockquote>
+        </>
       )}
       <p className={styles.facts}>
         {published === undefined ? (
@@ -47,29 +49,16 @@ export function ArticleStatus({ article, editor, names }: View) {
   )
 }
 
-/**
- * Returns the event with which a reviewer returned the newest version. Returns undefined without
- * one, or if the version was submitted again.
- */
-function returnOf({ events, version, stage }: OpenedArticle) {
-  const last = events.findLast(({ kind }) => kind === 'returned')
-  return stage === 'draft' && last?.kind === 'returned' && last.version === version
-    ? last
-    : undefined
-}
-
-function nextStep({ stage, state }: OpenedArticle, { role, email }: Editor): string {
+function nextStep({ stage, state }: OpenedArticle, editor: Editor): string {
   switch (stage) {
     case 'draft':
       return 'Quand le texte est prêt, soumettez-le à la relecture.'
-    case 'inReview': {
-      const reviews = hasRightsOf(role, 'reviewer') && !authorsSincePublication(state).has(email)
-      return reviews
+    case 'inReview':
+      return mayApprove(state, editor)
         ? 'Relisez-la, puis approuvez-la ou renvoyez-la à ses auteurs.'
         : 'Une autre personne doit la relire.'
-    }
     case 'approved':
-      return role === 'chief'
+      return editor.role === 'chief'
         ? 'Publiez-la, maintenant ou plus tard.'
         : 'La rédaction en chef la publie.'
     case 'scheduled':

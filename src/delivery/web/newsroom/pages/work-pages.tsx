@@ -11,7 +11,9 @@ import type { PageOfEntries, WorkView } from '../work-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './content-work-entries.tsx'
+import { EntryCount } from './entry-count.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
+import { OwnWork } from './own-work.tsx'
 
 import styles from './work-pages.module.css'
 
@@ -38,8 +40,13 @@ const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
   simulators: 'Le texte qui les prouvait a changé\u00A0: le simulateur ne les montre plus.',
 }
 
-/** Home page of the newsroom: the work lists, with the number of entries in each. */
-export function NewsroomHomePage({ counts }: ViewOf<'home'>) {
+/** Home page of the newsroom: the editor's own work, and the number of entries in each list. */
+export function NewsroomHomePage({
+  counts,
+  own,
+  names,
+  frame,
+}: ViewOf<'home'> & { readonly frame: NewsroomFrame }) {
   return (
     <>
       <p className={styles.actions}>
@@ -50,13 +57,18 @@ export function NewsroomHomePage({ counts }: ViewOf<'home'>) {
           Tous les articles
         </a>
       </p>
+      {own === undefined ? (
+        <p>{UNAVAILABLE}</p>
+      ) : (
+        <OwnWork work={own} names={names} frame={frame} />
+      )}
       <h2 id="a-faire" className={styles.heading}>
-        À faire
+        À faire sur le site
       </h2>
       <ul className={styles.work} aria-labelledby="a-faire">
         {WORK_KINDS.map((list) => (
           <li key={list} className={styles.entry}>
-            <CountOf count={counts[list]} />
+            <EntryCount count={counts[list]} />
             <div>
               <a className={styles.title} href={workPath(list)}>
                 {WORK_TITLES[list]}
@@ -71,19 +83,6 @@ export function NewsroomHomePage({ counts }: ViewOf<'home'>) {
 }
 
 const UNAVAILABLE = 'Cette liste ne répond pas en ce moment\u00A0: réessayez dans quelques minutes.'
-
-function CountOf({ count }: { readonly count: number | undefined }) {
-  return (
-    <span className={`${styles.count} ${count === 0 ? styles.none : ''}`}>
-      {count ?? (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">nombre inconnu</span>
-        </>
-      )}
-    </span>
-  )
-}
 
 /** Page with entries of a work list, or an error while the list is unavailable. */
 export function WorkPage(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }) {

@@ -3,15 +3,20 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
 import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
-import { ARTICLE_FIELDS, articlePagePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import {
+  ARTICLE_FIELDS,
+  articlePagePath,
+  workingCopyPath,
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { respondText } from '../http/respond.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-pages.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { draftIn, formPageIn } from './newsroom-forms.ts'
+import { draftIn, formPageIn, parseDraftId } from './newsroom-forms.ts'
 
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
@@ -27,12 +32,10 @@ export function saveArticle(options: NewsroomOptions): Handle {
     if (number === undefined && context.params['number'] !== undefined)
       return options.respond(context, { kind: 'notFound' }, 404)
     const page = formPageIn(form)
-    const request = { editor, number, draft: draftIn(form), ...(page && { page }) }
+    const newDraft = number === undefined ? newDraftIn(context) : undefined
+    const request = { editor, number, newDraft, draft: draftIn(form), ...(page && { page }) }
     const action = form.get(ARTICLE_FIELDS.action)
-    if (action === 'drop') {
-      await desk.drop(editor, number)
-      return seeOther(context, doneAt(number, 'abandon'))
-    }
+    if (action === 'drop') return dropDraft(options, context, request)
     if (action !== 'keep' && action !== 'preview') return saveVersion(options, context, request)
     const stored = await desk.keep(request)
     if (!stored.ok)
@@ -40,8 +43,26 @@ export function saveArticle(options: NewsroomOptions): Handle {
         ? showOtherCopy(options, context, request.draft)
         : options.respond(context, { kind: 'notFound' }, 404)
     if (action === 'preview') return previewDraft(options, context, request.draft)
-    return seeOther(context, `${doneAt(number, 'brouillon')}&${ARTICLE_FIELDS.copy}=oui`)
+    const copy = workingCopyPath(number, newDraft)
+    return seeOther(context, `${copy}&${ARTICLE_FIELDS.done}=brouillon`)
   }
+}
+
+/** Returns the id of the new article's draft that a form contains. */
+function newDraftIn({ state }: NewsroomFormContext): string {
+  return parseDraftId(state.form.get(ARTICLE_FIELDS.newDraft))
+}
+
+/** Deletes a working copy, and redirects to its article, or to the list for a new one. */
+async function dropDraft(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  request: DraftRequest,
+): Promise<void> {
+  const { number } = request
+  await options.site.newsroom.desk.drop(request)
+  const page = number === undefined ? NEWSROOM_PATHS.articles : articlePagePath(number)
+  seeOther(context, `${page}?${ARTICLE_FIELDS.done}=abandon`)
 }
 
 /** Redirects to the preview of the working copy, or shows the errors in its text. */
@@ -52,10 +73,17 @@ async function previewDraft(
 ): Promise<void> {
   const number = articleNumberIn(context)
   const { desk } = options.site.newsroom
-  const text = await desk.document({ editor: context.state.editor, number })
-  if (text === undefined || text.ok) return seeOther(context, `${articlePagePath(number)}/apercu`)
+  const newDraft = newDraftIn(context)
+  const text = await desk.document({ editor: context.state.editor, number, newDraft })
+  if (text === undefined || text.ok) return seeOther(context, previewPath(number, newDraft))
   const refusal = { code: 'manuscriptInvalid', issues: text.problem } as const
   return showErrors(options, context, draft, errorsOf(refusal))
+}
+
+function previewPath(number: number | undefined, newDraft: string): string {
+  const path = `${articlePagePath(number)}/apercu`
+  if (number !== undefined || newDraft === '') return path
+  return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
 }
 
 /** Saves a new version, or shows the errors. Without a change, the latest version remains. */
@@ -108,7 +136,11 @@ async function allErrors(
 ): Promise<readonly FieldError[]> {
   if (typeof problem !== 'string' || !problem.startsWith('path')) return errorsOf(problem)
   const { editor } = context.state
-  const text = await site.newsroom.desk.document({ editor, number: articleNumberIn(context) })
+  const text = await site.newsroom.desk.document({
+    editor,
+    number: articleNumberIn(context),
+    newDraft: newDraftIn(context),
+  })
   if (text === undefined || text.ok) return errorsOf(problem)
   return [...errorsOf({ code: 'manuscriptInvalid', issues: text.problem }), ...errorsOf(problem)]
 }
@@ -163,7 +195,8 @@ async function showOtherCopy(
   const { desk } = options.site.newsroom
   const { editor } = context.state
   const number = articleNumberIn(context)
-  const opened = number === undefined ? desk.openNew(editor) : desk.open(editor, number)
+  const newDraft = newDraftIn(context)
+  const opened = number === undefined ? desk.openNew(editor, newDraft) : desk.open(editor, number)
   const copyAt = (await opened)?.working?.savedAt ?? 0
   const form = {
     draft,
@@ -172,7 +205,7 @@ async function showOtherCopy(
     otherCopyAt: copyAt,
   }
   return number === undefined
-    ? showNewArticle(options, context, form)
+    ? showNewArticle(options, context, { ...form, newDraft })
     : showArticle(options, context, { form })
 }
 
@@ -184,7 +217,7 @@ function showErrors(
 ): Promise<void> {
   const form = { draft, errors, page: pageOf(context) }
   return articleNumberIn(context) === undefined
-    ? showNewArticle(options, context, form)
+    ? showNewArticle(options, context, { ...form, newDraft: newDraftIn(context) })
     : showArticle(options, context, { form })
 }
 

@@ -99,10 +99,23 @@ async function respondList(
     writer: writer.ok ? writer.value : undefined,
     text: (query.get(ARTICLE_FIELDS.text) ?? '').slice(0, 100),
   }
-  const [listed, editors] = await Promise.all([desk.list(filters), desk.editors()])
+  const [listed, editors, drafts] = await Promise.all([
+    desk.list(filters),
+    desk.editors(),
+    desk.newDrafts(context.state.editor),
+  ])
+  const done = query.get(ARTICLE_FIELDS.done)
   await respond(
     context,
-    { kind: 'articles', listed, filters, editors, ...(refusedPage && { refusedPage }) },
+    {
+      kind: 'articles',
+      listed,
+      filters,
+      editors,
+      drafts,
+      ...(done !== null && { done }),
+      ...(refusedPage && { refusedPage }),
+    },
     refusedPage === undefined ? 200 : 422,
   )
 }

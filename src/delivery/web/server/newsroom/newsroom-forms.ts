@@ -85,6 +85,13 @@ export function formPageIn(form: URLSearchParams): FormPage | undefined {
   return { id, ...(copyAt > 0 && { copyAt }) }
 }
 
+const DRAFT_ID = /^[\da-f-]{36}$/u
+
+/** Parses the id of a new article's draft. Other texts give the empty id, of drafts without one. */
+export function parseDraftId(text: string | null): string {
+  return text !== null && DRAFT_ID.test(text) ? text : ''
+}
+
 /** Length of a UUID. */
 const MAX_PAGE_ID = 36
 

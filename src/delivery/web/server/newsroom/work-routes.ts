@@ -25,7 +25,14 @@ export function workRoutes(options: WorkOptions): Router<EditorState> {
   const editorsOnly = requireEditor(access, respond)
   const router = new Router<EditorState>({ sensitive: true, strict: true })
   router.get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
-    await respond(context, { kind: 'home', counts: await site.work.counts() })
+    const { desk } = site.newsroom
+    const [counts, own, editors] = await Promise.all([
+      site.work.counts(),
+      desk.work(context.state.editor),
+      desk.editors(),
+    ])
+    const names = new Map(editors.map(({ email, name }) => [email, name]))
+    await respond(context, { kind: 'home', counts, own, names })
   })
   for (const kind of WORK_KINDS)
     router.get(workPath(kind), editorsOnly, async (context) => {

@@ -6,6 +6,7 @@ import { postForm, runningNewsroom } from '#test/support/processes/running-newsr
 
 const { ada, rene, eva } = EDITORS
 const NEW = '/redaction/articles/nouveau'
+const DRAFT = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'
 const ONE = '/redaction/articles/1'
 
 const TEXT = {
@@ -101,12 +102,51 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  expect((await writer.post(NEW, { ...TEXT, action: 'keep' })).location).toContain('fait=brouillon')
-  expect((await writer.get(NEW)).text).toContain('Reprendre ce brouillon')
-  expect((await writer.post(NEW, { ...TEXT, action: 'preview' })).location).toBe(`${NEW}/apercu`)
-  const preview = await writer.get(`${NEW}/apercu?lecteur=subscriber&jour=2027-01-01`)
+  const typed = { ...TEXT, ebauche: DRAFT }
+  expect((await writer.post(NEW, { ...typed, action: 'keep' })).location).toContain(
+    `?brouillon=${DRAFT}&fait=brouillon`,
+  )
+  const shown = `${NEW}/apercu?brouillon=${DRAFT}`
+  expect((await writer.post(NEW, { ...typed, action: 'preview' })).location).toBe(shown)
+  const preview = await writer.get(`${shown}&lecteur=subscriber&jour=2027-01-01`)
   expect(preview.headers['cache-control']).toBe('private, no-store')
   expect(preview.status).toBe(200)
+})
+
+test('each new article has a draft of its own, listed and deleted [N73]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const other = DRAFT.replaceAll('a', 'b')
+  const keep = (ebauche: string, title: string) =>
+    writer.post(NEW, { ...TEXT, ebauche, title, page: ebauche, action: 'keep' })
+  await keep(DRAFT, 'Le premier')
+  await keep(other, 'Le second')
+  for (const page of ['/redaction', '/redaction/articles']) {
+    const { text } = await writer.get(page)
+    for (const part of ['Le premier', 'Le second', `href="${NEW}?brouillon=${DRAFT}"`])
+      expect(text).toContain(part)
+  }
+  expect((await writer.get(`${NEW}?brouillon=${other}`)).text).toContain('value="Le second"')
+  expect((await writer.get(NEW)).text).toContain('2\u00A0autres brouillons')
+  const dropped = await writer.post(NEW, { ebauche: DRAFT, action: 'drop' })
+  expect(dropped.location).toBe('/redaction/articles?fait=abandon')
+  const left = (await writer.get('/redaction/articles?fait=abandon')).text
+  expect([left.includes('Le premier'), left.includes('Le second')]).toEqual([false, true])
+  expect(left).toContain('Brouillon supprimé.')
+  await writer.post(NEW, { ...TEXT, ebauche: other, page: other, action: 'save' })
+  expect((await writer.get('/redaction/articles')).text).not.toContain('Vos brouillons')
+})
+
+test('a public article with a newer draft counts as published [N20]', async () => {
+  const { site, writer, chief, step } = await approvedDesk()
+  await using _site = site
+  await step('1', { action: 'publish' })
+  await writer.post(ONE, { ...TEXT, version: '1', title: 'Un essai revu', action: 'save' })
+  const { text } = await chief.get('/redaction/articles?etape=published')
+  expect(text).toContain('Publié, nouvelle version en brouillon')
+  expect(text).toContain('Publié (1)')
+  expect(text).toContain('Brouillon (1)')
 })
 
 test('a version is exported as Markdown [N28]', async () => {
@@ -202,10 +242,10 @@ test('a returned version shows its note to the author first [N57]', async () => 
   expect(silent.text).toContain('<a href="#renvoi">')
   await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return', motif: 'Citer la loi' })
   const { text } = await writer.get(ONE)
-  expect(text.indexOf('<q>Citer la loi</q>')).toBeGreaterThan(0)
-  expect(text.indexOf('<q>Citer la loi</q>')).toBeLessThan(text.indexOf('name="title"'))
+  expect(text.indexOf('>Citer la loi</blockquote>')).toBeGreaterThan(0)
+  expect(text.indexOf('>Citer la loi</blockquote>')).toBeLessThan(text.indexOf('name="title"'))
   await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
-  expect((await writer.get(ONE)).text).not.toContain('<q>Citer la loi</q>')
+  expect((await writer.get(ONE)).text).not.toContain('>Citer la loi</blockquote>')
 })
 
 test('a wrong address hides no other mistake [N22]', async () => {

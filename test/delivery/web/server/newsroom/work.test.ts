@@ -19,6 +19,54 @@ test('the first page counts each list and leads to it [N50]', async () => {
   }
 })
 
+const TEXT = {
+  chemin: '/actualite/droit-du-travail/essai',
+  kind: 'article',
+  title: 'Un essai',
+  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
+  themes: 'droit-du-travail',
+  markdown: 'Le délai est d’un mois.\n',
+  version: '0',
+  action: 'save',
+}
+
+test('the first page gives each person their work [N74]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const [writer, reviewer, chief] = [
+    await browser(EDITORS.ada),
+    await browser(EDITORS.rene),
+    await browser(EDITORS.eva),
+  ]
+  const step = (by: typeof writer, action: string, motif = '') =>
+    by.post('/redaction/articles/1/etapes', { version: '1', action, motif })
+  await writer.post('/redaction/articles/nouveau', TEXT)
+  await step(writer, 'submit')
+  expect(sectionOf(await reviewer.get('/redaction'), 'À relire')).toContain('Un essai')
+  expect((await writer.get('/redaction')).text).not.toContain('aria-label="À relire"')
+  await step(reviewer, 'return', 'À sourcer')
+  expect(sectionOf(await writer.get('/redaction'), 'Renvoyés à vous')).toContain('À sourcer')
+  expect(sectionOf(await reviewer.get('/redaction'), 'Renvoyés à vous')).not.toContain('Un essai')
+  await step(writer, 'submit')
+  expect(sectionOf(await writer.get('/redaction'), 'Renvoyés à vous')).not.toContain('Un essai')
+  await step(chief, 'override', 'Alerte du soir')
+  const home = await chief.get('/redaction')
+  expect(sectionOf(home, 'À publier')).toContain('Un essai')
+  expect(sectionOf(home, 'Publications sans relecture')).toContain('Alerte du soir')
+  expect((await reviewer.get('/redaction')).text).not.toContain('Alerte du soir')
+  const due = { version: '1', action: 'schedule', quand: '2099-01-04T06:00' }
+  await chief.post('/redaction/articles/1/etapes', due)
+  for (const by of [writer, chief])
+    expect(sectionOf(await by.get('/redaction'), 'Programmés')).toContain('4 janvier 2099')
+})
+
+/** Returns the HTML of a section of the first page. */
+function sectionOf({ text }: { readonly text: string }, title: string): string {
+  const start = text.indexOf(`aria-label="${title}"`)
+  if (start === -1) throw new Error(`no section ${title}`)
+  return text.slice(start, text.indexOf('</section>', start))
+}
+
 test('a verdict with a note takes the change from the list [N56]', async () => {
   const given = siteOver(await pagePorts())
   const { site, browser } = await runningNewsroom({ content: given.content, work: given.work })

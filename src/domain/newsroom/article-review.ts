@@ -1,0 +1,31 @@
+import type { ArticleEvent } from './article-events.ts'
+import { authorsSincePublication, headOf, stageOf } from './article-state.ts'
+import type { ArticleState } from './article-state.ts'
+import { hasRightsOf } from './editor.ts'
+import type { Editor } from './editor.ts'
+
+/** Event with which a reviewer returned a version to its authors. */
+export type ReturnEvent = Extract<ArticleEvent, { readonly kind: 'returned' }>
+
+/** True if the editor may approve the newest version: four-eyes rule, by role and authorship. */
+export function mayApprove(state: ArticleState, { role, email }: Editor): boolean {
+  return hasRightsOf(role, 'reviewer') && !authorsSincePublication(state).has(email)
+}
+
+/** True if the newest version is in review and the editor may approve it. */
+export function isReviewedBy(state: ArticleState, editor: Editor): boolean {
+  return stageOf(state) === 'inReview' && mayApprove(state, editor)
+}
+
+/**
+ * Returns the event with which the newest version was returned. Returns undefined without one, or
+ * if the version was submitted again.
+ */
+export function returnOfHead(
+  events: readonly ArticleEvent[],
+  state: ArticleState,
+): ReturnEvent | undefined {
+  const last = events.findLast((event) => event.kind === 'returned')
+  const { version } = headOf(state)
+  return stageOf(state) === 'draft' && last?.version === version ? last : undefined
+}
