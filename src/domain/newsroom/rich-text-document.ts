@@ -1,4 +1,13 @@
-import type { Block, Body, Box, Code, Inline, List, TableCell } from '../editorial/body.ts'
+import type {
+  Block,
+  Body,
+  Box,
+  Code,
+  Footnote,
+  Inline,
+  List,
+  TableCell,
+} from '../editorial/body.ts'
 import { isBox } from '../editorial/nested-bodies.ts'
 import { tidyText } from './manuscript-text.ts'
 import type { ManuscriptText } from './manuscript-text.ts'
@@ -45,15 +54,19 @@ export function toRichTextDocument(text: ManuscriptText): EditorNode {
   const { frontMatter, body, continuation, footnotes } = tidyText(text)
   const cut: readonly EditorNode[] =
     continuation === undefined ? [] : [{ type: 'cut' }, ...blockNodes(continuation)]
-  const notes = footnotes.map(({ id, children }) => node('footnote', { id }, inlineNodes(children)))
   const blocks = [...blockNodes(body), ...cut]
-  const content = [...(blocks.length === 0 ? [EMPTY] : blocks), ...notes]
+  const content = [...(blocks.length === 0 ? [EMPTY] : blocks), ...footnoteNodes(footnotes)]
   return { type: 'doc', attrs: { frontMatter }, content }
 }
 
 /** Converts a body to nodes of the rich-text editor's document. */
 export function blockNodes(body: Body): readonly EditorNode[] {
   return body.map(blockNode)
+}
+
+/** Converts footnotes to nodes of the document, which follow its blocks. */
+export function footnoteNodes(footnotes: readonly Footnote[]): readonly EditorNode[] {
+  return footnotes.map(({ id, children }) => node('footnote', { id }, inlineNodes(children)))
 }
 
 const EMPTY: EditorNode = { type: 'paragraph' }

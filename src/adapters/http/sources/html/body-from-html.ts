@@ -20,25 +20,30 @@ export interface ConvertedHtml {
 }
 
 /**
- * Converts any HTML to blocks. Every visible word stays in order or is listed in `removals`.
- * Headings have no final level or anchor until `finishBody`.
+ * Converts any HTML to blocks. Every visible word is preserved or listed in `removals`. Headings
+ * have no final level or anchor until `finishBody`.
  */
 export function convertHtml(html: string, dialect: Dialect): ConvertedHtml {
+  return convertNodes(parseHtml(partLinks(html), dialect.mend), dialect)
+}
+
+/** Converts parsed HTML to blocks, as `convertHtml` does. */
+export function convertNodes(nodes: readonly HtmlNode[], dialect: Dialect): ConvertedHtml {
   let depth = 0
   const conversion: Conversion = {
     dialect,
     removals: [],
     additions: [],
     insideLink: false,
-    read(nodes) {
-      if (depth >= MAX_DEPTH) return [inlinePiece({ type: 'text', text: textOf(nodes) })]
+    read(children) {
+      if (depth >= MAX_DEPTH) return [inlinePiece({ type: 'text', text: textOf(children) })]
       depth += 1
-      const pieces = nodes.flatMap((node) => readNode(node, conversion))
+      const pieces = children.flatMap((node) => readNode(node, conversion))
       depth -= 1
       return pieces
     },
   }
-  const body = assemble(conversion.read(parseHtml(partLinks(html), dialect.mend)))
+  const body = assemble(conversion.read(nodes))
   return { body, removals: conversion.removals, additions: conversion.additions }
 }
 

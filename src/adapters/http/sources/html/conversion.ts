@@ -1,7 +1,7 @@
 import type { Piece } from './assemble-blocks.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
-/** Target of a converted link: a URL or site path, or an article of a code. */
+/** Target of a converted link: a URL or site path, an article of a code, or a footnote. */
 export type LinkTarget =
   | { readonly type: 'link'; readonly href: string }
   | {
@@ -10,6 +10,7 @@ export type LinkTarget =
       readonly article: string
       readonly id: string
     }
+  | { readonly type: 'footnoteRef'; readonly id: string }
 
 /** Reason for a removal: a card, a button, hidden content, or words that repeat the standfirst. */
 export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
@@ -69,8 +70,8 @@ export type ElementConverter = (element: HtmlElement, conversion: Conversion) =>
 const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 /**
- * Returns the absolute URL of a link; undefined if it is invalid or has credentials. Only allows
- * `http`, `https`, `mailto` and `tel`.
+ * Returns the absolute URL of a link: `http`, `https`, `mailto` or `tel`. Returns undefined for
+ * other protocols, invalid URLs, credentials, or a host without dot.
  */
 export function parseSafeUrl(href: string, base: string): URL | undefined {
   const address = URL.parse(href.trim(), base)

@@ -1,7 +1,7 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Download, Inline } from '#domain/editorial/body.ts'
 
-import { wrapInlines } from './assemble-blocks.ts'
+import { inlinePiece, wrapInlines } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
 import type { ElementConverter, LinkTarget, Conversion } from './conversion.ts'
 import { attribute, textOf } from './html-tree.ts'
@@ -49,6 +49,7 @@ export const convertLink: ElementConverter = (element, conversion) => {
   const target = conversion.dialect.link(href, text)
   const pieces = readInside(conversion, () => conversion.read(element.childNodes))
   if (target === undefined) return pieces
+  if (target.type === 'footnoteRef') return [inlinePiece(target)]
   const wrapped = wrapInlines(pieces, (children) => linkInline(target, children))
   return target.type === 'link' ? asFile(wrapped, target.href) : wrapped
 }
@@ -60,7 +61,9 @@ function readInside(conversion: Conversion, read: () => readonly Piece[]): reado
   return pieces
 }
 
-function linkInline(target: LinkTarget, children: readonly Inline[]): Inline {
+type WordedTarget = Exclude<LinkTarget, { type: 'footnoteRef' }>
+
+function linkInline(target: WordedTarget, children: readonly Inline[]): Inline {
   return { ...target, children }
 }
 

@@ -1,9 +1,29 @@
-import type { Body } from '#domain/editorial/body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
-import { convertHtml } from './body-from-html.ts'
+import { convertNodes } from './body-from-html.ts'
 import { parseSafeUrl } from './conversion.ts'
-import type { Dialect, StyledFormat } from './conversion.ts'
-import { attribute } from './html-tree.ts'
+import type { Dialect, LinkTarget, StyledFormat } from './conversion.ts'
+import {
+  appendNodes,
+  attribute,
+  createElement,
+  detach,
+  elementsOf,
+  hasClass,
+  parseHtml,
+} from './html-tree.ts'
+import type { HtmlElement } from './html-tree.ts'
+import { nestWordLists } from './nest-word-lists.ts'
+import { footnoteIdOf, takePastedFootnotes } from './take-pasted-footnotes.ts'
+
+/** Text of another program, with the number of its images and comments, which are left out. */
+export interface PastedText {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly images: number
+  readonly comments: number
+}
 
 // A page that the clipboard names as its own is unknown: a relative link keeps its words alone.
 const NOWHERE = 'https://localhost/'
@@ -23,7 +43,8 @@ const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
  * boxes.
  */
 const WORD_PROCESSOR: Dialect = {
-  mend: (text) => text.normalize('NFC'),
+  // Several no-break spaces are a tab.
+  mend: (text) => text.normalize('NFC').replaceAll(/\u00A0{2,}/gu, ' '),
   boilerplate: () => undefined,
   box: () => undefined,
   media: () => undefined,
@@ -34,21 +55,104 @@ const WORD_PROCESSOR: Dialect = {
     if (element.tagName !== 'span') return undefined
     return STYLES.filter(([pattern]) => pattern.test(style)).map(([, format]) => format)
   },
-  link(href) {
-    const address = parseSafeUrl(href, NOWHERE)
-    return address === undefined || address.hostname === 'localhost'
-      ? undefined
-      : { type: 'link', href: address.href }
-  },
+  link: externalLink,
 }
 
-const FRAGMENT = /<!--StartFragment-->(?<fragment>[^]*?)<!--EndFragment-->/u
-const CONDITION = /<!\[[^>]*>/gu
+function externalLink(href: string): LinkTarget | undefined {
+  const address = parseSafeUrl(href, NOWHERE)
+  return address === undefined || address.hostname === 'localhost'
+    ? undefined
+    : { type: 'link', href: address.href }
+}
+
+/**
+ * Converts HTML pasted from another program. Drops Word's markup that is not HTML. The ids of the
+ * footnotes are numbers that `usedIds` does not contain.
+ */
+export function convertPastedHtml(html: string, usedIds: readonly string[] = []): PastedText {
+  const nodes = parseHtml(standardHtml(html), WORD_PROCESSOR.mend)
+  const root = appendNodes(createElement('div'), ...nodes)
+  nestWordLists(root)
+  const notes = takePastedFootnotes(root)
+  const omitted = removeOmitted(root)
+  const ids = numbersFor([...notes.keys()], usedIds)
+  const dialect = dialectOf(root, ids)
+  const { body } = convertNodes(root.childNodes, dialect)
+  const footnotes = [...notes].map(([name, note]) => ({
+    id: ids.get(name) ?? name,
+    children: inlinesOf(convertNodes(note.childNodes, WORD_PROCESSOR).body),
+  }))
+  return { body, footnotes, ...omitted }
+}
+
+const FRAGMENT_START = '<!--StartFragment-->'
+const CONDITION = /<!--[^]*?(?:-->|$)|<!(?<condition>\[[^>]*\])>/gu
 const NAMESPACED = /<\/?[a-z]+:[^<>]*>/giu
 
-/** Converts HTML pasted from another program to a body. Drops Word's markup that is not HTML. */
-export function convertPastedHtml(html: string): Body {
-  const copied = FRAGMENT.exec(html)?.groups?.['fragment'] ?? html
-  const clean = copied.replaceAll(CONDITION, '').replaceAll(NAMESPACED, '')
-  return convertHtml(clean, WORD_PROCESSOR).body
+/**
+ * Returns the copied part of a clipboard as HTML. Word's conditions `<![if …]>` become comments;
+ * its footnotes may follow the fragment.
+ */
+function standardHtml(html: string): string {
+  const start = html.indexOf(FRAGMENT_START)
+  const copied = start === -1 ? html : html.slice(start + FRAGMENT_START.length)
+  return copied
+    .replaceAll(CONDITION, (markup, condition?: string) =>
+      condition === undefined ? markup : `<!--${condition}-->`,
+    )
+    .replaceAll(NAMESPACED, '')
+}
+
+const COMMENT_LIST = /(?:^|;)\s*mso-element:\s*comment-list/iu
+
+/** Removes images and Word's comments. Returns how many there were. */
+function removeOmitted(root: HtmlElement): Pick<PastedText, 'images' | 'comments'> {
+  const elements = [...elementsOf(root.childNodes)]
+  const images = elements.filter(({ tagName }) => tagName === 'img')
+  const comments = elements.filter((element) => hasClass(element, 'msocomanchor'))
+  const lists = elements.filter((element) => COMMENT_LIST.test(attribute(element, 'style') ?? ''))
+  for (const element of [...images, ...comments, ...lists]) detach(element)
+  return { images: images.length, comments: comments.length }
+}
+
+/** Returns a number for each footnote, from 1, that no other footnote has. */
+function numbersFor(
+  names: readonly string[],
+  usedIds: readonly string[],
+): ReadonlyMap<string, string> {
+  const used = new Set(usedIds)
+  const free = Array.from({ length: names.length + used.size }, (_, at) => String(at + 1))
+  const unused = free.filter((id) => !used.has(id))
+  return new Map(names.map((name, at) => [name, unused[at] ?? name]))
+}
+
+/** Returns the dialect of one paste: its footnotes, and its largest heading as level 2. */
+function dialectOf(root: HtmlElement, ids: ReadonlyMap<string, string>): Dialect {
+  const hasTopLevel = [...elementsOf(root.childNodes)].some(({ tagName }) => tagName === 'h1')
+  return {
+    ...WORD_PROCESSOR,
+    heading({ tagName }) {
+      const level = Number(/^h(?<level>[1-6])$/u.exec(tagName)?.groups?.['level'])
+      if (Number.isNaN(level)) return undefined
+      const shifted = hasTopLevel ? level + 1 : level
+      return shifted === 2 || shifted === 3 ? shifted : 4
+    },
+    link(href) {
+      const id = ids.get(footnoteIdOf(href) ?? '')
+      return id === undefined ? externalLink(href) : { type: 'footnoteRef', id }
+    },
+  }
+}
+
+/** Returns the words of a footnote, which is a single line: its paragraphs are joined. */
+function inlinesOf(body: Body): readonly Inline[] {
+  return body.flatMap((block, at) => [
+    ...(at === 0 ? [] : [{ type: 'lineBreak' } as const]),
+    ...wordsOf(block),
+  ])
+}
+
+function wordsOf(block: Block): readonly Inline[] {
+  if (block.type === 'paragraph') return block.children
+  return [{ type: 'text', text: plainText([block]) }]
 }

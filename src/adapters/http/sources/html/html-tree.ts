@@ -79,6 +79,30 @@ export function attribute(element: HtmlElement, name: string): string | undefine
   return element.attrs.find((each) => each.name === name)?.value
 }
 
+/** Creates an element without attributes. */
+export function createElement(tagName: string): HtmlElement {
+  return defaultTreeAdapter.createElement(tagName, names.NS.HTML, [])
+}
+
+/** Moves nodes from where they are to the end of an element. Returns the element. */
+export function appendNodes(element: HtmlElement, ...nodes: readonly HtmlNode[]): HtmlElement {
+  for (const node of nodes) {
+    detach(node)
+    defaultTreeAdapter.appendChild(element, node)
+  }
+  return element
+}
+
+/** Inserts a new element before a node. */
+export function insertBefore(node: HtmlNode, element: HtmlElement): void {
+  if (node.parentNode) defaultTreeAdapter.insertBefore(node.parentNode, element, node)
+}
+
+/** Removes a node from its parent, if it has one. */
+export function detach(node: HtmlNode): void {
+  if (node.parentNode) defaultTreeAdapter.detachNode(node)
+}
+
 export function hasClass(element: HtmlElement, ...names: readonly string[]): boolean {
   const classes = (attribute(element, 'class') ?? '').split(/\s+/u)
   return names.some((name) => classes.includes(name))

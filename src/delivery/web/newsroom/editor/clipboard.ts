@@ -66,9 +66,18 @@ function insertFrom(
   const [own, html, text] = [OWN_TYPE, 'text/html', 'text/plain'].map((type) => data.getData(type))
   const slice = own ? ownSlice(view, own) : undefined
   if (slice) replaceSelection(view, slice)
-  else if (html) void insertHtml(view, { html, text: text ?? '' }, announce)
+  else if (html) void insertConverted(view, { html, text: text ?? '' }, announce)
+  else if (text && isListed(view, text)) void insertConverted(view, { text }, announce)
   else if (text) view.pasteText(text)
   return true
+}
+
+/** Two lines that begin as entries of a list do. */
+const LISTED = /(?:^[ \t]*(?:[-–—•·*]|\d{1,3}[.)])[ \t\u00A0]+\S.*\s+){2}/mu
+
+/** True if plain text has a list, and is not pasted into a block of code. */
+function isListed({ state }: EditorView, text: string): boolean {
+  return LISTED.test(`${text}\n`) && state.selection.$from.parent.type.spec.code !== true
 }
 
 /**
@@ -85,28 +94,46 @@ function ownSlice(view: EditorView, json: string): Slice | undefined {
   }
 }
 
-/** Inserts the blocks to which the server converts copied HTML, or the plain text if that fails. */
-async function insertHtml(
+/**
+ * Inserts the blocks to which the server converts copied HTML or text. If that fails, inserts the
+ * plain text.
+ */
+async function insertConverted(
   view: EditorView,
-  { html, text }: { readonly html: string; readonly text: string },
+  { html, text }: { readonly html?: string; readonly text: string },
   announce: (message: string) => void,
 ): Promise<void> {
   announce('Collage en cours…')
-  const { blocks, error } = await callEditor('collage', { html })
+  const notes: unknown[] = []
+  view.state.doc.forEach(({ type, attrs }) => {
+    if (type.name === 'footnote') notes.push(attrs['id'])
+  })
+  const copied = html === undefined ? { text } : { html }
+  const {
+    blocks,
+    footnotes,
+    notice = '',
+    error,
+  } = await callEditor('collage', { ...copied, notes })
   if (view.isDestroyed) return
   if (blocks === undefined) {
     view.pasteText(text)
     announce(`${error ?? ''} Seuls les mots ont été collés, sans mise en forme.`)
     return
   }
-  const content = Fragment.fromJSON(view.state.schema, blocks)
+  const { schema } = view.state
+  const content = Fragment.fromJSON(schema, blocks)
   const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph'
   const slice = isInline ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
-  replaceSelection(view, slice)
-  announce('Texte collé.')
+  if (slice.size > 0) replaceSelection(view, slice, Fragment.fromJSON(schema, footnotes))
+  announce(`${slice.size > 0 ? 'Texte collé.' : 'Rien n’a été collé.'} ${notice}`)
 }
 
-/** Replaces the selection by content, as a separate step of the undo history. */
-function replaceSelection(view: EditorView, slice: Slice): void {
-  view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView())
+/**
+ * Replaces the selection by content, as a separate step of the undo history. Its footnotes go to
+ * the end of the document.
+ */
+function replaceSelection(view: EditorView, slice: Slice, footnotes = Fragment.empty): void {
+  const tr = closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView()
+  view.dispatch(tr.insert(tr.doc.content.size, footnotes))
 }

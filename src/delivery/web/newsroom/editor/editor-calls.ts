@@ -14,6 +14,9 @@ export interface CallAnswer {
   readonly markdown?: string
   /** Content of a paste. */
   readonly blocks?: readonly EditorNode[]
+  readonly footnotes?: readonly EditorNode[]
+  /** Says in French what of a paste was left out. */
+  readonly notice?: string
   /** State of each cited law article, by article number. */
   readonly states?: Readonly<Record<string, string>>
   readonly issues?: readonly TextIssue[]

@@ -142,9 +142,9 @@ function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
     ...(comments > 0 ? [printCount(comments, 'commentaire', 'commentaires')] : []),
   ]
   if (parts.length === 0) return ''
-  const gender = comments > 0 ? '' : 'e'
-  const verb = images + comments > 1 ? `n’ont pas été repris${gender}s` : `n’a pas été repris${gender}`
-  return `${parts.join(' et ')} ${verb}.`
+  const auxiliary = images + comments > 1 ? 'n’ont pas été' : 'n’a pas été'
+  const feminine = images > 1 ? 'reprises' : 'reprise'
+  return `${parts.join(' et ')} ${auxiliary} ${comments > 0 ? 'repris' : feminine}.`
 }
 
 function numberIn(given: unknown): readonly string[] {

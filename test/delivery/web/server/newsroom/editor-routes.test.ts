@@ -12,6 +12,7 @@ import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
+import { WORD_ARTICLE } from '#test/support/fixtures/word-clipboard.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const library = new MemoryLibrary()
@@ -173,5 +174,32 @@ describe('HTML that other programs copied', () => {
       'orderedList',
     ])
     expect(JSON.stringify(body)).not.toContain('115')
+  })
+
+  test('Word gives nested lists and footnotes, which are written back [N33]', async () => {
+    const { body } = await post('/collage', { html: WORD_ARTICLE, notes: ['1'] })
+    expect(body.footnotes.map(({ attrs }: { attrs: object }) => attrs)).toEqual([
+      { id: '2' },
+      { id: '3' },
+    ])
+    const content = [...body.blocks, ...body.footnotes]
+    const { body: written } = await post('/markdown', { document: { type: 'doc', content } })
+    expect(written.markdown).toContain('Deux mois[^2] pour un cadre')
+    expect(written.markdown).toContain('[^2]: Article *L. 1234-1*.')
+  })
+
+  test.each([
+    [WORD_ARTICLE, '2 images et 1 commentaire n’ont pas été repris.'],
+    ['<p>Un<img src="a.png" alt="b"></p>', '1 image n’a pas été reprise.'],
+    ['<p><img src="a.png"><img src="b.png"></p>', '2 images n’ont pas été reprises.'],
+    ['<p>Un</p>', ''],
+  ])('a paste says what it leaves out [N33]', async (html, notice) => {
+    const { body } = await post('/collage', { html })
+    expect(body.notice).toBe(notice.replaceAll(/(?<=\d) /gu, '\u00A0'))
+  })
+
+  test('plain text with dashes gives a list [N33]', async () => {
+    const { body } = await post('/collage', { text: '- a\n- b' })
+    expect(body.blocks).toMatchObject([{ type: 'bulletList', content: [{}, {}] }])
   })
 })

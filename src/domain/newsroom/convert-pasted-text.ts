@@ -1,0 +1,29 @@
+import type { Block, Body } from '../editorial/body.ts'
+
+const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
+
+/** Converts plain text to paragraphs, and lines such as « - a » or « 1. a » to lists. */
+export function convertPastedText(text: string): Body {
+  const body: Block[] = []
+  for (const line of text.split(/\r?\n/u)) {
+    const { words, bullet } = ITEM.exec(line)?.groups ?? {}
+    if (words !== undefined) {
+      addItem(body, words, bullet === undefined)
+    } else if (line.trim() !== '') {
+      body.push(paragraph(line))
+    }
+  }
+  return body
+}
+
+function addItem(body: Block[], words: string, ordered: boolean): void {
+  const last = body.at(-1)
+  const isSame = last?.type === 'list' && last.ordered === ordered
+  const items = isSame ? last.items : []
+  if (isSame) body.pop()
+  body.push({ type: 'list', ordered, items: [...items, [paragraph(words)]] })
+}
+
+function paragraph(words: string): Block {
+  return { type: 'paragraph', children: [{ type: 'text', text: words.trim() }] }
+}
