@@ -1,6 +1,6 @@
 /**
- * Part of the web platform that use cases may use, in addition to the domain's: the abort of a
- * request.
+ * Web platform type that use cases may use in addition to those of the domain: the signal that
+ * aborts a request.
  */
 interface AbortSignal {
   throwIfAborted(): void

@@ -58,10 +58,14 @@ import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
 /** All use cases of the product. Deliveries (web server, command line) call only these. */
 export interface Site {
   readonly pages: PageLoaders
-  /** Runs a search, and marks the matches in titles and excerpts. */
+  /**
+   * Runs a search. Returns results with marked matches, their validity and, for an unambiguous
+   * query, a direct answer.
+   */
   readonly search: (question: SearchCriteria, window: SearchWindow) => Promise<SearchWithValidity>
   /**
    * Loads the error page. `reference` is that of the log entry, `service` the unavailable service.
+   * Without both, it is the rate limit page.
    */
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
@@ -79,9 +83,9 @@ export interface Site {
     readonly status: () => Promise<readonly SourceStatus[]>
     /** Archives the text of each edition of the Labour Code that is not yet stored. */
     readonly storeLaw: StoreLawTexts
-    /** Records the changes between past editions of the agreements' data. */
+    /** Records the changes between past editions of the agreements' data package. */
     readonly seedChangelog: SeedChangelog
-    /** Review of pages that cite changed law articles. */
+    /** Review of the citations of changed law articles. */
     readonly citations: CitationReview
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
@@ -143,7 +147,10 @@ export interface Site {
   readonly continuation: ReadContinuation
   /** Following of legal texts by email. */
   readonly follows: FollowTexts & {
-    /** Queues one check of followers for the latest changes, shared by all servers. */
+    /**
+     * Queues the check of followers for the latest changes. If several servers call it, the check
+     * runs once.
+     */
     readonly orderCheck: () => Promise<void>
   }
   /** Newsletter sign-up, and the actions of the links in newsletter emails. */
@@ -154,7 +161,7 @@ export interface Site {
   }
   /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: RenderSimulatorFile
-  /** Prints the pages at the submitted addresses as one file. */
+  /** Renders the pages at the submitted addresses as one PDF or Word file. */
   readonly printDossier: PrintDossier
   /** Renders the deadlines of a procedure as a calendar file. */
   readonly scheduleCalendar: ScheduleCalendar
@@ -164,7 +171,10 @@ export interface Site {
   readonly cancelContract: CancelContract
   /** Account administration at the embedded identity provider. Undefined with an external one. */
   readonly accountDesk: AccountAdministration | undefined
-  /** Support desk. Each call is recorded in the audit first; rejects with an `Outage`. */
+  /**
+   * Support desk. Each call is first recorded in the audit log. Rejects with an `Outage` if a store
+   * or service is unavailable.
+   */
   readonly supportDesk: SupportDesk
   /** Previews of unpublished content, for editors. */
   readonly preview: Preview

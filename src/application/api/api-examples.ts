@@ -16,8 +16,8 @@ export interface ApiExample {
 const DEFINITION = '/guide/definition/duerp'
 
 /**
- * Returns the examples of the API page, with URLs of this origin. They use demonstration content
- * and simulators, which exist on every installation.
+ * Returns the examples of the API page by name, with URLs of this origin. They use a demonstration
+ * definition and a simulator.
  */
 export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExample>> {
   const url = origin + DEFINITION

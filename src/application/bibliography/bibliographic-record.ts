@@ -25,13 +25,13 @@ export interface BibliographicRecord {
    * novembre 2026 ».
    */
   readonly reference: string
-  /** Absent for legal texts, whose standfirst is their beginning. */
+  /** Standfirst of a page. Absent if it is empty, and for legal texts. */
   readonly standfirst?: string
   readonly authors: readonly string[]
   readonly publisher?: string
   /**
    * Day of the last update, else of the publication. For a legal text, the first day of its
-   * version.
+   * version. Absent for a gated article.
    */
   readonly day?: CalendarDay
   /** French words for the version, such as « mis à jour le 12 mars 2026 ». */

@@ -4,7 +4,7 @@ import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 export type LayerEntry = object
 
 /**
- * State of the tag manager. It starts once the visitor record is known and the reader has
+ * State of the tag manager, which starts once the visitor record is known and the reader has
  * consented.
  */
 export interface TagManager {
@@ -22,8 +22,10 @@ export interface TagManager {
 export type TagManagerEvent =
   /** The visitor record is complete, or has changed. */
   | { readonly kind: 'visitorReady'; readonly record: VisitorRecord }
+  /** The reader gave, refused or withdrew consent. */
   | { readonly kind: 'consentSaid'; readonly agreed: boolean }
   | { readonly kind: 'pageShown'; readonly address: string }
+  /** A script pushed an entry to the data layer. */
   | { readonly kind: 'pushed'; readonly entry: LayerEntry }
 
 /**

@@ -10,7 +10,10 @@ import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
 
-/** Returns a content source whose documents have the themes and categories that editors chose. */
+/**
+ * Returns a content source that sets the themes of documents, and the categories of definitions,
+ * that editors chose.
+ */
 export function sourceWithThemes(
   source: ContentSource,
   filing: EditorialClassification,
@@ -50,8 +53,8 @@ function withTheme(document: Document, theme: ThemeKey): Document {
 type Weights = ReadonlyMap<string, number>
 
 /**
- * Returns a content source whose generated downloads have their format and size. The version of the
- * edition also depends on the sizes.
+ * Returns a content source that adds the format and size of generated files to their download
+ * links. A change of a size also changes the version.
  */
 export function sourceWithFileSizes(
   source: ContentSource,
@@ -74,8 +77,8 @@ async function* weighed(records: Edition['records'], weights: Weights): Edition[
 }
 
 /**
- * Returns a document record whose generated downloads have their format and size. `weights` maps
- * the path of a download to its size in bytes.
+ * Adds the format and size of generated files to the download links of a document. `weights` gives
+ * the sizes in bytes, by path.
  */
 export function withFileSizes(record: SourcedDocument, weights: Weights): SourcedDocument {
   const { document, continuation } = record

@@ -19,8 +19,8 @@ interface LostPassage {
 }
 
 /**
- * Issue of the stored content: an unreadable row, or an answer or simulator with an outdated
- * quotation.
+ * Issue of the stored content: an unreadable row, or an outdated quotation in a FAQ answer or a
+ * simulator.
  */
 export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
 
@@ -52,7 +52,7 @@ interface CheckPorts {
 
 /**
  * Checks all stored content and its quotations of the law, and returns the issues. With `repair`,
- * marks unreadable documents for the next import.
+ * marks unreadable documents so that the next import rewrites them.
  */
 export async function checkContent(
   { check, library, verify }: CheckPorts,

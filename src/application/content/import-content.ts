@@ -38,13 +38,13 @@ interface ImportPorts extends RefreshSearchPorts {
   }
 }
 
-/** Outcome of importing one source: published, unchanged, unavailable, refused or unknown. */
+/** Outcome of importing one source. */
 export type ImportOutcome =
   | {
       readonly status: 'published'
       readonly source: string
       readonly report: PublicationReport
-      /** Places where missing spaces or hyphens were inserted. */
+      /** Words in which missing spaces or hyphens were inserted. */
       readonly separated: readonly SeparatedPlace[]
       /** Settings that the newsroom manages, and that the sync therefore did not change. */
       readonly held?: readonly SettingSubject[]
@@ -59,8 +59,9 @@ export type ImportOutcome =
       readonly service: string
       readonly reason: string
     }
-  /** Refused because its redirects have problems. Nothing was written. */
+  /** Not imported, because the redirects of the content folder have issues. Nothing was written. */
   | { readonly status: 'refused'; readonly source: string; readonly lint: RedirectLint }
+  /** No source has this key. */
   | { readonly status: 'unknown'; readonly source: string }
 
 /** Progress callback: records read so far, and the total number, which is undefined until known. */
@@ -72,8 +73,8 @@ interface ImportOptions {
 }
 
 /**
- * Imports the sources with these keys, or all if there are none, then the sources that quote them.
- * Returns the outcomes; an unavailable source does not stop the others.
+ * Imports the sources with these keys, or all sources if `keys` is empty, then those that quote
+ * them. Returns the outcomes. An unavailable source does not stop the others.
  */
 export type ImportContent = (
   keys: readonly string[],
@@ -261,7 +262,10 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
 
 const TENTHS = 10
 
-/** Creates a progress callback that logs each 10 % of a source with a known size. */
+/**
+ * Creates a progress callback that logs every 10 % of the records of a source, if their number is
+ * known.
+ */
 export function progressLogger(logger: Logger): ImportProgress {
   let last = ''
   return (source, read, total) => {

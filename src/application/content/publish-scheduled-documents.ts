@@ -22,8 +22,8 @@ interface FollowSchedulePorts {
 }
 
 /**
- * Publishes scheduled documents when they are due, until stopped. Resolves after the first check.
- * An outage is logged once and retried.
+ * Publishes scheduled documents when they are due, until `isStopped` returns true. Resolves after
+ * the first check; later checks run in the background. An outage is logged once and retried.
  */
 export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> {
   const { schedule, clock, logger, timers, isStopped } = ports
@@ -45,7 +45,7 @@ export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> 
   await turn()
 }
 
-/** Publishes the documents that are due now, and purges the pages that change. */
+/** Publishes the documents that are due now, and purges the changed pages from the caches. */
 export async function publishDue({
   schedule,
   purge,

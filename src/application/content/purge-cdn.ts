@@ -41,8 +41,8 @@ const [MIN_RETRY_MS, MAX_RETRY_MS] = [seconds(5), minutes(1)]
 const MAX_KEYS = 500
 
 /**
- * Starts to purge the CDN after publications. Returns a function to call at each publication.
- * Outages are retried and logged once.
+ * Starts the CDN purger, and returns a function that triggers a purge after a publication. Purges
+ * that fail are retried, and each outage is logged once.
  */
 export function startCdnPurger(ports: PurgeDeps): () => void {
   const { logger, timers, isStopped } = ports

@@ -6,7 +6,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, IncrementalSearchIndex } from '#ports/search.ts'
 
-/** Search index with its name. `index` is undefined if no key to write it is configured. */
+/** Search index with its name. `index` is undefined if no API key for writing it is configured. */
 export interface NamedIndex {
   readonly name: IndexName
   readonly index: SearchIndex | undefined
@@ -15,7 +15,10 @@ export interface NamedIndex {
 /** Name of a search index. */
 export type IndexName = 'embedded' | 'algolia'
 
-/** Outcome of rebuilding an index. After a failure the previous index remains in place. */
+/**
+ * Outcome of rebuilding an index. `keyMissing`: no API key for writing is configured.
+ * `unavailable`: the previous index remains in place.
+ */
 export type IndexOutcome = { readonly name: IndexName } & (
   | { readonly status: 'built'; readonly documents: number }
   | { readonly status: 'keyMissing' }
@@ -103,14 +106,14 @@ export interface RefreshSearchPorts {
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
 
-/** Creates a function that returns true if the index is older than the published content. */
+/** Creates a function that returns true if the index was not built from the published content. */
 export function searchOutdatedCheck({ publisher, index }: StatePorts): () => Promise<boolean> {
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 
 /**
- * Creates the use case that updates an outdated index. During an outage the index remains
- * unchanged.
+ * Creates the use case that updates the search index if it is outdated. An outage is logged, and
+ * the index remains unchanged.
  */
 export function refreshSearch({
   index,

@@ -18,17 +18,21 @@ export interface DueCitation extends Omit<LawCitation, 'changes' | 'known' | 'do
   readonly change?: CitationChange
 }
 
-/**
- * Reason to review a citation. `numberUnknown`: no version ever had the number. `upcoming`: the
- * change takes effect later.
- */
+/** Reason to review a citation of a law article. */
 export type DueReason =
+  /** No version of any article ever had the cited number. */
   | 'numberUnknown'
+  /** The article was reworded, and both texts are stored. */
   | 'modified'
+  /** The article was reworded, but one of the texts is not stored. */
   | 'modifiedWordsUnknown'
+  /** The article was changed, perhaps only by a move between numbers. */
   | 'moved'
+  /** The article is no longer in force. */
   | 'ended'
+  /** The article came into force after the date of the document. */
   | 'began'
+  /** A change takes effect on a later day. */
   | 'upcoming'
 
 /** Citations that editors should review, and the verdicts given so far. */
@@ -41,8 +45,8 @@ export interface DueCitations {
 export interface CitationReview {
   readonly due: () => Promise<DueCitations>
   /**
-   * Records the verdict that a changed article has no effect on a document, also in the audit.
-   * Refused if an input is invalid, or the citation needs no review.
+   * Stores the verdict that a changed article has no effect on a document, and records it in the
+   * audit log. Refused if an input is invalid, or the citation needs no review.
    */
   readonly judge: (request: VerdictRequest) => Promise<Result<LawVerdict, VerdictRefusal>>
 }

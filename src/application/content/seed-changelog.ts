@@ -10,7 +10,7 @@ import { isOutage } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
 
-/** Outcome of comparing an edition of the agreements' data with the previous edition. */
+/** Outcome of comparing an edition of the agreements' data package with the previous edition. */
 export type ComparisonOutcome =
   | (RecordedComparison & { readonly status: 'recorded' })
   /** Already recorded, by an earlier run or when the edition was published. */
@@ -31,8 +31,8 @@ interface SeedChangelogPorts {
 }
 
 /**
- * Records the changes between consecutive past editions of the agreements' data, oldest first.
- * Skips an unavailable edition, which the next run retries.
+ * Records the changes between consecutive past editions of the agreements' data package, oldest
+ * first. Skips an unavailable edition, which the next run retries.
  */
 export type SeedChangelog = () => Promise<readonly ComparisonOutcome[]>
 

@@ -8,8 +8,8 @@ export interface SeparatedPlace extends SeparatedWords {
 }
 
 /**
- * Yields the records, with missing spaces and hyphens inserted in documents. Pushes each correction
- * to `separated`.
+ * Inserts missing spaces and hyphens into the documents among these records, and yields all
+ * records. Pushes each correction to `separated`.
  */
 export async function* separateRecords(
   records: Edition['records'],

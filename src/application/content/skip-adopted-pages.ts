@@ -1,7 +1,10 @@
 import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { ContentSource, Edition } from '#ports/publishing.ts'
 
-/** Returns a content source without the pages that the newsroom adopted as its articles. */
+/**
+ * Returns a content source without the pages that the newsroom manages as articles since it adopted
+ * them.
+ */
 export function sourceWithoutAdoptedPages(
   source: ContentSource,
   store: Pick<NewsroomStore, 'adopted'>,

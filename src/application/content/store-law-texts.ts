@@ -11,8 +11,8 @@ import type { ImportContent } from './import-content.ts'
 import type { SeedChangelog } from './seed-changelog.ts'
 
 /**
- * Outcome of storing one edition of the Labour Code: stored now, stored before, or unavailable.
- * `seconds` is the duration.
+ * Outcome for one edition of the Labour Code's data package: `stored` now, `known` from before, or
+ * unavailable. `seconds` is the duration.
  */
 export type LawEditionOutcome =
   | (StoredEdition & { readonly status: 'stored'; readonly seconds: number })
@@ -32,12 +32,12 @@ interface StoreLawTextsPorts {
 }
 
 /**
- * Archives the editions of the Labour Code that are not yet stored, oldest first. Skips an
- * unavailable edition, which the next run retries.
+ * Archives the editions of the Labour Code's data package that are not yet stored, oldest first.
+ * Returns one outcome per edition. The next run retries an unavailable one.
  */
 export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly LawEditionOutcome[]>
 
-/** Creates the use case that archives the editions of the Labour Code. */
+/** Creates the use case that archives the editions of the Labour Code and records their changes. */
 export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
   return async (progress = () => {}) => {
     const stored = new Map((await ports.store.editions()).map((each) => [each.name, each]))
@@ -84,8 +84,8 @@ async function storeEdition(
 }
 
 /**
- * Returns an import use case with two follow-ups. After the Labour Code it archives its editions;
- * after the agreements it fills their changelog. A failed follow-up is logged and does not fail the
+ * Returns an import use case that then archives the Labour Code and fills the changelog of
+ * agreements, if they were published. A failure of these steps is logged and does not fail the
  * import.
  */
 export function storeLawAfterImport(

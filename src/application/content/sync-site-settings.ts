@@ -21,8 +21,8 @@ interface SyncPorts {
 }
 
 /**
- * Stores the site settings, and returns the keys of the changed ones. Stores nothing if a redirect
- * has an issue.
+ * Stores the site settings of the content folder, and returns the keys of the changed ones.
+ * Refused, without storing anything, if a redirect has an issue.
  */
 export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteSettings)[], RedirectLint>>
 

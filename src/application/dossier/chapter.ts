@@ -5,7 +5,7 @@ import { KIND_NAMES } from '#domain/messages.ts'
 
 import { paragraph, text } from '../editorial/body-builders.ts'
 
-/** Chapter of a dossier, printed from one page of the site. */
+/** Chapter of a dossier (a printed collection of pages), made from one page of the site. */
 export interface Chapter extends PrintedChapter {
   /** French label of the kind of page. */
   readonly label: string
@@ -15,7 +15,7 @@ export interface Chapter extends PrintedChapter {
   readonly cited: readonly CitedText[]
 }
 
-/** Cited text: its group, such as a code, its title and its path or URL. */
+/** Cited text: its group, such as a code, its title and, if known, its path or URL. */
 export interface CitedText {
   readonly group: string
   readonly title: string

@@ -13,10 +13,13 @@ import { paragraph } from '../editorial/body-builders.ts'
 import { labelledParagraph, strong, subheading } from './chapter.ts'
 import type { Chapter, CitedText } from './chapter.ts'
 
-/** View of a page that shows a document. A Premium article contains only its free part. */
+/** View of a page that shows a document. */
 export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>
 
-/** Converts a document's page to a chapter: validity, text, notes, source, licence and URL. */
+/**
+ * Converts a document's page to a chapter: validity, text, notes, source, licence and URL. A
+ * Premium article has only its free part.
+ */
 export function documentChapter(view: DocumentPageView, label: string, origin: string): Chapter {
   const { document } = view
   return {

@@ -45,8 +45,8 @@ export interface DossierIssues {
 }
 
 /**
- * Prints the pages at the submitted addresses as one file, and returns its bytes. Refused with the
- * problems of the dossier. Rejects if the signal aborts.
+ * Renders the pages at the submitted addresses as one PDF or Word file, and returns its bytes.
+ * Refused with the problems of the dossier. Rejects if the signal aborts.
  */
 export type PrintDossier = (
   posted: PostedDossier,
@@ -62,7 +62,7 @@ interface PrintDossierPorts {
   readonly site: { readonly name: string; readonly origin: string }
 }
 
-/** Creates the use case that prints a dossier. It loads the pages one after the other. */
+/** Creates the use case that renders a dossier as a file. */
 export function printDossier(ports: PrintDossierPorts): PrintDossier {
   return async ({ title, addresses: text }, format, signal) => {
     const addresses = parseAddresses(text, ports.site.origin)

@@ -6,7 +6,10 @@ import { bullets, paragraph } from '../editorial/body-builders.ts'
 import { subheading } from './chapter.ts'
 import type { Chapter, CitedText } from './chapter.ts'
 
-/** Builds the last chapter of a dossier: its pages, then the texts that they cite, each once. */
+/**
+ * Builds the last chapter of a dossier. It lists the pages of the dossier, then the texts that they
+ * cite, each once.
+ */
 export function referencesChapter(chapters: readonly Chapter[], origin: string): PrintedChapter {
   const pages = chapters.map(({ title, path }) => paragraph(`${title}\u00A0: ${origin}${path}`))
   return {

@@ -44,8 +44,8 @@ interface AnsweredDownload {
 }
 
 /**
- * Decides on a reader's download of the file at `href`. If allowed, returns the key of a link that
- * is valid for 60 seconds.
+ * Decides on a reader's download of the file at `href`. If allowed, returns the key of a one-time
+ * link, valid for 60 seconds. Refused if no template has the file.
  */
 export type GrantDownload = (
   bearer: Bearer,
@@ -54,7 +54,8 @@ export type GrantDownload = (
 
 /**
  * Creates the use case that grants downloads: without limit to Premium readers, else within a
- * monthly allowance. During an outage the allowance also applies to Premium readers.
+ * monthly allowance. During an outage of the accounts, the allowance also applies to Premium
+ * readers.
  */
 export function grantDownload(ports: GrantDownloadPorts): GrantDownload {
   return async (bearer, href) => {

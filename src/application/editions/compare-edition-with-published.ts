@@ -32,8 +32,8 @@ export interface ComparedEdition {
 }
 
 /**
- * Compares an edition of a data package with the published content. The edition is written to the
- * database, but not committed. Beyond `bounds`, there is a reason to refuse it.
+ * Compares an edition of a data package, written to the database but not committed, with the
+ * published content. Losses beyond `bounds` are reasons to refuse it.
  */
 export async function compareWithPublished(
   trial: UncommittedEdition,

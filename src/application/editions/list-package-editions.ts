@@ -12,6 +12,7 @@ import type { EditionEntry, EditionPackage, EditionStore } from '#ports/data-pac
 export interface PackageEditions {
   readonly package: string
   readonly sources: readonly string[]
+  /** Edition that the site reads. */
   readonly inUse: EditionRef
   /** Edition that a rollback would restore. Absent if there is none. */
   readonly before?: EditionRef
@@ -32,7 +33,7 @@ export type ListEditions = () => Promise<readonly PackageEditions[]>
 
 /**
  * Creates the use case that lists the data packages. If the site reads only the pinned editions,
- * stored outcomes do not change the edition in use.
+ * `inUse` is the pinned edition.
  */
 export function listEditions({ packages, store, interval }: ListPorts): ListEditions {
   return async () => {

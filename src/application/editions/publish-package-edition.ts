@@ -48,8 +48,8 @@ export interface EditionPorts {
 }
 
 /**
- * Publishes all sources of a package from one edition in one transaction, if `accept` returns a
- * change to store. Returns the reports, or undefined if the edition was not accepted.
+ * Publishes all sources of a data package from one edition in one transaction, if `accept` returns
+ * a change to store. Returns the reports, or undefined if the edition was not accepted.
  */
 export async function publishEdition(
   each: EditionPackage,
@@ -72,7 +72,7 @@ export async function publishEdition(
 
 /**
  * Verifies the simulators, archives the law texts, and imports the sources that quote the edition.
- * Idempotent; an outage is logged, and the next check retries.
+ * It is idempotent. An outage is logged, and the next check retries.
  */
 export async function importQuotingSources(
   { name, sources }: EditionPackage,

@@ -16,14 +16,14 @@ export interface RolledBack {
 }
 
 /**
- * Reason for refusing a rollback: another process is busy, only the pinned edition is left, or the
- * source is unknown.
+ * Reason for refusing a rollback. `busy`: another process is checking editions. `pinned`: no
+ * edition precedes the pinned one.
  */
 export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
 
 /**
- * Rolls a data package back to its previous edition, without the limits for publication. `source`
- * is the key of the package's first source.
+ * Publishes the previous edition of a data package again, even if it exceeds the limits for
+ * publication. `source` is the key of the package's first source.
  */
 export type RollBackEdition = (source: string) => Promise<Result<RolledBack, RollbackRefusal>>
 

@@ -12,7 +12,8 @@ import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/load-list.ts'
 
 /**
- * Creates agreement news from the site's library: dated agreement texts, latest signature first.
+ * Creates the agreement news from the published content: dated agreement texts, latest signature
+ * first.
  */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {
   return {
@@ -30,8 +31,8 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
 }
 
 /**
- * Creates agreement news from the stored feed. Until the feed has been stored, it returns the news
- * of `own`.
+ * Creates the agreement news from the stored feed. Until a feed has been stored, it returns the
+ * news of `own`.
  */
 export function storedAgreementNews(
   store: Pick<AgreementNewsStore, 'read'>,
@@ -67,8 +68,8 @@ interface FollowPorts {
 }
 
 /**
- * Polls the feed of agreement news every six hours, until stopped. Resolves after the first poll.
- * During an outage the stored news remains, and one warning is logged.
+ * Polls the feed of agreement news every six hours, and every 30 minutes during an outage. Resolves
+ * after the first poll; later polls run in the background. An outage is logged once.
  */
 export async function pollAgreementFeed(ports: FollowPorts): Promise<void> {
   const { logger, timers, random, isStopped } = ports

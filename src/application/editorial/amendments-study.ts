@@ -23,8 +23,8 @@ import type { StudyLibrary } from './generated-document.ts'
 const AMENDMENTS = 'amendments'
 
 /**
- * Builds the study of texts that amend the Labour Code, by year, type and theme. Returns undefined
- * if there are less than two years of data.
+ * Generates the page of statistics on the texts that amend the Labour Code, by year, type and
+ * theme. Returns undefined if the data cover less than two years.
  */
 export async function amendmentsStudy(
   library: StudyLibrary,

@@ -19,7 +19,7 @@ interface AnsweredPorts {
 
 /**
  * Returns the FAQ source with the editors' answers from the Labour Code. A verified answer replaces
- * the standfirst, dates the state of the law and removes the archive flag.
+ * the standfirst, sets the date of the law and removes the archive flag.
  */
 export function attachLabourCodeAnswers(
   source: ContentSource,
@@ -76,11 +76,14 @@ function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCre
 interface VerifiedAnswer {
   /** Quotations that no longer occur in their articles. */
   readonly lost: readonly Passage[]
-  /** Date up to which the compared Code is current. Undefined if the answer quotes nothing. */
+  /** Date up to which the compared articles are current. Absent if none is published. */
   readonly asOf?: Instant
 }
 
-/** Checks the quotations of an answer against the published articles of the Labour Code. */
+/**
+ * Checks the quotations of an answer against the published articles of the Labour Code. Returns the
+ * outdated ones and the date of the law.
+ */
 export async function verifyCodeAnswer(
   library: Pick<ContentLibrary, 'documentAt'>,
   { passages }: CodeAnswer,

@@ -17,8 +17,8 @@ type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
 /**
- * Builds the study of the collective agreements with the most employees. Returns undefined if fewer
- * than two agreements have a known number.
+ * Generates the page of statistics on the collective agreements with the most employees. Returns
+ * undefined if the number is known for fewer than two agreements.
  */
 export async function employeesStudy(
   library: StudyLibrary,

@@ -23,7 +23,10 @@ interface Composition extends Pick<
   readonly source: SourceCredit
 }
 
-/** Returns the common fields of a generated page: public, without author, in French typography. */
+/**
+ * Builds the common fields of a generated page, which is public and without author. Texts get
+ * French typography.
+ */
 export function generatedDocument(composition: Composition): DocumentCommon {
   const { path, title, standfirst, source } = composition
   const body = normalizeOutline(typesetBody(composition.body))
@@ -64,7 +67,10 @@ interface Study {
   readonly source: SourceCredit
 }
 
-/** Returns the page of a study. Its date is that of its data, and it links to the other studies. */
+/**
+ * Builds the page of a statistical study. It has the date of its data and links to the other
+ * studies.
+ */
 export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
   const composed = generatedDocument({
     path: pathOf(slug),
@@ -88,8 +94,8 @@ function pathOf(slug: Study['slug']): string {
 const enumeration = new Intl.ListFormat('fr')
 
 /**
- * Combines the source credits of several documents into one with this key. Returns undefined if
- * none has a credit.
+ * Combines the source credits of several documents into one, for the source with this key. Returns
+ * undefined if none has a credit.
  */
 export function jointCredit(
   key: string,
@@ -115,7 +121,7 @@ export function jointCredit(
 
 const BATCH = 500
 
-/** Streams the summaries of all documents of a selection, loaded in batches of 500. */
+/** Streams the summaries of all documents that match the query, loaded in batches of 500. */
 export async function* everySummary(
   library: Pick<ContentLibrary, 'list'>,
   selection: Omit<ListQuery, 'offset' | 'limit'>,
@@ -137,7 +143,10 @@ export function editionVersion(documents: readonly Pick<DocumentSummary, 'source
   return `${documents.length}@${isoDay(latest)}`
 }
 
-/** Groups the copies of one legal text, which is published under each agreement that it binds. */
+/**
+ * Groups legal texts that are copies of the same one, since a text is published under each
+ * agreement that it binds.
+ */
 export function groupCopies<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
   texts: readonly Text[],
 ): readonly (readonly Text[])[] {

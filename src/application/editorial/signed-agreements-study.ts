@@ -28,8 +28,8 @@ const MAX_SUBJECTS = 10
 type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
 /**
- * Builds the study of dated agreement texts, by year of signature and subject. Returns undefined if
- * there are less than two years of data.
+ * Generates the page of statistics on signed agreement texts, by year of signature and subject.
+ * Returns undefined if the data cover less than two years.
  */
 export async function signingsStudy(
   library: StudyLibrary,

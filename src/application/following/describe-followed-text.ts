@@ -8,8 +8,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { FollowedTextView } from '../views/follow-view.ts'
 
 /**
- * Returns the title and the page's path of a followed text. The path is absent if the text is not
- * on the site.
+ * Returns the key, title and path of a followed text. The path is absent if the text is not on the
+ * site.
  */
 export async function describeFollowedText(
   library: Pick<ContentLibrary, 'list' | 'published'>,

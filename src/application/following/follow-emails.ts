@@ -19,7 +19,10 @@ export interface ListedChanges {
   readonly more: boolean
 }
 
-/** Composes the email that asks a reader to confirm the request to follow a text. */
+/**
+ * Composes the email that asks a reader to confirm the request to follow a text. `token`
+ * authenticates its link.
+ */
 export function followConfirmationEmail(
   site: EmailSite,
   { email }: FollowRequest,

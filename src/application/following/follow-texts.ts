@@ -26,25 +26,28 @@ export interface FollowTexts {
     email: string,
     caller: string,
   ) => Promise<Result<'received', FollowProblem | SignUpLimit>>
-  /** Returns the page of a confirmation link, which asks to confirm the request. */
+  /**
+   * Returns the step for a confirmation link: a question to confirm, or `linkOver` if it is invalid
+   * or expired.
+   */
   readonly toConfirm: (token: string) => Promise<FollowStep>
   /**
-   * Confirms a request. Returns the outcome and a token to manage the followed texts. Returns
+   * Confirms a request. Returns the outcome, and a token to manage the followed texts. Returns
    * undefined if the link is invalid or expired.
    */
   readonly confirm: (
     token: string,
   ) => Promise<{ readonly token: string; readonly outcome: FollowOutcome } | undefined>
   /**
-   * Returns the page on which a follower manages the followed texts. It shows `outcome`, the result
+   * Returns the step in which a follower manages the followed texts. It shows `outcome`, the result
    * of the previous action.
    */
   readonly toSettle: (token: string, outcome: string | null) => Promise<FollowStep>
-  /** Unfollows the text with this key. */
+  /** Unfollows the text with this key. Does nothing if the link is invalid. */
   readonly remove: (token: string, key: string) => Promise<void>
-  /** Returns the page that asks a follower to confirm unfollowing all texts. */
+  /** Returns the step that asks a follower to confirm unfollowing all texts. */
   readonly toLeave: (token: string) => Promise<FollowStep>
-  /** Unfollows all texts. */
+  /** Unfollows all texts. Does nothing if the link is invalid. */
   readonly leave: (token: string) => Promise<void>
 }
 

@@ -12,8 +12,8 @@ interface NoticePorts {
 
 /**
  * Creates a function that queues one email per follower for all changes since the last check. It
- * returns the number of emails, or 0 if the changelog is newer than `requested`, because a newer
- * check follows.
+ * returns their number, or 0 if entries after position `requested` exist, for which another check
+ * follows.
  */
 export function notifyFollowers({
   followers,
@@ -36,8 +36,8 @@ export function notifyFollowers({
 }
 
 /**
- * Creates a function that queues one check of followers for the latest changes, shared by all
- * servers.
+ * Creates a function that queues the check of followers for the latest changes. If several servers
+ * call it, the check runs once.
  */
 export function queueFollowersCheck({
   followers,

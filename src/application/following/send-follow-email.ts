@@ -27,8 +27,8 @@ interface FollowEmailDeps {
 }
 
 /**
- * Creates the handler of follower jobs. A check queues the emails of followers; other jobs send one
- * email, unless it is no longer needed.
+ * Creates the handler of follower jobs. A check job queues the emails of followers. Other jobs send
+ * one email, unless it is no longer needed.
  */
 export function runFollowJob(
   deps: FollowEmailDeps,

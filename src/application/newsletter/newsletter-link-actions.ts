@@ -11,21 +11,27 @@ import type { NewsletterStep } from '../views/form-views.ts'
  * action.
  */
 export interface NewsletterLinkActions {
-  /** Returns the page of a confirmation link, which asks to confirm the sign-up. */
+  /**
+   * Returns the step for a confirmation link: a question to confirm, or `linkOver` if it is invalid
+   * or expired.
+   */
   readonly toConfirm: (token: string) => Promise<NewsletterStep>
   /** Confirms a sign-up. Returns false if the link is invalid, used or expired. */
   readonly confirm: (token: string) => Promise<boolean>
   /**
-   * Returns the page on which a subscriber chooses newsletters. It shows `said`, the result of the
+   * Returns the step in which a subscriber chooses newsletters. It shows `said`, the result of the
    * previous action.
    */
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
-  /** Replaces the newsletters of a subscriber. At least one valid newsletter is required. */
+  /**
+   * Replaces the newsletters of a subscriber. At least one valid newsletter is required.
+   * `linkOver`: the link is invalid.
+   */
   readonly choose: (
     token: string,
     groups: readonly string[],
   ) => Promise<'saved' | 'newsletterMissing' | 'linkOver'>
-  /** Returns the page that asks a subscriber to confirm unsubscribing. */
+  /** Returns the step that asks a subscriber to confirm unsubscribing. */
   readonly toLeave: (token: string) => Promise<NewsletterStep>
   /** Unsubscribes from all newsletters. */
   readonly leave: (token: string) => Promise<void>
@@ -39,7 +45,9 @@ interface LinkActionDeps {
 
 const OVER: NewsletterStep = { kind: 'linkOver' }
 
-/** Creates the actions of the links, which are authenticated only by their signed token. */
+/**
+ * Creates the actions of the links. Only the signed token in a link authenticates the subscriber.
+ */
 export function newsletterLinkActions({
   readers,
   links,

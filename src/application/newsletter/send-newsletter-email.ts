@@ -132,7 +132,7 @@ export function linkTo({ origin }: EmailSite, path: string, token: string): stri
   return `${origin}${path}?jeton=${encodeURIComponent(token)}`
 }
 
-/** Issue, with the number of its sector's subscribers. */
+/** Issue of a newsletter, with the number of its subscribers. */
 interface OrderedIssue {
   readonly path: string
   readonly title: string
@@ -142,8 +142,8 @@ interface OrderedIssue {
 }
 
 /**
- * Queues an issue for the subscribers of a sector, by default the latest issue. With `onlyLook`,
- * only counts the subscribers.
+ * Queues an issue of a sector's newsletter, by default the latest, for its subscribers. With
+ * `onlyLook`, only counts the subscribers.
  */
 export type QueueIssue = (
   group: SectorKey,

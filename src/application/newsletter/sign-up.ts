@@ -19,7 +19,7 @@ interface SignUpRequest {
   readonly key?: string
 }
 
-/** Refusal by the hourly rate limit, per caller or per email address. */
+/** Refusal by a rate limit, per network address or per email address. */
 export type SignUpLimit = 'tooManySignUps'
 
 /** Sign-up to the newsletters, with rate limits. */
@@ -113,7 +113,7 @@ export async function admitsSignUp(
 }
 
 /**
- * Returns newsletter sign-ups with an outbox. A sign-up during an outage is stored and sent later,
+ * Wraps the newsletter service with an outbox. A sign-up during an outage is stored and sent later,
  * with the same idempotency key.
  */
 export function listsWithOutbox(

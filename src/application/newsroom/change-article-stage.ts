@@ -50,7 +50,7 @@ export type ChangeRefusal =
   | ArticleCommandRefusal
   | 'editorUnknown'
   | 'articleUnknown'
-  /** The note, reason or public notice is not one line of words. */
+  /** The note, reason or public notice is empty, too long, or not a single line. */
   | 'reasonInvalid'
   /** Another editor changed the article meanwhile. */
   | 'revisionChanged'
@@ -63,8 +63,8 @@ export type ChangeArticle = (
 ) => Promise<Result<ChangedArticle, ChangeRefusal>>
 
 /**
- * Creates the use case that changes the stage of an article. It returns after a publication that is
- * due at once.
+ * Creates the use case that changes the stage of an article. A publication that is due at once
+ * takes place before it returns.
  */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   return async ({ path, editor: email, version, command }) => {
@@ -120,7 +120,7 @@ export function changedArticle(path: string, state: ArticleState): ChangedArticl
   return { path, stage: stageOf(state), version, revision: state.revision }
 }
 
-/** Returns the entry for an article in the newsroom's lists. */
+/** Builds the entry for an article in the newsroom's lists. */
 export function listingOf(
   { path, title, themes }: Pick<Document, 'path' | 'title' | 'themes'>,
   state: ArticleState,

@@ -17,10 +17,10 @@ export interface RoleRequest {
   readonly operator: string
 }
 
-/** Reason for refusing to give a role. */
+/** Reason for refusing to give a role. `agentInvalid`: the operator's name is invalid. */
 export type RoleRefusal = 'emailInvalid' | 'nameInvalid' | 'roleUnknown' | 'agentInvalid'
 
-/** Reason for refusing to remove an editor. */
+/** Reason for refusing to remove an editor. `agentInvalid`: the operator's name is invalid. */
 export type RemovalRefusal = 'agentInvalid' | 'editorUnknown'
 
 /** Use cases that list editors, give roles and remove editors. */
@@ -30,6 +30,7 @@ export interface ManageEditors {
   readonly history: () => Promise<readonly RoleChange[]>
   /** Adds an editor, or changes the editor's name and role. */
   readonly appoint: (request: RoleRequest) => Promise<Result<Editor, RoleRefusal>>
+  /** Removes the role of an editor, and returns the editor as before. */
   readonly remove: (request: {
     readonly email: string
     readonly operator: string

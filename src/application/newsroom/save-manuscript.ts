@@ -33,15 +33,18 @@ export interface SaveRequest {
   readonly version?: number
 }
 
-/** Reason for refusing a new version. */
+/**
+ * Reason for refusing a new version. `pathReserved`: the path belongs to a page of the site that is
+ * not an article.
+ */
 export type SaveRefusal = ChangeRefusal | 'pathInvalid' | 'pathReserved'
 
 /** Saves a new version of an article. The first version creates the article. */
 export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArticle, SaveRefusal>>
 
 /**
- * Creates the use case that saves versions. Previews show the newest version, unless a version is
- * scheduled.
+ * Creates the use case that saves versions. Previews then show the new version, unless another one
+ * is scheduled for publication.
  */
 export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
   return async ({ editor: email, article: from, manuscript, revision, version }) => {
@@ -113,7 +116,10 @@ function draftOf(document: SourcedDocument): PublicationEffect {
   return { kind: 'draft', document }
 }
 
-/** Reason for refusing to adopt a page. */
+/**
+ * Reason for refusing to adopt a page. `notAdoptable`: the content folder has no such page, or it
+ * is not published.
+ */
 export type AdoptRefusal = SaveRefusal | 'notAdoptable' | 'alreadyAdopted'
 
 /**

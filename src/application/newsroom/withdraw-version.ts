@@ -13,6 +13,10 @@ import { editorOf } from './change-article-stage.ts'
 export interface WithdrawalRequest {
   /** Path of the article. */
   readonly path: string
+  /**
+   * Label of the version: its day, such as `2026-11-22`, and a rank if it is not the first of the
+   * day.
+   */
   readonly label: string
   /** Email address of the editor. */
   readonly editor: string

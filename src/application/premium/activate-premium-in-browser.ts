@@ -41,7 +41,7 @@ type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumAct
 
 /**
  * Creates a function that activates Premium, with a loader and a welcome dialog. It refuses if the
- * email address is unverified or access is current. Concurrent calls share one activation.
+ * email address is unverified or Premium is already active. Concurrent calls share one activation.
  */
 export function activatePremiumInBrowser(
   deps: ActivationDeps,

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Wraps Premium accounts with a fallback: during an outage, they return the last known answer for a
- * day. Activations have no fallback.
+ * Wraps Premium accounts with a fallback: during an outage, they return the last known answer of
+ * the past 24 hours. Activations have no fallback.
  */
 export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
@@ -35,8 +35,8 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
 }
 
 /**
- * Wraps a rights repository with a fallback: during an outage, it returns the last known rights for
- * a day.
+ * Wraps a rights repository with a fallback: during an outage, it returns the last known rights of
+ * the past 24 hours.
  */
 export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
   return {
@@ -91,7 +91,7 @@ function textsIn(list: unknown): readonly string[] {
 
 /**
  * Wraps activation with an outbox. A request is stored before it is sent, so that retries use the
- * same idempotency key.
+ * same idempotency key. A request already answered is not sent again.
  */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,

@@ -94,8 +94,7 @@ export function premiumByEmail(
 }
 
 /**
- * Creates the use case that activates Premium. An invalid action code is replaced by the configured
- * one.
+ * Creates the use case that activates Premium. The configured action code replaces an invalid one.
  */
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,

@@ -41,8 +41,8 @@ export type ReadContinuation = (
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
 /**
- * Creates the use case that returns the Premium continuation of an article. Readers get Premium
- * text in no other way.
+ * Creates the use case that returns the Premium continuation of an article or of one of its
+ * versions.
  */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {

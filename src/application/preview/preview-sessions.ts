@@ -36,7 +36,7 @@ interface PreviewSessionDeps {
 
 /** Use cases of preview links and sessions. */
 export interface PreviewSessions {
-  /** Creates a link that can be used once, within ten minutes. */
+  /** Creates a preview link, which works once, within ten minutes, and returns its URL. */
   readonly link: (
     link: Omit<PreviewLink, 'id'>,
   ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>

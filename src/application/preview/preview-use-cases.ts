@@ -19,7 +19,7 @@ export interface Preview extends PreviewSessions {
     reference: string,
     cause: string,
   ) => Promise<LoadedErrorPage>
-  /** Returns all unpublished documents. */
+  /** Returns all unpublished documents: drafts and scheduled ones. */
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
 

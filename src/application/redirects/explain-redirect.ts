@@ -16,9 +16,9 @@ export interface RedirectExplanation {
   /** Canonical path on the site. */
   readonly path: string
   readonly query: string
-  /** True if the requested address was not canonical. */
+  /** True if the requested address was not canonical, so that it redirects to the canonical one. */
   readonly respelled: boolean
-  /** True if a page exists at the path. */
+  /** True if a page exists at the path and no redirect rule applies. */
   readonly live: boolean
   /** Destination of the redirect, if any. */
   readonly destination?: string
@@ -62,7 +62,10 @@ export function explainRedirect(
   }
 }
 
-/** True if a page exists at a path with an optional query. Fixed pages always exist, withdrawn ones do not. */
+/**
+ * True if a page exists at a path with an optional query. Fixed pages always exist, withdrawn ones
+ * do not.
+ */
 export async function isLive(pages: PageLoaders, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true

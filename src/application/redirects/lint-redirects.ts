@@ -16,11 +16,12 @@ interface RedirectIssue {
   readonly rules: readonly RedirectRule[]
 }
 
-/** Result of validating a redirects file. */
+/** Result of validating the redirects of a file. */
 export interface RedirectLint {
   readonly file: string
   /** Number of entries, including unreadable ones. */
   readonly entries: number
+  /** All readable rules, valid or not. */
   readonly rules: readonly RedirectRule[]
   readonly issues: readonly RedirectIssue[]
   /** Valid rules whose destination is not imported yet. */

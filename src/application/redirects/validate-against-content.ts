@@ -34,7 +34,7 @@ const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
 
 /**
  * Validates redirects against the pages of the site, the renamed documents and the sources that are
- * not yet imported.
+ * not yet imported. Returns the redirects to serve and the issues.
  */
 export async function validateAgainstContent(
   rules: readonly RedirectRule[],

@@ -12,8 +12,8 @@ import type { SimulatorAnswer } from '../views/search-views.ts'
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /**
- * Returns the simulator that a query names, with a link that contains the named agreement. Returns
- * undefined if the query names no simulator.
+ * Returns the simulator that a query names, with a link that contains the agreement that it names,
+ * if any. Returns undefined if the query names no simulator.
  */
 export function answerWithSimulator(
   query: string,

@@ -24,7 +24,7 @@ interface Answer {
   readonly suggestions: readonly SuggestedPage[]
 }
 
-/** Event that changes the state of the combobox. */
+/** Event that changes the state of the combobox. `question` is the number of a request. */
 export type ComboboxEvent =
   | { readonly kind: 'typed'; readonly text: string }
   /** The text did not change during the debounce delay. */

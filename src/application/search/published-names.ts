@@ -19,15 +19,13 @@ import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 /** Names of published agreements and glossary terms. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
-/**
- * Loads the names of published agreements and terms. They are cached for as long as the library
- * caches its lists.
- */
+/** Loads the names of published agreements and glossary terms, for recognizing them in queries. */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
     loadAllOfKind(library, 'agreement'),
     glossaryOf(library),
   ])
+  // Cached for as long as the library returns the same lists.
   const cached = ready.get(agreements)
   if (cached?.definitions === definitions) return cached.names
   const names = {
@@ -62,10 +60,7 @@ export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 /** Maximum number of articles of the Labour Code. */
 const MAX_ARTICLES = 50_000
 
-/**
- * Loads the names that suggestions match. They are cached for as long as the library caches its
- * lists.
- */
+/** Loads the names that suggestions match: agreements, terms, sections and law articles. */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await knownNames(library)
   const before = read.get(names)

@@ -15,8 +15,8 @@ export interface SearchWithValidity extends AnsweredSearch {
 }
 
 /**
- * Runs the same search as the results page, for the command line and programs. Adds the validity of
- * the results.
+ * Runs the same search as the results page, for the command line and machine-readable formats. Adds
+ * the validity of the results.
  */
 export async function searchWithValidity(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,

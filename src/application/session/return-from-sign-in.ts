@@ -30,8 +30,9 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
 }
 
 /**
- * Creates a function that returns the stored address after sign-in, once, or undefined to stay. It
- * stores a trial request for that page; one from an untrusted link needs confirmation.
+ * Creates a function that handles a return from sign-in. It returns the stored address to go to, or
+ * undefined to stay. It also stores a requested trial, as unconfirmed if an untrusted link requests
+ * it.
  */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps) {
   return (address: string, sentByService: boolean): string | undefined => {

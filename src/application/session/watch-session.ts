@@ -12,7 +12,7 @@ import { sessionCheck } from './session-check.ts'
 import type { SessionDeps } from './session-check.ts'
 import { storedUserId } from './stored-token.ts'
 
-/** Session of the reader during the lifetime of a window. */
+/** Watcher of the reader's session during the lifetime of a window. */
 export interface SessionWatcher {
   /**
    * Handles a page load. Shows the person in the stored token at once, and checks the session in
@@ -34,8 +34,8 @@ const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
 /**
- * Creates the session of a window. It reports the reader to the shell, first from the stored token,
- * then from the provider. During an outage it retries every minute.
+ * Creates the session watcher of a window. It reports the reader to the shell, first from the
+ * stored token, then from the provider. During an outage it retries every minute.
  */
 export function watchSession(
   deps: SessionDeps,

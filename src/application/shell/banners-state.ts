@@ -10,6 +10,7 @@ export type Banners =
       readonly request: number
       readonly banners: readonly Banner[] | undefined
     }
+  /** Any other page, without banners. */
   | { readonly kind: 'elsewhere'; readonly request: number }
 
 const none: readonly Banner[] = []

@@ -56,6 +56,7 @@ const BLUR_RESET = 100
  */
 export interface SearchPanel {
   readonly open: boolean
+  /** Focus of the search field. `leaving`: blurred less than 100 ms ago. */
   readonly focus: 'none' | 'held' | 'leaving'
   readonly blurs: number
 }

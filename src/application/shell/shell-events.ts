@@ -22,6 +22,7 @@ interface ShellEvents {
   readonly searchClosed: object
   readonly searchFocused: object
   readonly searchBlurred: object
+  /** The delay after which a blurred search field shrinks has elapsed. */
   readonly searchBlurElapsed: { readonly blur: number }
   readonly searchSubmitted: { readonly text: string }
 
@@ -32,6 +33,7 @@ interface ShellEvents {
   readonly areaLeft: object
 
   readonly routeChangeStarted: object
+  /** The delay after which a route change shows its loader has elapsed. */
   readonly routeRevealElapsed: { readonly change: number }
   /** The latest route change is complete, and this page is shown. Also sent for the first page. */
   readonly routeChangeCompleted: { readonly path: string }
@@ -40,6 +42,7 @@ interface ShellEvents {
   /** Answer to the request with this number. */
   readonly bannersLoaded: { readonly request: number; readonly banners: readonly Banner[] }
 
+  /** A task started, over which the masked loader is shown. */
   readonly loaderRaised: object
   readonly loaderLowered: object
   readonly premiumActivated: { readonly trial: boolean }

@@ -24,7 +24,10 @@ interface WithdrawnPassage {
   readonly since: Instant
 }
 
-/** Row of a simulator table whose quotation no longer occurs, with its line in the table's file. */
+/**
+ * Row of a simulator table whose quotation no longer occurs in its article, with its line in the
+ * table's file.
+ */
 export type WithdrawnRow = WithdrawnPassage & RowPlace
 
 /** Deadline of a schedule whose quotation no longer occurs in its article. */

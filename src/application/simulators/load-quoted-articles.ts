@@ -5,7 +5,7 @@ import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-q
 import type { Row, Table } from '#domain/simulators/rule-table.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
-/** Articles quoted by table rows. `checkQuotations` checks the quotations of a row against them. */
+/** Articles quoted by table rows. `proofOf` checks the quotations of a row against them. */
 export interface QuotedArticles {
   readonly documents: ReadonlyMap<string, QuotedArticle>
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof

@@ -9,11 +9,13 @@ import type { SimulatedAgreement } from './simulation-types.ts'
 /** Agreement that a simulation uses: the agreement named by the reader, or its successor. */
 export interface NamedAgreement {
   readonly agreement: SimulatedAgreement
-  /** False if several agreements replaced it, so that none can be chosen. */
+  /** False if several agreements replaced the named one, so that none can be chosen. */
   readonly isCertain: boolean
 }
 
-/** Returns the agreement with an IDCC. If it is closed, returns its only successor. */
+/**
+ * Returns the agreement with an IDCC or, if it is closed and has a single successor, the successor.
+ */
 export async function resolveAgreement(
   library: Pick<ContentLibrary, 'list'>,
   idcc: string,

@@ -13,12 +13,12 @@ interface CalendarPorts {
 }
 
 /**
- * Renders the deadlines of a query as a calendar file. Returns undefined if the query is invalid or
- * a deadline is withdrawn.
+ * Renders the deadlines of the procedure in a query as a calendar file. Returns undefined if the
+ * query is invalid or a deadline is withdrawn.
  */
 export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | undefined>
 
-/** Creates the use case that renders calendar files. It stores nothing. */
+/** Creates the use case that renders calendar files of deadlines. */
 export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
   const { schedule: draw, calendars, clock } = ports
   return async (query) => {

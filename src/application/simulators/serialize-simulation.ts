@@ -1,6 +1,6 @@
 import type { Simulation, SimulationAnswer, SimulationQuestion } from './simulation-types.ts'
 
-/** Answered question, as serialized for programs. */
+/** Answered question in the JSON data. */
 interface AnsweredData {
   readonly id: string
   readonly value: string
@@ -12,8 +12,7 @@ type StepData<Step extends Simulation> = Omit<Step, 'answered' | 'answers'> & {
 }
 
 /**
- * Serializes a simulation step for programs: the command line's JSON output and the assistants'
- * tools.
+ * Converts a simulation step to JSON data, for the command line's JSON output and the MCP tools.
  */
 export function serializeSimulation(
   simulation: Simulation,

@@ -94,8 +94,8 @@ export interface SimulatedRow {
 }
 
 /**
- * Outcome of a rule. `text` is displayed, such as « 1 mois et 15 jours », « 7 083,33 € » or « Non
- * prévu ».
+ * Outcome of a rule. `none`: nothing is due. `notProvided`: the legal text has no such rule. `text`
+ * is displayed, such as « 1 mois et 15 jours » or « Non prévu ».
  */
 export type SimulatedOutcome =
   | { readonly kind: 'duration'; readonly text: string; readonly parts: readonly DurationPart[] }
@@ -121,6 +121,6 @@ export interface QuotedPassage {
   readonly source: string
   readonly path: string
   readonly legifranceId: string
-  /** Date of the imported article. */
+  /** Date up to which the imported article is current. */
   readonly stateOfLawAt?: Instant
 }

@@ -72,7 +72,8 @@ function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): 
 }
 
 /**
- * Returns the Premium state of a person at an instant, with its dates and the fact that decides it.
+ * Builds the report on the Premium state of a person at an instant: its dates and the fact that
+ * decides it.
  */
 export function premiumFile(
   email: string,

@@ -22,8 +22,8 @@ import {
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
- * Creates the support desk's explanation of a person's access to a document. It uses the same rules
- * as the pages.
+ * Creates the support desk's explanation of a person's access to a document and its downloads. The
+ * rules are those of the pages.
  */
 export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation'] {
   return async (question) => {

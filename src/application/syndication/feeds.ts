@@ -17,7 +17,7 @@ import type { WholeListQuery } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import type { ChangelogFeedPorts } from './changelog-feed.ts'
 
-/** Data of an Atom feed with the latest documents of a list. */
+/** Data of an Atom feed: the latest documents of a list, or the latest entries of a changelog. */
 export interface Feed {
   readonly path: string
   /** Path of the page with the list. */
@@ -32,13 +32,16 @@ export interface Feed {
   readonly tags: ReadonlySet<string>
 }
 
-/** Entry of a feed. It contains the standfirst, not the text. */
+/** Entry of a feed: a document without its body, or a changelog entry. */
 export interface FeedEntry {
-  /** Stable identifier across imports: `source:nativeId`. */
+  /** Stable identifier across imports: `source:nativeId`, or `changelog:` and a number. */
   readonly id: string
   readonly path: string
   readonly title: string
-  /** Standfirst, followed by the notices of Premium, validity and demonstration. */
+  /**
+   * Standfirst with the notices of Premium, validity and demonstration, or a sentence on the
+   * change.
+   */
   readonly summary: string
   readonly publishedAt: Instant
   readonly updatedAt: Instant

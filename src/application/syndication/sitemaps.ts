@@ -9,7 +9,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { LIST_TAGS } from '../pages/common/cache-tags.ts'
 import { listPathsForSitemap } from '../pages/lists/list-paths-for-sitemap.ts'
 
-/** URL in a sitemap, with its last change. */
+/** Path in a sitemap, with the time of its last change if known. */
 export interface SitemapEntry {
   readonly path: string
   readonly changedAt?: Instant

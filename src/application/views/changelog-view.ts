@@ -9,7 +9,7 @@ export interface ChangelogSummary {
   readonly path: string
   /** Key of the text, under which browsers store the reader's last visit. */
   readonly text: string
-  /** Recent changes, printed for the script that compares them with the last visit. */
+  /** Recent changes, serialized for the script that compares them with the last visit. */
   readonly changes: string
   /** Day of the edition with the newest entry. Absent if there are no entries. */
   readonly changedOn?: Instant
@@ -34,7 +34,7 @@ export interface ChangelogView extends Page {
   readonly period?: ChangelogPeriod
   /** Atom feed of the changelog. */
   readonly feed: TitledPath
-  /** Links to the text, and to the Atom feed of its changelog. */
+  /** Links to the text, and to the Atom feed or, on the page of one entry, the changelog. */
   readonly links: readonly TitledPath[]
   /** Link to the page of older entries. */
   readonly next?: TitledPath

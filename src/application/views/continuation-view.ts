@@ -5,13 +5,22 @@ import type { Audience } from '#domain/preview/preview-audience.ts'
 
 import type { Page } from './shared-view-types.ts'
 
-/** Data of the Premium part of an article, called its continuation. Pages never contain it. */
+/**
+ * Data of the Premium part of an article, called its continuation, which Premium readers load after
+ * the page.
+ */
 export interface ContinuationView {
   readonly path: string
   readonly title: string
-  /** Whole body, free part included, with its links. */
+  /**
+   * Whole body, free part included. For the changes of a version, both continuations with changes
+   * marked.
+   */
   readonly body: Body
-  /** Number of blocks in the free part, already on the page. */
+  /**
+   * Number of blocks of `body` in the free part, already on the page. 0 for the changes of a
+   * version.
+   */
   readonly publicBlocks: number
   readonly footnotes: readonly Footnote[]
   readonly toc: readonly TocEntry[]

@@ -17,7 +17,7 @@ export type FollowOutcome = 'followed' | 'full' | 'removed' | 'left'
 
 /**
  * Step of following a text by email: the form, or the page of a link in an email. Email addresses
- * are masked, except the one that the reader typed in the form.
+ * are masked, except in the form.
  */
 export type FollowStep =
   | {
@@ -25,16 +25,19 @@ export type FollowStep =
       readonly text: FollowedTextView
       readonly email: string
       readonly problem?: FollowProblem
-      /** True if the hourly rate limit is exceeded. */
+      /** True if a rate limit is exceeded. */
       readonly limited: boolean
     }
+  /** The form was submitted, and a confirmation email follows. */
   | { readonly kind: 'requested' }
+  /** Question whether to follow the text. */
   | {
       readonly kind: 'confirm'
       readonly token: string
       readonly email: string
       readonly text: FollowedTextView
     }
+  /** Followed texts, which the reader can remove. */
   | {
       readonly kind: 'settle'
       readonly token: string
@@ -42,7 +45,9 @@ export type FollowStep =
       readonly texts: readonly FollowedTextView[]
       readonly outcome?: FollowOutcome
     }
+  /** Question whether to unfollow all texts. */
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
+  /** The link is invalid or expired. */
   | { readonly kind: 'linkOver' }
 
 /** Data of the page of a step of following a text. */

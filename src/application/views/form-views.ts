@@ -31,7 +31,9 @@ export interface NewsletterSignUpView extends Page {
  * masked.
  */
 export type NewsletterStep =
+  /** The form was submitted, and a confirmation email follows. */
   | { readonly kind: 'requested' }
+  /** Question whether to confirm the sign-up. */
   | {
       readonly kind: 'confirm'
       readonly token: string
@@ -39,14 +41,18 @@ export type NewsletterStep =
       readonly groups: readonly SectorKey[]
     }
   | { readonly kind: 'confirmed' }
+  /** Newsletters of the subscriber, who can change the choice. */
   | {
       readonly kind: 'settle'
       readonly token: string
       readonly email: string
       readonly groups: readonly SectorKey[]
+      /** Result of the previous action. `left`: unsubscribed from all newsletters. */
       readonly said?: 'saved' | 'left' | 'newsletterMissing'
     }
+  /** Question whether to unsubscribe from all newsletters. */
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
+  /** The link is invalid, used or expired. */
   | { readonly kind: 'linkOver' }
 
 /** Data of the page of a newsletter step. */
@@ -81,7 +87,7 @@ export interface StepHeading {
   readonly standfirst: string
 }
 
-/** Data of the cancellation page, with the document published at its path. */
+/** Data of the page of a step of cancelling a contract. */
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
   readonly heading: StepHeading

@@ -12,7 +12,7 @@ interface SiteMonitoring {
   readonly environment: string
 }
 
-/** Identity of the site and of its publisher, and its external services, from the settings. */
+/** Identity of the site and of its publisher, and its external services, from the configuration. */
 export interface SiteIdentity {
   readonly name: string
   readonly tagline: string

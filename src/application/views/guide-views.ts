@@ -20,6 +20,7 @@ export interface GuideIndexView extends Page {
     readonly total: number
     readonly subjects: readonly SubjectView[]
   }[]
+  /** Guides without a theme or a subject, by initial. */
   readonly letters: readonly LetterView[]
   /** Number of archived guides. Absent on the index of archived guides. */
   readonly archives?: number

@@ -36,6 +36,7 @@ export interface LawArticleView extends Page {
   readonly officialUrl?: string
   /** Sections of the code that contain the article, the outermost first. */
   readonly within: readonly TitledPath[]
+  /** Versions that the data package lists for this article. */
   readonly versions: readonly LawVersion[]
   /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleVersionsView
@@ -79,7 +80,7 @@ export interface AgreementCard {
   readonly idcc?: string
   readonly employees?: number
   readonly hasText: boolean
-  /** Date of the text on this site, if it comes from an earlier edition of the data. */
+  /** Date of the text on this site, if it comes from an earlier edition of the data package. */
   readonly textAsOf?: Instant
   /** Set if the agreement is no longer in force. */
   readonly closed?: AgreementClosure
@@ -143,14 +144,19 @@ export interface AgreementView extends Page {
   readonly replaced: readonly LetterEntry[]
 }
 
-/** Texts of one part on this page, with the total number in the part. */
+/**
+ * Texts of one part on this page, with the total number in the part. `attached`: agreements
+ * attached to the base text. `pay`: agreements on pay.
+ */
 export interface AgreementTextGroup {
   readonly part: 'base' | 'attached' | 'pay'
   readonly total: number
   readonly texts: readonly AgreementTextLink[]
 }
 
-/** Link to a text of an agreement. */
+/**
+ * Link to a text of an agreement. `extended` is true if the text binds all employers of the sector.
+ */
 export interface AgreementTextLink extends TitledPath {
   readonly signedOn?: Instant
   readonly extended: boolean

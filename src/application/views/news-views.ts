@@ -17,7 +17,7 @@ import type {
   YearView,
 } from './shared-view-types.ts'
 
-/** Data of the page with the list of all news. */
+/** Data of the page with the list of news, all or those that match the chosen filters. */
 export interface NewsHomeView extends Page {
   readonly kind: 'newsHome'
   /** Highlighted news, on the first page of the unfiltered list. */
@@ -72,7 +72,7 @@ export interface AgreementNewsView extends Page {
   readonly list: ListView
 }
 
-/** Data of a page of the newsletter archive, of one sector or of all, with 100 issues. */
+/** Data of a page of the newsletter archive, of one sector or of all, with 100 issues per page. */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey

@@ -64,6 +64,7 @@ export interface DatedDeadline {
   readonly title: string
   readonly rule: string
   readonly passages: readonly DeadlinePassage[]
+  /** Legal basis that is not on this site: case law or another code. */
   readonly basis?: string
 }
 

@@ -123,8 +123,8 @@ export interface SimulatorAnswer extends TitledPath {
 }
 
 /**
- * Company number in the query: the SIRET of an establishment, or the SIREN of a company. It does
- * not determine the agreement.
+ * Company number in the query: the SIRET of an establishment, or the SIREN of a company. It links
+ * to the company register.
  */
 export interface SiretAnswer {
   readonly kind: 'siret'

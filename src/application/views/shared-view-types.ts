@@ -125,7 +125,8 @@ export interface DocumentValidityView extends ValidityView {
   readonly reason?: string
   readonly successor?: TitledPath
   /**
-   * Official page of a text from an earlier edition of the data, where a newer text may be found.
+   * Official page of a text from an earlier edition of the data package, where a newer text may be
+   * found.
    */
   readonly official?: TitledPath
   /** Changes of cited law articles, current or dated. */
@@ -155,7 +156,7 @@ export interface SubjectView {
   readonly entries: readonly LetterEntry[]
 }
 
-/** Related documents. `type` names the relation between them. */
+/** Related documents of a document. `type` is a constant that the page data must contain. */
 export interface RelatedView {
   readonly type: typeof RELATED_TYPE
   readonly cards: readonly CardView[]

@@ -17,7 +17,9 @@ interface ActionCodeDeps {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Action code of a window, which is looked up if the page's query contains one. */
+/**
+ * Access to the action code of the reader in a window, with a lookup of a code in the page's query.
+ */
 export interface ReadActionCode {
   /** Handles a page load. A code in its query is looked up once. */
   pageLoaded(query: string): void
@@ -26,8 +28,8 @@ export interface ReadActionCode {
 }
 
 /**
- * Creates the action code of a window. A found code is stored in the cookie and in the shell. An
- * outage is only logged.
+ * Creates the access to the reader's action code. A found code is stored in the cookie and sent to
+ * the shell. An outage is only logged.
  */
 export function readActionCode(
   { codes, store, current, logger }: ActionCodeDeps,
@@ -53,7 +55,7 @@ export function readActionCode(
   }
 }
 
-/** Result of looking up an action code: the code to use, or an error. */
+/** Result of looking up an action code: the code to use (`cact`), or an error. */
 export interface ActionCodeLookUp {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'

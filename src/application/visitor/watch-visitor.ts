@@ -21,7 +21,10 @@ interface VisitorDeps extends ProductCalls {
   readonly actionCode: () => Promise<ActionCode>
 }
 
-/** Data of the product about the reader of a window: Premium state, rights and visitor record. */
+/**
+ * Watcher that loads the Premium state and the rights of the reader of a window, and builds the
+ * visitor record.
+ */
 export interface VisitorWatcher {
   /** Handles a change of session. */
   sessionChanged(session: Session): void
@@ -42,8 +45,8 @@ type Send = (event: ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>) => v
 const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /**
- * Creates the data of the reader, loaded once per person. The Premium state and the visitor record
- * are sent to the shell.
+ * Creates the watcher, which loads the data once per person. It sends the Premium state and the
+ * visitor record to the shell.
  */
 export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
   let latest: ReaderData | undefined

@@ -29,7 +29,10 @@ export interface SavedDraft {
 /** Refusal of a draft, because another page of the editor stored a different working copy. */
 type OtherCopy = 'otherCopy'
 
-/** Stores a draft as the editor's working copy of the article. */
+/**
+ * Stores a draft as the editor's working copy of the article. `otherCopy`: another page of the
+ * editor stored a different one.
+ */
 export type KeepDraft = (
   request: DraftRequest,
 ) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>

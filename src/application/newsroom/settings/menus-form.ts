@@ -21,7 +21,7 @@ export type MenuField = (typeof MENU_FIELDS)[number]
 /** Maximum number of links and headings of one menu. */
 export const MAX_MENU_LINES = 200
 
-/** Creates the settings form of the menus. It does not change the list of areas. */
+/** Creates the settings form of the menus. The list of areas stays as published. */
 export function menusForm(store: Menus, source: Pick<SiteSettingsSource, 'read'>): SettingForm {
   return {
     published: async () => ({ menus: await store.menus() }),

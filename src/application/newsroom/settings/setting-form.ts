@@ -16,7 +16,7 @@ export interface SoundSettings {
   readonly notes: readonly string[]
 }
 
-/** Form of one subject of the settings: loads, parses, validates and compares them. */
+/** Form of one subject of the settings: loads, parses, validates and serializes them. */
 export interface SettingForm {
   /** Returns the published settings. */
   published(): Promise<Partial<EditedSettings>>
@@ -26,7 +26,7 @@ export interface SettingForm {
   read(fields: SettingFields): Promise<Result<SoundSettings, readonly SettingIssue[]>>
   /** Returns the fields of the form for these settings. */
   write(settings: Partial<EditedSettings>): SettingFields
-  /** Describes the settings in French lines, for comparison. */
+  /** Describes the settings in French lines, so that two versions can be compared line by line. */
   lines(settings: Partial<EditedSettings>): readonly string[]
   /** Cache tags of the pages that the settings appear on. */
   readonly tags: ReadonlySet<string>

@@ -20,13 +20,17 @@ export interface EditorAccessDeps {
   readonly logger: Logger
 }
 
-/** Reason for refusing a sign-in. */
+/** Reason for refusing the sign-in of an editor. */
 export type SignInRefusal =
+  /** This browser did not begin the sign-in, or began another one since. */
   | 'otherBrowser'
+  /** The identity provider rejected the authorization code. */
   | 'codeRejected'
+  /** The identity token is invalid. */
   | 'tokenRejected'
   | 'emailUnverified'
   | 'secondFactorMissing'
+  /** The person is not an editor. */
   | 'roleMissing'
 
 /** Parameters with which the identity provider redirects the editor back to the site. */
@@ -60,7 +64,10 @@ export interface EditorAccess {
    */
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
   readonly signOut: (secret: string) => Promise<void>
-  /** Ends an open session: an editor's own one or, for the chief editor, any session. */
+  /**
+   * Ends an open session: an editor's own one or, for the chief editor, any. Refused as unknown if
+   * the editor may not end it.
+   */
   readonly endSession: (id: string, by: Editor) => Promise<Result<EditorSession, 'sessionUnknown'>>
   /** Ends all sessions of a person at the request of an operator, and returns their number. */
   readonly revoke: (request: {
@@ -70,16 +77,14 @@ export interface EditorAccess {
   readonly sessions: () => Promise<readonly EditorSession[]>
   /** Returns the latest events of the audit, at most 100. */
   readonly events: () => Promise<readonly AccessEvent[]>
+  /** URL of the page on which people add a second factor. Undefined if it is unknown. */
   readonly securityPage: string | undefined
 }
 
 /** Maximum number of audit events in a list. */
 const MAX_EVENTS = 100
 
-/**
- * Creates the use cases for the sign-in of editors. Roles come from the directory, never from the
- * token.
- */
+/** Creates the use cases for the sign-in of editors. Roles come from the directory of editors. */
 export function editorAccess(deps: EditorAccessDeps): EditorAccess {
   const { issuer, sessions, editors, clock } = deps
   return {

@@ -3,8 +3,8 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PublishedLinks } from '#ports/published-links.ts'
 
 /**
- * Creates a function that computes a value once per publication and day in Paris. After a failure,
- * the next call computes it again.
+ * Creates a function that caches the result of `compute` until the next publication, or the next
+ * day in Paris. A failure is not cached.
  */
 export function cacheUntilPublication<Value>(
   {

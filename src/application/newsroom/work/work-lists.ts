@@ -23,7 +23,7 @@ interface PageOfWork {
   readonly number?: number
 }
 
-/** Page that cites changed articles of the Labour Code. */
+/** Page with citations of the Labour Code that an editor should review. */
 export interface CitingPage extends PageOfWork {
   readonly citations: readonly DueCitation[]
 }
@@ -42,9 +42,12 @@ export type DeadLink = InternalLink & PageOfWork
 /** Type of the entries of each work list, by key of the list. */
 export interface WorkEntries {
   readonly citations: CitingPage
+  /** Rows and deadlines of simulators whose quotations are outdated. */
   readonly simulators: RowWithdrawal
   readonly links: DeadLink
+  /** FAQ answers with outdated quotations, or whose validity must be reviewed. */
   readonly answers: AnswerToVerify
+  /** Articles of the newsroom that have been in review for three days. */
   readonly review: ListedArticle
 }
 

@@ -16,6 +16,7 @@ type Beside = {
 
 /** Content shown around a document on its page. `tags` are the cache tags of that content. */
 export interface DocumentContext {
+  /** Fields of the page's view other than its metadata, breadcrumb and document. */
   readonly beside: Beside
   readonly tags: readonly string[]
   /** Body shown before the document's body, in place of its standfirst. */

@@ -20,8 +20,8 @@ export interface LinkedBody {
 }
 
 /**
- * Adds links to a document's body, for legal references and glossary terms. A definition does not
- * link its own term.
+ * Adds links to a document's body, for legal references and, in explanatory documents, glossary
+ * terms. A definition does not link its own term.
  */
 export async function linkDocumentBody(
   library: ContentLibrary,

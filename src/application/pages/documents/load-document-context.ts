@@ -22,8 +22,8 @@ import { loadRelatedDocuments } from './load-related-documents.ts'
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 
 /**
- * Loads the content around a document on its page, according to its kind. Returns undefined if
- * `page` is beyond the last page of an agreement.
+ * Loads the content around a document on its page, according to its kind. `page` is the page of an
+ * agreement. Returns undefined beyond its last page.
  */
 export async function loadDocumentContext<Kind extends DocumentKind>(
   ports: RelatedPorts,

@@ -23,8 +23,8 @@ import type { LinkedBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
 
 /**
- * Loads the page of a document. A withdrawn article has a page that says so. Returns undefined if
- * nothing was published there, or if `page` is beyond the last page.
+ * Loads the page of the document at a path. A withdrawn article has a page that says so. Returns
+ * undefined if nothing was published there, or if `page` is beyond the last page.
  */
 export async function loadDocumentPage(
   ports: PagePorts,

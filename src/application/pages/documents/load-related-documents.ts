@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four related documents of a document. Explicitly named ones come first, then those
- * with a common tag or citation, then those of its theme.
+ * Loads up to four related documents: the named ones, then those with a common tag or citation,
+ * then those of its theme. For a definition, the next ones of its category follow the named ones.
  */
 export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]

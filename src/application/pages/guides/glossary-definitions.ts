@@ -42,12 +42,10 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/**
- * Returns the lexicon of glossary terms. It is cached for as long as the library caches the
- * definitions.
- */
+/** Returns the index with which glossary terms are found in texts. */
 export async function glossaryLexicon(library: ContentLibrary): Promise<GlossaryIndex> {
   const definitions = await glossaryOf(library)
+  // Cached for as long as the library returns the same list of definitions.
   const ready = lexicons.get(definitions)
   if (ready) return ready
   const terms = definitions.filter(isOfKind('definition'))

@@ -21,8 +21,8 @@ import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './labour-code-answer-body.ts'
 
 /**
- * Loads the content around a FAQ question: the Labour Code's answer, the agreements' answers and
- * related documents.
+ * Loads the content around a FAQ question: the Labour Code's answer, links to the agreements'
+ * answers, related documents and simulators.
  */
 export async function loadQuestionContext(
   ports: CardPorts,
@@ -53,8 +53,8 @@ export async function loadQuestionContext(
 }
 
 /**
- * Loads the content around an agreement's answer: its FAQ question, the Labour Code's answer, the
- * agreement's successors and other answers.
+ * Loads the content around an agreement's answer: its question, the Labour Code's answer, the
+ * agreement's successors and its other answers.
  */
 export async function loadAnswerContext(
   { library }: CardPorts,

@@ -29,7 +29,7 @@ interface VersionText {
 
 /**
  * Loads the text of a version, from the document if it is in force, else from the archive. Returns
- * undefined if it is not stored.
+ * undefined without a version, or if its text is not stored.
  */
 export async function textOf(
   { lawTexts }: { readonly lawTexts: LawTexts },
@@ -56,7 +56,9 @@ export function currentLinks({ document, path }: ArticleWithVersions): readonly 
   return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
 }
 
-/** Returns the link to the text on Légifrance on a day, or no link if no version is known. */
+/**
+ * Returns the link to the text on Légifrance on a day, or no link if no version applies to the day.
+ */
 export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
   const title = `Légifrance, au ${printedDay(day)}`

@@ -14,8 +14,8 @@ import type { DocumentOf } from '../documents/document-context.ts'
 import { parisStart } from './law-article-versions.ts'
 
 /**
- * Loads the link to the changelog of a text, with its recent changes. The result is empty for an
- * annex, or an agreement without IDCC.
+ * Returns the `changelog` field of a page: the link to the changelog of the text, with its recent
+ * changes. The result is empty for an annex, or an agreement without IDCC.
  */
 export async function summarizeChangelog(
   { changelog }: Pick<PagePorts, 'changelog'>,

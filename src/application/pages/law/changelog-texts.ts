@@ -15,8 +15,8 @@ const VERBS: Readonly<Record<ChangelogChange, string>> = {
 }
 
 /**
- * Returns the sentence on the period whose editions were compared. Without a period, it says that
- * none was compared.
+ * Returns the sentence on the period whose editions were compared. `isEmpty`: nothing changed.
+ * Without a period, it says that no edition was compared.
  */
 export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
   if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
@@ -37,7 +37,7 @@ export function changeText({ change, title, within }: NamedChange): string {
   return `${VERBS[change]}\u00A0: ${title}${within === undefined ? '' : `, ${within}`}`
 }
 
-/** Renders changelog entries as one list for each edition of the data, newest first. */
+/** Renders changelog entries, newest first, as one list for each edition of the data package. */
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [

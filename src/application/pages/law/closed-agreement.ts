@@ -34,7 +34,7 @@ function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
 }
 
-/** Loads the successors of a closed agreement, and the agreements that this one replaced. */
+/** Loads the agreements that this one replaced and, if it is closed, its successors. */
 export async function successionOf(
   library: ContentLibrary,
   { idcc, closed }: DocumentOf<'agreement'>,
@@ -53,7 +53,7 @@ export async function successionOf(
   return { replaced, closed: { state: closed.state, successors } }
 }
 
-/** Returns the agreement with this IDCC, and its page if it is on this site. */
+/** Returns an IDCC, with the page of its agreement if it is on this site. */
 export function numberedAgreement(
   idcc: string,
   agreements: readonly SummaryOf<'agreement'>[],

@@ -12,7 +12,7 @@ type Agreement = SummaryOf<'agreement'>
 
 /** Agreements found by a search, with a hint if none is in force. */
 interface FoundAgreements {
-  /** Agreements in force, or the successors of the searched number. */
+  /** Agreements in force, or the successors of the closed agreement with the searched IDCC. */
   readonly inForce: readonly Agreement[]
   readonly closed: readonly Agreement[]
   readonly hint: AgreementHint | undefined

@@ -7,7 +7,7 @@ import { trailToDocument, trailTo } from '../common/breadcrumb.ts'
 import { loadArticleVersions } from './law-article-versions.ts'
 import type { LawPorts } from './law-article-versions.ts'
 
-/** Page of a law article or an agreement that has a changelog. */
+/** Law article or agreement that has a changelog, with the path and titles of its page. */
 export interface FollowedTextPage {
   readonly text: FollowedText
   readonly path: string
@@ -15,7 +15,7 @@ export interface FollowedTextPage {
   readonly title: string
   /** Label above the title. */
   readonly kicker: string
-  /** Breadcrumb, which ends with the text. */
+  /** Breadcrumb, which ends with the text unless it is no longer in force. */
   readonly breadcrumb: readonly Crumb[]
 }
 

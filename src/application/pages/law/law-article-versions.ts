@@ -29,8 +29,7 @@ export interface ArticleWithVersions {
 }
 
 /**
- * Loads the law article with this slug, and its versions. Returns undefined if no version was ever
- * known.
+ * Loads the law article with this slug, and its versions. Returns undefined if no version is known.
  */
 export async function loadArticleVersions(
   { library, lawTexts }: LawPorts,

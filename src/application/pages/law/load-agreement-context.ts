@@ -28,8 +28,8 @@ import { successionOf } from './closed-agreement.ts'
 const PARTS = ['base', 'attached', 'pay'] as const
 
 /**
- * Loads the content around an agreement: 50 texts per part and page, news, successors, answers and
- * simulators. Returns undefined beyond the last page.
+ * Loads the content around an agreement: its texts (50 per part and page), news, successors,
+ * answers and simulators. Returns undefined beyond the last page.
  */
 export async function loadAgreementContext(
   ports: CardPorts & Pick<PagePorts, 'changelog' | 'simulators'>,
@@ -131,7 +131,7 @@ function chaptersIn(body: Body) {
   return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
 }
 
-/** Builds the context of an agreement text. */
+/** Builds the content around an agreement text on its page. */
 export function agreementTextContext(document: DocumentOf<'agreementText'>): DocumentContext {
   const { agreement, idcc, nature, signedOn, extended, articleCount } = document
   return {
@@ -148,7 +148,9 @@ export function agreementTextContext(document: DocumentOf<'agreementText'>): Doc
   }
 }
 
-/** Builds the context of an agreement article: its position and neighbours. */
+/**
+ * Builds the content around an agreement article: its headings, and the previous and next article.
+ */
 export function agreementArticleContext(document: DocumentOf<'agreementArticle'>): DocumentContext {
   const { agreement, text, idcc, within, number, legifranceId, previous, next, source } = document
   const officialUrl = legifranceUrl(legifranceId) ?? source?.url

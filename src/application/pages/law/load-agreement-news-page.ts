@@ -13,8 +13,8 @@ import { filteredMeta } from '../lists/load-list.ts'
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
 
 /**
- * Loads a page of the dated texts of all agreements, newest first. Returns undefined beyond the
- * last page.
+ * Loads a page of the list of dated agreement texts that match the chosen filters, newest first.
+ * Returns undefined beyond the last page.
  */
 export async function loadAgreementNewsPage(
   ports: PagePorts,

@@ -21,8 +21,8 @@ import { findAgreements } from './find-agreements.ts'
 const LARGEST = 12
 
 /**
- * Loads the index page of collective agreements or, if `text` is a valid query, up to 50 search
- * results.
+ * Loads the index page of collective agreements. If `text` is a valid query, the page also has up
+ * to 50 results in force, and 50 closed.
  */
 export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
   const { library } = ports

@@ -31,7 +31,7 @@ export const CHANGELOG_LIMIT = 50
 
 /**
  * Loads the changelog page of the text at a path. With `before`, it shows entries older than the
- * one with this number. Returns undefined if there are none.
+ * one with this number. Returns undefined without such a text or older entries.
  */
 export async function loadChangelogPage(
   ports: PagePorts,

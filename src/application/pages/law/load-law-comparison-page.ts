@@ -22,8 +22,8 @@ import { loadArticleVersions } from './law-article-versions.ts'
 import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
 
 /**
- * Loads the page that compares a law article on two days, with changes marked. Canonical addresses
- * put the earlier day first. Returns undefined for an unknown article.
+ * Loads the page that compares a law article on the two days in `written`, with changes marked. For
+ * an invalid day, the page asks for a valid one. Returns undefined for an unknown article.
  */
 export async function loadLawComparisonPage(
   ports: PagePorts,

@@ -27,8 +27,8 @@ import {
 } from './law-version-texts.ts'
 
 /**
- * Loads the page of a law article in its version of a day. For an invalid date, the page asks for a
- * valid one. Returns undefined for an unknown article.
+ * Loads the page of a law article as in force on the day in `text`. For an invalid day, the page
+ * asks for a valid one. Returns undefined for an unknown article.
  */
 export async function loadLawVersionPage(
   ports: PagePorts,

@@ -24,8 +24,8 @@ export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 const SUPERSEDED_LIMIT = 200
 
 /**
- * Loads a page of an author's documents. Returns undefined for an unknown author or beyond the last
- * page.
+ * Loads a page of the list of an author's documents that match the chosen filters. Returns
+ * undefined for an unknown author or beyond the last page.
  */
 export async function loadAuthorPage(
   ports: PagePorts,
@@ -56,7 +56,8 @@ export async function loadAuthorPage(
 }
 
 /**
- * Loads a page of a tag's documents. Returns undefined for an unknown tag or beyond the last page.
+ * Loads a page of the list of current documents with a tag that match the chosen filters. Returns
+ * undefined for an unknown tag or beyond the last page.
  */
 export async function loadTagPage(
   ports: PagePorts,

@@ -11,8 +11,8 @@ import { loadList } from './load-list.ts'
 import type { WholeListQuery } from './load-list.ts'
 
 /**
- * List with filters: the query for the whole list, its path, the filters it offers and those
- * chosen.
+ * Description of a filtered list: the query for the whole list, its path, the filters it offers and
+ * those chosen.
  */
 export interface FilteredList {
   readonly whole: WholeListQuery
@@ -25,7 +25,10 @@ export interface FilteredList {
   readonly size?: number
 }
 
-/** Loads one page of a filtered list, with its filters. Returns undefined beyond the last page. */
+/**
+ * Loads one page of the documents that match the chosen filters, with the filters. Returns
+ * undefined beyond the last page.
+ */
 export async function loadFilteredList(
   ports: CardPorts,
   narrowed: FilteredList,

@@ -49,7 +49,10 @@ export async function loadList(
 /** Maximum number of documents in an index shown on one page. */
 const WHOLE_INDEX = 2000
 
-/** Loads all documents of a kind, up to 2000, in French alphabetical order. */
+/**
+ * Loads the summaries of all documents of a kind that match the criteria, at most 2000. They are in
+ * French alphabetical order.
+ */
 export async function loadAllOfKind(
   library: Pick<ContentLibrary, 'list'>,
   kind: DocumentKind,
@@ -100,7 +103,10 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
       }
 }
 
-/** Builds the metadata of a filtered list, which search engines must not index. */
+/**
+ * Builds the metadata of a list page. If a filter is chosen, search engines must not index the
+ * page.
+ */
 export function filteredMeta(
   text: PageText,
   path: string,

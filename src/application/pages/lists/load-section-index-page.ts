@@ -30,7 +30,10 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
 /** Filters that readers can choose on the list of a section. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Loads a page of the list of a section's documents. Returns undefined beyond the last page. */
+/**
+ * Loads a page of the list of a section's documents that match the chosen filters. Returns
+ * undefined beyond the last page.
+ */
 export async function loadSectionIndexPage(
   ports: PagePorts,
   path: SectionPath,

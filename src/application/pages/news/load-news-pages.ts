@@ -21,7 +21,10 @@ import { NEWS, filteredNews, withArchivedYear, newsYears } from './news-filters.
 
 const AGREEMENT_NEWS = 6
 
-/** Loads a page of the list of all news. Returns undefined beyond the last page. */
+/**
+ * Loads a page of the list of news that match the requested filters. Returns undefined beyond the
+ * last page.
+ */
 export async function loadNewsHomePage(
   ports: PagePorts,
   page: number,
@@ -88,8 +91,8 @@ export async function loadThemeNewsPage(
 }
 
 /**
- * Loads a page of the news of a year since 2007. Returns undefined for other years and beyond the
- * last page. Search engines must not index empty years.
+ * Loads a page of the news of a year since 2007, of one theme or of all. Returns undefined for
+ * other years and beyond the last page. Search engines must not index empty years.
  */
 export async function loadNewsYearPage(
   ports: PagePorts,

@@ -15,7 +15,7 @@ const PATH = PATHS.newsletterSignUp
 
 const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: false }
 
-/** Loads the newsletter sign-up page: the form, and the published document around it. */
+/** Loads the newsletter sign-up page: the form, and the document published at its path, if any. */
 export async function loadNewsletterSignUpPage(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,

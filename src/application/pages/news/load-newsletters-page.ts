@@ -26,8 +26,8 @@ import { filteredMeta } from '../lists/load-list.ts'
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
 /**
- * Loads a page of the newsletter archive, of one sector or of all, with 100 issues. Returns
- * undefined beyond the last page.
+ * Loads a page of the newsletter archive, of one sector or of all, with 100 issues per page.
+ * `chosen` filters by year. Returns undefined beyond the last page.
  */
 export async function loadNewslettersPage(
   ports: PagePorts,

@@ -27,14 +27,17 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
 }
 
 /**
- * Returns the list of news with these filters. The year filter offers the years with an archive
- * page.
+ * Returns the description of the list of news with these filters. The year filter offers the years
+ * with an archive page.
  */
 export function filteredNews(chosen: ListFilters, now: Instant): FilteredList {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }
 
-/** Loads the years with news since 2007, newest first, of one theme or of all. */
+/**
+ * Loads the years since 2007 with news, of one theme or of all, newest first. Each has its page and
+ * number of news.
+ */
 export async function newsYears(
   library: ContentLibrary,
   theme: ThemeKey | undefined,

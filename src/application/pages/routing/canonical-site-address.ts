@@ -16,16 +16,16 @@ import type { Result } from '#domain/shared/result.ts'
 
 import { ROUTES } from './route-table.ts'
 
-/** Requested path and query, in their canonical form. */
+/** Requested path and query, in canonical form except for capital letters. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True if the request was not in canonical form, and must be redirected. */
+  /** True if `address` differs from the request, which must then be redirected to it. */
   readonly respelled: boolean
 }
 
 /**
- * Parses a request target into its canonical path and query. Refused if the path is malformed or
- * ambiguous.
+ * Parses a request target into its path and query, in canonical form except for capital letters.
+ * Refused if the path is malformed or ambiguous.
  */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
@@ -37,8 +37,8 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
 }
 
 /**
- * Returns the address in lower case if that leads to a page or a redirect. Otherwise returns it
- * unchanged.
+ * Returns the address in lower case if that leads to a page or a redirect. Otherwise, or if it has
+ * its own redirect, returns it unchanged.
  */
 export async function toLowerCaseAddress(
   read: SiteAddress,

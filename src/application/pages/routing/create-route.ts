@@ -27,8 +27,8 @@ export function fixedRoute(load: (pages: PageLoaders) => Promise<LoadedPage | un
 }
 
 /**
- * Creates the route of a form whose query contains the reader's input. `adaptRouteToQuery` prevents
- * caching if there is input.
+ * Creates the route of a form whose query contains the reader's input. Requests with input are not
+ * cached, see `adaptRouteToQuery`.
  */
 export function formRoute(
   load: (pages: PageLoaders, answers: URLSearchParams) => Promise<LoadedPage | undefined>,

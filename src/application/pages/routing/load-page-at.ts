@@ -3,7 +3,7 @@ import { readSiteAddress } from './canonical-site-address.ts'
 import type { PageLoaders } from './page-loaders.ts'
 import { routeOf } from './route-table.ts'
 
-/** Loads the page at a path, with an optional query. Returns undefined if there is none. */
+/** Loads the page at a path, with an optional query. Returns undefined if no page exists there. */
 export async function loadPageAt(
   pages: PageLoaders,
   target: string,

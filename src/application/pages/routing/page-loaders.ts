@@ -93,25 +93,28 @@ export interface PageLoaders {
   readonly glossaryLetter: (letter: string) => MaybePage
   readonly glossaryCategory: (slug: string) => MaybePage
   readonly faq: () => Promise<LoadedPage>
+  /** Index of agreements or, if `text` is a valid query, the search results. */
   readonly agreements: (text: string) => Promise<LoadedPage>
   readonly products: () => Promise<LoadedPage>
   readonly templates: () => Promise<LoadedPage>
   readonly template: (slug: string) => MaybePage
   readonly simulators: () => Promise<LoadedPage>
-  /** Next question of a simulator, or its answer. */
+  /** Simulator: the choice of an agreement, the next question, or the answer. */
   readonly simulator: (tool: SimulatorId, answers: URLSearchParams) => Promise<LoadedPage>
-  /** Deadlines of a procedure, from the submitted form. */
+  /** Schedule simulator: the choice of a procedure, its form, or the deadlines. */
   readonly schedule: (answers: URLSearchParams) => Promise<LoadedPage>
-  /** Salary, from the submitted form. */
+  /** Salary simulator: its form, and the salary if the input is valid. */
   readonly salary: (answers: URLSearchParams) => Promise<LoadedPage>
+  /** List of a section, such as podcasts or studies. */
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<LoadedPage>
   readonly api: () => Promise<LoadedPage>
+  /** Style guide. */
   readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
-  /** Law article in its version of a day. */
+  /** Law article as in force on a day. */
   readonly lawVersion: (article: string, day: string) => MaybePage
   /**
    * Changelog of the agreement or law article at a path. With `before`, only entries older than

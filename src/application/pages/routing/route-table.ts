@@ -82,7 +82,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
 
 /**
  * Returns the route of a canonical path: a fixed one, one by pattern, or else that of a document.
- * With a query, the route is adapted to it.
+ * With `query`, caching depends on it, see `adaptRouteToQuery`.
  */
 export function routeOf(path: string, query?: URLSearchParams): Route {
   const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)
@@ -94,10 +94,7 @@ export function documentRoute(path: string): Route {
   return fixedRoute((pages) => pages.document(path))
 }
 
-/**
- * Adapts a route to the query of a request. Pages with a search or with a simulator's answers are
- * not cached.
- */
+/** Returns the route, without caching if the query contains a search or a simulator's answers. */
 export function adaptRouteToQuery(route: Route, query: URLSearchParams): Route {
   const isOwn =
     route.query === 'answers'

@@ -35,7 +35,10 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
   },
 }
 
-/** Loads the page of a step of cancelling a contract, with the document published at its path. */
+/**
+ * Loads the page of a step of cancelling a contract, by default the empty form. It also shows the
+ * document published at its path.
+ */
 export async function loadCancellationPage(
   ports: PagePorts,
   step: CancellationStep = EMPTY,

@@ -71,7 +71,7 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 
 const SUGGESTIONS = 4
 
-/** Loads the page for an unknown or a malformed address. It does not depend on the address. */
+/** Loads the page for an unknown address or, if `malformed`, for a malformed one. */
 export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),

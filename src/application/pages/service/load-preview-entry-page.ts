@@ -38,7 +38,7 @@ export async function loadPreviewEntryPage(
   }
 }
 
-/** Returns the site's settings without audience measurement and monitoring, for previews. */
+/** Returns the identity of the site without audience measurement and monitoring, for previews. */
 export function withoutTracking(site: SiteIdentity): SiteIdentity {
   const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
   return rest

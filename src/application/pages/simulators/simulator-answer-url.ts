@@ -16,7 +16,10 @@ const MONTHS_FIELD = /^(?<id>.+)-(?:annees|mois)$/
 const MAX_FIELDS = 40
 const MAX_LENGTH = 200
 
-/** Returns the simulator's fields in a query: the first value of each, cut at 200 characters. */
+/**
+ * Returns the simulator's fields in a query, at most 40: the first value of each, cut at 200
+ * characters.
+ */
 export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of query) {

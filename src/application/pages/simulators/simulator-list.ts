@@ -3,7 +3,7 @@ import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { SIMULATOR_IDS, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
-/** Groups of simulators, in display order. */
+/** French titles of the groups of simulators, in display order. */
 export const SIMULATOR_GROUPS = {
   notice: 'Préavis',
   pay: 'Indemnités',

@@ -14,8 +14,8 @@ interface ComparedBodies {
 }
 
 /**
- * Compares two bodies word by word. `part` distinguishes the anchors of several comparisons on a
- * page.
+ * Compares two bodies word by word, and returns both with changes marked. `part` prefixes the
+ * anchors: `texte` for the free part, `suite` for the Premium continuation.
  */
 export async function compareBodies(
   compareWords: CompareWords,

@@ -15,8 +15,8 @@ interface FoundVersion extends PublishedVersion {
 }
 
 /**
- * Finds the version with this label of the article at this path. Returns undefined if there is
- * none.
+ * Finds the version with this label of the article at this path, and its neighbours. Returns
+ * undefined if there is no such version.
  */
 export async function findVersion(
   versions: Pick<PublishedVersions, 'historyAt'>,

@@ -27,7 +27,8 @@ import {
 } from './version-texts.ts'
 
 /**
- * Loads the page that lists the public versions of an article. Returns undefined if there are none.
+ * Loads the page that lists the public versions of an article. A withdrawn article has a page that
+ * says so. Returns undefined if nothing was published.
  */
 export async function loadVersionsPage(
   ports: PagePorts,
@@ -52,8 +53,8 @@ export async function loadVersionsPage(
 }
 
 /**
- * Loads the page at the path of an article that was withdrawn. Returns undefined if none was, or if
- * its text is public.
+ * Loads the page that says that the article at this path was withdrawn. Returns undefined if there
+ * is no article, or if it is public.
  */
 export async function loadWithdrawnArticlePage(
   ports: PagePorts,
@@ -66,8 +67,8 @@ export async function loadWithdrawnArticlePage(
 }
 
 /**
- * Loads the page of a public version, or of its changes from the previous version. Returns
- * undefined if there is no such version.
+ * Loads the page of a public version, or of its changes from the previous version. A withdrawn text
+ * has a page that says so. Returns undefined if there is no such version.
  */
 export async function loadVersionPage(
   ports: PagePorts,

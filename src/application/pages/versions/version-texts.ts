@@ -29,7 +29,7 @@ export function versionTitle(label: string): string {
   return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
 }
 
-/** Returns the title of the changes of a version. */
+/** Returns the title of the page with the changes of a version. */
 export function changesTitle(label: string): string {
   return `Changements de la ${versionTitle(label).toLowerCase()}`
 }
