@@ -33,7 +33,8 @@ export function nestWordLists(root: HtmlElement): void {
 
 function nestChildren(parent: HtmlElement): void {
   let open: readonly OpenList[] = []
-  for (const child of [...parent.childNodes]) {
+  const children = [...parent.childNodes]
+  for (const child of children) {
     const level = levelOf(child)
     const item = lastItem(open)
     if (level !== undefined && isElement(child)) open = addItem(child, level, open)
@@ -87,7 +88,7 @@ function takeMarker(paragraph: HtmlElement): string {
   )
   const marker = styled === undefined ? betweenConditions(paragraph.childNodes) : [styled]
   const text = textOf(marker)
-  for (const node of [...marker]) detach(node)
+  for (const node of marker) detach(node)
   return text.trim()
 }
 

@@ -25,7 +25,7 @@ export function takePastedFootnotes(root: HtmlElement): ReadonlyMap<string, Html
   })
   for (const [, note] of taken) {
     detach(note)
-    for (const link of [...elementsOf([note])]) if (BACK_LINK.test(linkOf(link))) detach(link)
+    for (const link of elementsOf([note])) if (BACK_LINK.test(linkOf(link))) detach(link)
   }
   removeRules(elements)
   return new Map(taken)
@@ -45,5 +45,5 @@ function linkOf(element: HtmlElement): string {
 function removeRules(elements: readonly HtmlElement[]): void {
   for (const list of elements)
     if (NOTE_LIST.test(attribute(list, 'style') ?? ''))
-      for (const rule of [...elementsOf(list.childNodes)]) if (rule.tagName === 'hr') detach(rule)
+      for (const rule of elementsOf(list.childNodes)) if (rule.tagName === 'hr') detach(rule)
 }
