@@ -145,8 +145,8 @@ export interface ArticleUpdate {
  */
 export interface NewsroomStore {
   /**
-   * Returns the articles at a stage, or all of them. Every article that readers see is at the stage
-   * `published` too. The last changed come first.
+   * Returns the articles at a stage or all articles, last changed first. `published` also finds
+   * those of which readers see an earlier version.
    */
   list(options: {
     readonly now: Instant

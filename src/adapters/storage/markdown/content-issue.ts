@@ -4,6 +4,8 @@ export interface ContentIssue {
   readonly file: string
   /** Field of the front matter, line of the text, or the whole file. */
   readonly place: string
+  /** Line of a field in the file, from 1. */
+  readonly line?: number
   /** French text for the editor. */
   readonly message: string
 }
@@ -15,7 +17,10 @@ export class InvalidContent extends Error {
   readonly issues: readonly ContentIssue[]
 
   constructor(issues: readonly ContentIssue[]) {
-    const lines = issues.map(({ file, place, message }) => `${file} (${place}) : ${message}`)
+    const lines = issues.map(({ file, place, line, message }) => {
+      const at = line === undefined ? place : `${place}, ligne ${line}`
+      return `${file} (${at}) : ${message}`
+    })
     super(['Le dossier de contenu comporte des erreurs :', ...lines].join('\n'))
     this.name = 'InvalidContent'
     this.issues = issues

@@ -1,4 +1,3 @@
-import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
@@ -6,11 +5,9 @@ import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { yamlProblem } from './load-yaml.ts'
+import { parseYaml } from './load-yaml.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)
@@ -47,11 +44,7 @@ const common = {
   related: z.array(sitePath).default([]),
 }
 
-/**
- * Schema of a document's front matter: common fields, and those of its kind. Unknown fields are
- * rejected.
- */
-export const frontMatterSchema = z.discriminatedUnion('kind', [
+const KIND_SCHEMAS = [
   z.strictObject({
     ...common,
     kind: z.literal('article'),
@@ -81,9 +74,20 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...common,
-    kind: z.enum(['pressRelease', 'companyLife', 'study', 'page', 'legalPage', 'premiumOffer']),
+    kind: z.literal(['pressRelease', 'companyLife', 'study', 'page', 'legalPage', 'premiumOffer']),
   }),
-])
+] as const
+
+const KINDS = KIND_SCHEMAS.flatMap(({ shape }) => [...shape.kind.values])
+
+/**
+ * Schema of a document's front matter: common fields, and those of its kind. Unknown fields are
+ * rejected.
+ */
+export const frontMatterSchema = z.discriminatedUnion('kind', KIND_SCHEMAS, {
+  error: ({ code }) =>
+    code === 'invalid_union' ? `un genre de page, au choix\u00A0: ${KINDS.join(', ')}` : undefined,
+})
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
@@ -156,27 +160,32 @@ export function parseFrontMatter<Front>(
   schema: z.ZodType<Front>,
   issues: ContentIssue[],
 ): Front | undefined {
-  const fields = parseYaml(file, yaml)
-  if (!fields.ok) {
-    issues.push(fields.problem)
+  const parsed = parseYaml(yaml)
+  if (!parsed.ok) {
+    const { line, message } = parsed.problem
+    issues.push({ file, place: 'en-tête', ...(line && { line: line + FIRST_LINE }), message })
     return undefined
   }
-  const front = schema.safeParse(fields.value, { error: localeError })
+  const { value, lineOf } = parsed.value
+  if (value === null) {
+    issues.push({ file, place: 'en-tête', line: 1, message: NO_FRONT_MATTER })
+    return undefined
+  }
+  const front = schema.safeParse(value, { error: localeError })
   if (front.success) return front.data
-  for (const { path, message } of front.error.issues)
-    issues.push({ file, place: path.join('.') || 'en-tête', message })
+  for (const issue of front.error.issues) {
+    const { path, message } = issue
+    issues.push({
+      file,
+      place: path.join('.') || 'en-tête',
+      line: lineOf(issue) + FIRST_LINE,
+      message,
+    })
+  }
   return undefined
 }
 
-function parseYaml(file: string, yaml: string): Result<unknown, ContentIssue> {
-  try {
-    return ok(parse(yaml))
-  } catch (error) {
-    const isSyntax = error instanceof YAMLParseError
-    // Any other error is that of an alias without anchor.
-    const message = yamlProblem(isSyntax ? error.code : 'BAD_ALIAS')
-    // The first line of the file opens the front matter.
-    const line = isSyntax && error.linePos ? `, ligne ${error.linePos[0].line + 1}` : ''
-    return refused({ file, place: `en-tête${line}`, message })
-  }
-}
+/** Lines of a file before the YAML of its front matter. */
+const FIRST_LINE = 1
+
+const NO_FRONT_MATTER = 'le texte commence par un en-tête, entre deux lignes de trois tirets (---)'

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { YAMLParseError, parse } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import type { ErrorCode } from 'yaml'
 import { z } from 'zod'
 
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { ContentIssue } from './content-issue.ts'
+import { lineOfValue } from './yaml-lines.ts'
 
 /** French explanations of YAML syntax errors, by code. */
 const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
@@ -44,6 +48,40 @@ export function yamlProblem(code: ErrorCode): string {
 
 const { localeError } = z.locales.fr()
 
+/** Parsed YAML, with the line of each issue of its schema. */
+export interface LocatedYaml {
+  readonly value: unknown
+  readonly lineOf: (issue: z.core.$ZodIssue) => number
+}
+
+/** Syntax error of YAML in French, with its line if it is known. */
+export interface YamlSyntaxError {
+  readonly message: string
+  readonly line?: number
+}
+
+/** Parses YAML or JSON text. Refused with its first syntax error. */
+export function parseYaml(text: string): Result<LocatedYaml, YamlSyntaxError> {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter })
+  const [error] = document.errors
+  if (error) {
+    const { code, linePos } = error
+    return refused({ message: yamlProblem(code), ...(linePos && { line: linePos[0].line }) })
+  }
+  const lineOf = (issue: z.core.$ZodIssue): number => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    return lineOfValue(document, lineCounter, [...issue.path, ...names])
+  }
+  try {
+    return ok({ value: document.toJS(), lineOf })
+  } catch (cause) {
+    // An alias without anchor throws only at this point.
+    if (cause instanceof ReferenceError) return refused({ message: yamlProblem('BAD_ALIAS') })
+    throw cause
+  }
+}
+
 /**
  * Loads and validates a YAML or JSON file of the content folder. If it is invalid, adds its errors
  * to `issues` and returns undefined.
@@ -54,21 +92,22 @@ export async function loadYaml<Content>(
   schema: z.ZodType<Content>,
   issues: ContentIssue[],
 ): Promise<Content | undefined> {
-  try {
-    const yaml: unknown = parse(await readFile(join(folder, file), 'utf8'))
-    const content = schema.safeParse(yaml, { error: localeError })
-    if (content.success) return content.data
-    for (const { path, message } of content.error.issues)
-      issues.push({ file, place: path.join('.'), message })
-  } catch (cause) {
-    issues.push({ file, ...unreadable(cause) })
+  const text = await readFile(join(folder, file), 'utf8').catch((cause: unknown) => {
+    issues.push({ file, place: 'fichier', message: String(cause) })
+  })
+  if (text === undefined) return undefined
+  const yaml = parseYaml(text)
+  if (!yaml.ok) {
+    const { line = 1, message } = yaml.problem
+    issues.push({ file, place: `ligne ${line}`, message })
+    return undefined
+  }
+  const content = schema.safeParse(yaml.value.value, { error: localeError })
+  if (content.success) return content.data
+  for (const issue of content.error.issues) {
+    const { path, message } = issue
+    const place = path.join('.') || 'fichier'
+    issues.push({ file, place, line: yaml.value.lineOf(issue), message })
   }
   return undefined
-}
-
-function unreadable(error: unknown): Omit<ContentIssue, 'file'> {
-  if (error instanceof YAMLParseError) {
-    return { place: `ligne ${error.linePos?.[0].line ?? 1}`, message: yamlProblem(error.code) }
-  }
-  return { place: 'fichier', message: String(error) }
 }

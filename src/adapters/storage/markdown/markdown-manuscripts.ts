@@ -87,8 +87,8 @@ const NOT_LOSSLESS: ManuscriptIssue = {
   message: 'ce texte ne se réécrirait pas à l’identique',
 }
 
-function withoutFile({ place, message }: ContentIssue): ManuscriptIssue {
-  return { place, message }
+function withoutFile({ file: _file, ...issue }: ContentIssue): ManuscriptIssue {
+  return issue
 }
 
 function fileOf(path: string): string {

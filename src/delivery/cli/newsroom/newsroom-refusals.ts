@@ -91,5 +91,8 @@ export function newsroomFailure(refusal: NewsroomRefusal, value?: string): Failu
 
 /** Formats the errors of a manuscript, one line each. */
 export function issueLines(issues: readonly ManuscriptIssue[]): readonly string[] {
-  return issues.map(({ place, message }) => `${place}\u00A0: ${message}`)
+  return issues.map(({ place, line, message }) => {
+    const at = line === undefined ? place : `${place}, ligne ${line}`
+    return `${at}\u00A0: ${message}`
+  })
 }

@@ -147,21 +147,31 @@ describe('issues', () => {
       'c.md': 'Sans en-tête',
     })
     expect(issues.map((issue) => issue.slice(0, issue.indexOf(' :')))).toEqual([
-      'a.md (title)',
-      'a.md (publishedAt)',
-      'a.md (en-tête)',
+      'a.md (title, ligne 2)',
+      'a.md (publishedAt, ligne 2)',
+      'a.md (en-tête, ligne 2)',
       'b.md (ligne 4)',
       'b.md (ligne 4)',
       'b.md (ligne 6)',
-      'c.md (en-tête)',
+      'c.md (en-tête, ligne 1)',
     ])
   })
 
   test('are in French', async () => {
     const [issue] = await issuesOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
     expect(issue).toBe(
-      'a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
+      'a.md (publishedAt, ligne 2) : un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
     )
+  })
+
+  test.each([
+    ['title: a\nkind: gazette', 'kind, ligne 3', 'au choix\u00A0: article, definition'],
+    ['title: a', 'kind, ligne 2', 'un genre de page'],
+    ['kind: article\ntags:\n  - rh\n  - 3', 'tags.1, ligne 5', 'nombre reçu'],
+    ['', 'en-tête, ligne 1', 'trois tirets'],
+  ])('name the line of a wrong field: %j', async (front, place, message) => {
+    const issues = await issuesOf({ 'a.md': `---\n${front}\n---\n\nTexte.` })
+    expect(issues.find((issue) => issue.startsWith(`a.md (${place})`))).toContain(message)
   })
 
   test.each([

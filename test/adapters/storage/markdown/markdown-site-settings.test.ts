@@ -42,6 +42,17 @@ test('the issues of all files are reported at once', async () => {
   ])
 })
 
+test('a wrong entry of the banners has its line', async () => {
+  const banner = '{ id: a, title: A, text: B, link: { label: C, url: /guide } }'
+  await using folder = await contentFolder({
+    ...FILES,
+    'banners.yaml': `- ${banner}\n- ${banner.replace('/guide', 'guide')}\n`,
+  })
+  await expect(markdownSiteSettings(folder.path).read()).rejects.toThrow(
+    'banners.yaml (1.link.url, ligne 2)',
+  )
+})
+
 test('redirects have their lines; invalid entries are listed separately', async () => {
   await using folder = await contentFolder({
     'redirects.yaml': [

@@ -17,7 +17,7 @@ test('a statement without all the criteria is refused', async () => {
 
 test('a faulty file is named', async () => {
   await expect(auditOf({ ...AN_AUDIT.inspection, day: 'hier' })).rejects.toThrow(
-    'accessibilite/releve.json (day)',
+    'accessibilite/releve.json (day, ligne 1)',
   )
 })
 

@@ -26,8 +26,8 @@ categories:
 })
 
 test.each([
-  ['{ themes: { management: [] }, categories: {} }', 'classement.yaml (themes)'],
-  ['{ themes: { sante-securite: [guide] }, categories: {} }', '(themes.sante-securite.0)'],
+  ['{ themes: { management: [] }, categories: {} }', 'classement.yaml (themes, ligne 1)'],
+  ['{ themes: { sante-securite: [guide] }, categories: {} }', '(themes.sante-securite.0, ligne 1)'],
   [
     '{ themes: { sante-securite: [/a], droit-du-travail: [/a] }, categories: {} }',
     'classement.yaml (/a) : cette adresse a deux thèmes',

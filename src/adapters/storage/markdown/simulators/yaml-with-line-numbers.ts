@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LineCounter, isNode, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 import type { ContentIssue } from '../content-issue.ts'
 import { yamlProblem } from '../load-yaml.ts'
+import { lineOfValue } from '../yaml-lines.ts'
 
 /** Path to a value in a YAML file, as keys and indexes. */
 export type YamlPath = readonly (string | number)[]
@@ -40,13 +41,7 @@ export async function loadLocatedYaml<Content>(
       issueAt(linePos?.[0].line ?? 1, yamlProblem(code)),
     )
   }
-  const lineAt = (path: YamlPath): number => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line
-    }
-    return 1
-  }
+  const lineAt = (path: YamlPath): number => lineOfValue(document, lineCounter, path)
   const content = schema.safeParse(document.toJS(), { error: localeError })
   if (content.success) return { content: content.data, lineAt }
   return content.error.issues.map(({ path, message }) => {
