@@ -4,6 +4,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
+import type { Agent } from '#domain/support/support-agent.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
@@ -28,6 +29,8 @@ export interface ManageEditors {
   readonly list: () => Promise<readonly Editor[]>
   /** Returns the latest changes of roles, newest first. */
   readonly history: () => Promise<readonly RoleChange[]>
+  /** Parses a request for a role, and stores nothing. */
+  readonly check: (request: RoleRequest) => Result<Editor, RoleRefusal>
   /** Adds an editor, or changes the editor's name and role. */
   readonly appoint: (request: RoleRequest) => Promise<Result<Editor, RoleRefusal>>
   /** Removes the role of an editor, and returns the editor as before. */
@@ -45,17 +48,15 @@ export function manageEditors({
   return {
     list: () => editors.editors(),
     history: () => editors.history(),
+    check: (request) => {
+      const parsed = parseRoleRequest(request)
+      return parsed.ok ? ok(parsed.value.editor) : parsed
+    },
     appoint: async (request) => {
-      const email = parseEmail(request.email)
-      if (!email.ok) return email
-      const name = parseAgent(request.name)
-      if (!name.ok) return refused('nameInvalid')
-      const role = parseEditorRole(request.role)
-      if (!role.ok) return role
-      const operator = parseAgent(request.operator)
-      if (!operator.ok) return operator
-      const editor: Editor = { email: email.value, name: name.value, role: role.value }
-      await editors.change({ ...editor, givenBy: operator.value, at: clock.now() })
+      const parsed = parseRoleRequest(request)
+      if (!parsed.ok) return parsed
+      const { editor, operator } = parsed.value
+      await editors.change({ ...editor, givenBy: operator, at: clock.now() })
       return ok(editor)
     },
     remove: async (request) => {
@@ -73,4 +74,19 @@ export function manageEditors({
       return ok(editor)
     },
   }
+}
+
+function parseRoleRequest(
+  request: RoleRequest,
+): Result<{ readonly editor: Editor; readonly operator: Agent }, RoleRefusal> {
+  const email = parseEmail(request.email)
+  if (!email.ok) return email
+  const name = parseAgent(request.name)
+  if (!name.ok) return refused('nameInvalid')
+  const role = parseEditorRole(request.role)
+  if (!role.ok) return role
+  const operator = parseAgent(request.operator)
+  if (!operator.ok) return operator
+  const editor: Editor = { email: email.value, name: name.value, role: role.value }
+  return ok({ editor, operator: operator.value })
 }

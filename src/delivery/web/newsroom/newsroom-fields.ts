@@ -4,6 +4,9 @@ export const FORM_TOKEN_FIELD = 'jeton'
 /** Name of the form field with the id of the session to end. */
 export const SESSION_FIELD = 'session'
 
+/** Query parameter of the team page that names the change that was made. */
+export const TEAM_DONE = 'fait'
+
 /** Names of the fields in the form that assigns and removes roles. */
 export const TEAM_FIELDS = {
   email: 'adresse',
@@ -11,4 +14,6 @@ export const TEAM_FIELDS = {
   role: 'role',
   /** Present if the role is removed. */
   removal: 'retirer',
+  /** Present if the change was confirmed on the page that asks for it. */
+  confirmation: 'confirme',
 } as const

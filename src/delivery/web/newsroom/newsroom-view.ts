@@ -1,7 +1,7 @@
 import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-editors.ts'
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
 import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom.ts'
 
@@ -29,6 +29,7 @@ export type NewsroomView =
   | { readonly kind: 'formRejected' }
   | { readonly kind: 'roleTooLow' }
   | TeamView
+  | TeamConfirmationView
   | SessionsView
   | { readonly kind: 'notFound' }
   | ArticlePageView
@@ -39,6 +40,7 @@ export interface TeamForm {
   readonly name: string
   readonly role: string
   readonly removes: boolean
+  readonly isConfirmed: boolean
 }
 
 /** Reason why a role was not changed. `ownRole`: editors cannot change their own role. */
@@ -56,6 +58,20 @@ export interface TeamView {
   readonly fresh: boolean
   readonly problem?: TeamProblem
   readonly form?: TeamForm
+  /** Set after a change of a role, which is the first of the history. */
+  readonly isChanged?: boolean
+}
+
+/** Page that asks the chief editor to confirm a change of a role. */
+export interface TeamConfirmationView {
+  readonly kind: 'teamConfirmation'
+  readonly form: TeamForm
+  /** Person after the change; before it, if the role is removed. */
+  readonly editor: Editor
+  /** Role before the change. Undefined for a new person. */
+  readonly former: EditorRole | undefined
+  /** Number of the person's open sessions. */
+  readonly sessions: number
 }
 
 /** Page with the open sessions of the editor. `current` is the session of this request. */

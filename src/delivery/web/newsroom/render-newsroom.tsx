@@ -25,6 +25,7 @@ import {
   SignInPage,
   SignInRefusedPage,
 } from './pages/sign-in-pages.tsx'
+import { confirmationTitle, TeamConfirmationPage } from './pages/team-confirmation-page.tsx'
 import { TeamPage } from './pages/team-page.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/work-pages.tsx'
 
@@ -90,6 +91,10 @@ const RENDERERS: Renderers = {
   },
   roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
   team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },
+  teamConfirmation: {
+    title: confirmationTitle,
+    render: (view, frame) => <TeamConfirmationPage view={view} frame={frame} />,
+  },
   sessions: {
     title: 'Mes sessions',
     render: (view, frame) => <SessionsPage view={view} frame={frame} />,

@@ -7,6 +7,7 @@ import { TEAM_FIELDS } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
 import { AccessHistory } from './access-history.tsx'
+import { StatusBox } from './message-boxes.tsx'
 import { SessionList } from './session-list.tsx'
 
 import styles from './team-page.module.css'
@@ -29,6 +30,7 @@ export function TeamPage({ view, frame }: TeamPageProps) {
           {PROBLEMS[problem]}
         </p>
       )}
+      {view.isChanged && <Changed view={view} />}
       {!fresh && (
         <p>
           Changer un rôle demande une connexion de moins de dix minutes. Un formulaire envoyé plus
@@ -48,6 +50,20 @@ export function TeamPage({ view, frame }: TeamPageProps) {
       <AccessHistory events={view.events} />
       <History view={view} />
     </>
+  )
+}
+
+/** Message after a change of a role, from the latest entry of the history. */
+function Changed({ view: { history } }: { readonly view: TeamView }) {
+  const [latest] = history
+  if (latest === undefined) return null
+  const { name, role } = latest
+  return (
+    <StatusBox>
+      {role === undefined
+        ? `${name} n’est plus à la rédaction\u00A0; ses sessions sont fermées.`
+        : `Rôle enregistré\u00A0: ${name}, ${ROLE_NAMES[role]}.`}
+    </StatusBox>
   )
 }
 
@@ -84,7 +100,7 @@ function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
           <FormToken frame={frame} />
           <input type="hidden" name={TEAM_FIELDS.email} value={email} />
           <button className="button button-quiet" name={TEAM_FIELDS.removal} value="oui">
-            {`Retirer ${name}`}
+            {`Retirer ${name}…`}
           </button>
         </form>
       )}

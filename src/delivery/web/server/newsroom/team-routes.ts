@@ -3,9 +3,17 @@ import type { Middleware, ParameterizedContext } from 'koa'
 
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
-import { TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-fields.ts'
-import type { TeamForm, TeamProblem } from '#delivery/web/newsroom/newsroom-view.ts'
+import { TEAM_DONE, TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-fields.ts'
+import type {
+  TeamConfirmationView,
+  TeamForm,
+  TeamProblem,
+} from '#delivery/web/newsroom/newsroom-view.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 import { respondText } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
@@ -50,33 +58,67 @@ async function showTeam(
     access.sessions(),
     access.events(),
   ])
-  const fresh = isFresh(context, Date.now())
-  const view = { kind: 'team', team, history, sessions, events, fresh, ...failed } as const
+  const view = {
+    kind: 'team',
+    team,
+    history,
+    sessions,
+    events,
+    fresh: isFresh(context, Date.now()),
+    isChanged: new URLSearchParams(context.querystring).has(TEAM_DONE),
+    ...failed,
+  } as const
   await respond(context, view, failed === undefined ? 200 : 422)
 }
 
 /**
- * Creates the handler of the form that assigns, changes or removes a role. After a refusal it shows
- * the input again.
+ * Creates the handler of the form that assigns, changes or removes a role. It asks for a
+ * confirmation first; after a refusal it shows the input again.
  */
 function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
   return async (context) => {
     const form = teamFormIn(context.state.form)
-    const problem = await applyRoleChange(options, context, form)
-    if (problem !== undefined) await showTeam(options, context, { problem, form })
-    else respondText(context, 303, '', { Location: NEWSROOM_PATHS.team })
+    const { email: operator } = context.state.editor
+    const change = await checkRoleChange(options, form, operator)
+    if (!change.ok) return showTeam(options, context, { problem: change.problem, form })
+    if (!form.isConfirmed) return options.respond(context, change.value)
+    const problem = await applyRoleChange(options, form, operator)
+    if (problem !== undefined) return showTeam(options, context, { problem, form })
+    respondText(context, 303, '', { Location: `${NEWSROOM_PATHS.team}?${TEAM_DONE}=oui` })
   }
+}
+
+/** Returns the page that confirms a change of a role, or the reason of a refusal. */
+async function checkRoleChange(
+  { access, editors }: TeamOptions,
+  form: TeamForm,
+  operator: Email,
+): Promise<Result<TeamConfirmationView, TeamProblem>> {
+  const email = form.email.trim().toLowerCase()
+  // A desk would be left without a chief by mistake: operators may still do it by command.
+  if (email === operator) return refused('ownRole')
+  const [team, sessions] = await Promise.all([editors.list(), access.sessions()])
+  const known = team.find((editor) => editor.email === email)
+  const checked = form.removes ? found(known) : editors.check({ ...form, operator })
+  if (!checked.ok) return checked
+  return ok({
+    kind: 'teamConfirmation',
+    form,
+    editor: checked.value,
+    former: known?.role,
+    sessions: sessions.filter((session) => session.email === email).length,
+  })
+}
+
+function found(editor: Editor | undefined): Result<Editor, 'editorUnknown'> {
+  return editor === undefined ? refused('editorUnknown') : ok(editor)
 }
 
 async function applyRoleChange(
   { access, editors }: TeamOptions,
-  context: ParameterizedContext<EditorState>,
-  form: TeamForm,
+  { email, name, role, removes }: TeamForm,
+  operator: Email,
 ): Promise<TeamProblem | undefined> {
-  const { email: operator } = context.state.editor
-  const { email, name, role, removes } = form
-  // A desk would be left without a chief by mistake: operators may still do it by command.
-  if (email.trim().toLowerCase() === operator) return 'ownRole'
   if (!removes) {
     const given = await editors.appoint({ email, name, role, operator })
     return given.ok ? undefined : given.problem
@@ -92,6 +134,7 @@ function teamFormIn(form: URLSearchParams): TeamForm {
     email: form.get(TEAM_FIELDS.email) ?? '',
     name: form.get(TEAM_FIELDS.name) ?? '',
     role: form.get(TEAM_FIELDS.role) ?? '',
-    removes: form.get(TEAM_FIELDS.removal) !== null,
+    removes: form.has(TEAM_FIELDS.removal),
+    isConfirmed: form.has(TEAM_FIELDS.confirmation),
   }
 }
