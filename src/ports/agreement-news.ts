@@ -24,7 +24,7 @@ export interface FeedReading {
 export interface AgreementFeed {
   /**
    * Fetches the latest 15 items, newest first, or returns `unchanged` if the validators still
-   * match. Rejects with an `Outage`.
+   * match. Rejects with an `Outage` if the feed is unavailable.
    */
   read(since: FeedValidators): Promise<FeedReading | 'unchanged'>
 }

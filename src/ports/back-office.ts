@@ -6,14 +6,16 @@ import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
 /**
- * Source of people's rights to spaces, subscriptions and agreements, by email address. Rejects with
- * an `Outage`.
+ * Source of people's rights to spaces, subscriptions and agreements, by email address. Its methods
+ * reject with an `Outage` if it is unavailable.
  */
 export interface RightsRepository<By extends UnverifiedBearer = Bearer> {
   rightsOf(bearer: By): Promise<Rights>
 }
 
-/** Source of people's own subscriptions. Rejects with an `Outage`. */
+/**
+ * Source of people's own subscriptions. Its methods reject with an `Outage` if it is unavailable.
+ */
 export interface SubscriptionsRepository {
   subscriptionsOf(bearer: Pick<Bearer, 'identityToken'>): Promise<OwnSubscriptions>
 }

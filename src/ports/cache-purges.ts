@@ -19,7 +19,7 @@ export interface Announcements {
   follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>>
 }
 
-/** Purges the pages that this server caches, by tag: `document:<path>`, `list:<kind>`, `menus`. */
+/** Caches of this server, which are purged by tag: `document:<path>`, `list:<kind>`, `menus`. */
 export interface PagePurge {
   purge(tags: ReadonlySet<string>): void
 }

@@ -21,8 +21,8 @@ export interface ChangelogWords {
 }
 
 /**
- * Recorded changes of legal texts, by edition (version) of the legal data. Rejects with an
- * `Outage`.
+ * Recorded changes of legal texts, by edition (version) of the legal data. Its methods reject with
+ * an `Outage` if it is unavailable.
  */
 export interface Changelog {
   /**
@@ -46,7 +46,7 @@ export interface Changelog {
   periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined>
 }
 
-/** Text of an article in one edition. */
+/** Text of an article in one edition of the legal data. */
 export interface ArticleWords {
   /** SHA-256, in hexadecimal, of the text without formatting and spaces. */
   readonly hash: string
@@ -73,6 +73,7 @@ export interface EditionComparison {
   readonly comparedWith: LawEdition
   /** IDCCs of the agreements that both editions contain. Absent for the Code. */
   readonly agreements?: readonly string[]
+  /** True if it was added afterwards for an earlier period, so that its changes are not news. */
   readonly seeded: boolean
   readonly changes: readonly ChangelogArticleChange[]
 }
@@ -91,7 +92,7 @@ export interface ChangelogStore {
   comparisons(): Promise<readonly RecordedComparison[]>
   /**
    * Records a comparison in one transaction and purges `outdates` on every server. If another
-   * comparison of the package covers a part of the period, records nothing and returns undefined.
+   * comparison of the same data package covers a part of the period, returns undefined instead.
    */
   record(
     comparison: EditionComparison,
@@ -108,7 +109,10 @@ export interface CodeChangelog {
   recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]>
 }
 
-/** Source of the editions of the collective agreements. Rejects with an `Outage`. */
+/**
+ * Source of the editions of the collective agreements. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface AgreementEditionSource {
   /** Returns the available editions, oldest law first. */
   editions(): Promise<readonly LawEdition[]>

@@ -12,11 +12,11 @@ import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
 import type { QuotedLaw } from './simulator-tables.ts'
 
 /**
- * Client of the package registry. Rejects with an `Outage` if the registry is unavailable or its
- * response is invalid.
+ * Client of the registry of data packages. Rejects with an `Outage` if the registry is unavailable
+ * or its response is invalid.
  */
 export interface PackageRegistry {
-  /** Returns the newest version of a package. */
+  /** Returns the newest version of a data package. */
   newest(name: string): Promise<Release>
 }
 
@@ -25,21 +25,23 @@ export interface EditionPackage extends PinnedEdition {
   /** Keys of the sources read from the package, in import order. */
   readonly sources: readonly string[]
   /**
-   * Returns the date up to which the data of a newer release are current. Rejects with an `Outage`.
+   * Returns the date up to which the data of a newer release are current. Rejects with an `Outage`
+   * if the registry is unavailable.
    */
   stateOf(release: Release, inUse: EditionRef): Promise<string>
   /** Returns the sources, reading from this edition. */
   read(edition: EditionRef): Promise<readonly ContentSource[]>
 }
 
-/** Link of a published document to a path that the new edition removes. */
+/** Link of a published document to a path that the new edition of a data package removes. */
 export interface DeadLink {
   readonly from: string
   readonly to: string
 }
 
 /**
- * State of the content after new editions were written, but before their transaction is committed.
+ * State of the content after new editions of data packages were written, but before their
+ * transaction is committed.
  */
 export interface UncommittedEdition {
   readonly reports: readonly PublicationReport[]
@@ -53,14 +55,14 @@ export interface UncommittedEdition {
   deadLinks(): Promise<readonly DeadLink[]>
 }
 
-/** Stored outcome of a check for a newer edition, with the counts of its report. */
+/** Stored outcome of a check for a newer edition of a data package, with the report's counts. */
 export interface EditionEntry extends EditionRecord {
   readonly report?: EditionReport
   /** Time at which the sources that quote the edition were imported again. Absent before that. */
   readonly followedAt?: Instant
 }
 
-/** Counts and first examples from the check of an edition. */
+/** Counts and first examples from the check of a data package's edition. */
 export interface EditionReport {
   readonly sources: readonly {
     readonly source: string
@@ -82,7 +84,7 @@ export interface EditionReport {
   readonly seconds: number
 }
 
-/** Change to the edition store, made in the transaction of the publication. */
+/** Change to the store of data package editions, made in the transaction of the publication. */
 export type EditionChange =
   | { readonly kind: 'record'; readonly entry: EditionEntry }
   | {
@@ -92,10 +94,10 @@ export type EditionChange =
       readonly at: Instant
     }
 
-/** Publisher of several editions in one transaction, on condition that they pass a check. */
+/** Publisher of several source editions in one transaction, provided that they pass a check. */
 export interface EditionPublisher {
   /**
-   * Writes these editions in one transaction and calls `judge` before its commit. If `judge`
+   * Writes these source editions in one transaction and calls `judge` before its commit. If `judge`
    * returns a change, commits with it and returns the reports. Otherwise rolls back and returns
    * undefined.
    */
@@ -107,8 +109,8 @@ export interface EditionPublisher {
 }
 
 /**
- * Store of the outcomes of edition checks. Entries are only added, except for the time of the last
- * check and a rollback.
+ * Store of the outcomes of checks for newer data package editions. Entries are only added, except
+ * for the time of the last check and a rollback.
  */
 export interface EditionStore {
   /** Returns all outcomes, newest first. */

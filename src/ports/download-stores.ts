@@ -55,7 +55,7 @@ export interface CountedAnswer {
 /** Counter of the downloads of readers without Premium, by calendar month in Paris. */
 export interface DownloadCounts {
   /**
-   * Counts a download if it is allowed. A repeated file is free within the month; concurrent calls
+   * Counts a download if it is allowed. A repeated file is free within the month. Concurrent calls
    * are serialized.
    */
   count(request: CountedRequest): Promise<CountedAnswer>

@@ -14,9 +14,8 @@ export interface EarlierTexts {
   readonly credit: SourceCredit
 }
 
-/**
- * Loads summaries of the texts that the current data no longer contain, by path of the agreement.
- */
+/** Source of summaries of the agreement texts that the current data no longer contain. */
 export interface EarlierAgreementTexts {
+  /** Returns the summary of each agreement with such texts, by path of the agreement. */
   byAgreement(): Promise<ReadonlyMap<string, EarlierTexts>>
 }

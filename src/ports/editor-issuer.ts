@@ -19,7 +19,10 @@ export interface SignedInPerson {
   readonly signedInAt: Instant
 }
 
-/** OpenID Connect provider at which editors sign in. Rejects with an `Outage`. */
+/**
+ * OpenID Connect provider at which editors sign in. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface EditorIssuer {
   /**
    * Begins a sign-in. Returns the URL to which the browser must go, and the values that it must

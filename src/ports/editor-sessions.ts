@@ -13,7 +13,8 @@ export interface AccessEvent {
 }
 
 /**
- * Store of the sessions of editors, and of the audit of their sign-ins. Rejects with an `Outage`.
+ * Store of the sessions of editors, and of the audit of their sign-ins. Its methods reject with an
+ * `Outage` if it is unavailable.
  */
 export interface EditorSessions {
   /** Opens a session and returns its secret, of which only a digest is stored. */

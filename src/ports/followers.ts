@@ -11,7 +11,10 @@ export type ConfirmedFollow =
   | { readonly kind: 'full'; readonly follower: string }
   | { readonly kind: 'linkOver' }
 
-/** Store of the readers who follow legal texts by email. Rejects with an `Outage`. */
+/**
+ * Store of the readers who follow legal texts by email. Its methods reject with an `Outage` if it
+ * is unavailable.
+ */
 export interface Followers {
   /**
    * Stores a request and queues its confirmation email. A form sent twice counts once. The result

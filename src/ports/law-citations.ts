@@ -36,8 +36,8 @@ export interface LawVerdict extends ChangeId {
 }
 
 /**
- * Store of the citations of the Code in documents, and of the editors' verdicts. Rejects with an
- * `Outage`.
+ * Store of the citations of the Code in documents, and of the editors' verdicts. Its methods reject
+ * with an `Outage` if it is unavailable.
  */
 export interface LawCitations {
   /** Returns the citations of all documents by path, or those of one document. */

@@ -21,18 +21,21 @@ export interface LawText {
   readonly stateOn: CalendarDay
 }
 
-/** Archive of all imported versions of articles. Rejects with an `Outage`. */
+/**
+ * Archive of all imported versions of articles. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface LawTexts {
   /**
-   * Returns, by article number, the versions that had it. Unknown numbers are absent; a moved
-   * version is listed under its former number.
+   * Returns the versions that had each of these article numbers, by number. Unknown numbers are
+   * absent; a moved version is listed under its former number too.
    */
   versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
   /**
-   * Returns the versions of these articles by the identifier that they share, even if their numbers
-   * differ.
+   * Returns the versions of these articles, by article identifier. The versions of an article may
+   * have different numbers.
    */
   versionsOfArticles(
     articles: readonly string[],
@@ -41,7 +44,7 @@ export interface LawTexts {
   texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>>
 }
 
-/** Period in which a version is in force, as an edition states it. */
+/** Period in which an article's version is in force, as an edition of the Code states it. */
 export interface StatedPeriod {
   readonly id: string
   readonly from: CalendarDay
@@ -68,14 +71,14 @@ export interface LawEdition {
   readonly stateOn: CalendarDay
 }
 
-/** Stored edition, with its numbers of articles and of texts that are new to the archive. */
+/** Stored edition of the Code, with its numbers of articles and of texts new to the archive. */
 export interface StoredEdition extends LawEdition {
   readonly articles: number
   /** Number of texts that were not stored before. */
   readonly added: number
 }
 
-/** Options for storing an edition. */
+/** Options for storing an edition of the Code. */
 export interface StoreOptions {
   /** Cache tags to purge on every server. By default everything is purged. */
   readonly outdates?: OutdatedTags
@@ -101,7 +104,7 @@ export interface LawTextStore {
 /** Function that compares two texts word by word, without blocking the event loop. */
 export type CompareWords = (before: string, after: string) => Promise<WordChanges>
 
-/** Source of the editions of the Code. Rejects with an `Outage`. */
+/** Source of the editions of the Code. Its methods reject with an `Outage` if it is unavailable. */
 export interface LawEditionSource {
   /** Returns the available editions, oldest law first. */
   editions(): Promise<readonly LawEdition[]>

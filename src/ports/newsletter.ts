@@ -6,8 +6,8 @@ import type { Result } from '#domain/shared/result.ts'
 /** Newsletter sign-ups with double opt-in. */
 export interface NewsletterSignUps {
   /**
-   * Stores a sign-up and sends a confirmation email. Idempotent by `requestKey`; the result does
-   * not reveal whether the email address is known.
+   * Stores a sign-up and sends a confirmation email. Calls with the same `requestKey` count once.
+   * The result does not reveal whether the email address is known.
    */
   signUp(
     form: SubscriptionForm,
@@ -51,8 +51,8 @@ export interface NewsletterReaders {
 }
 
 /**
- * Action that a link in an email allows: confirm a sign-up or change a subscription (`settle`). The
- * other two concern followed legal texts.
+ * Action that a link in an email allows. `confirm` and `settle` confirm and change a newsletter
+ * subscription; the other two do so for followed legal texts.
  */
 export type LinkPurpose = 'confirm' | 'settle' | 'confirmFollow' | 'settleFollows'
 

@@ -140,8 +140,8 @@ export interface ArticleUpdate {
 }
 
 /**
- * Append-only store of the newsroom's articles, with their versions and history. Rejects with an
- * `Outage`.
+ * Append-only store of the newsroom's articles, with their versions and history. Its methods reject
+ * with an `Outage` if it is unavailable.
  */
 export interface NewsroomStore {
   /**
@@ -184,7 +184,10 @@ export interface RoleChange {
   readonly at: Instant
 }
 
-/** Store of the newsroom's editors and of the history of their roles. Rejects with an `Outage`. */
+/**
+ * Store of the newsroom's editors and of the history of their roles. Its methods reject with an
+ * `Outage` if it is unavailable.
+ */
 export interface EditorDirectory {
   editor(email: Email): Promise<Editor | undefined>
   /** Returns the current editors by name. */

@@ -1,6 +1,9 @@
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 
-/** Calculator of payslips by the rules of French social security. Rejects with an `Outage`. */
+/**
+ * Calculator of payslips by the rules of French social security. Its methods reject with an
+ * `Outage` if it is unavailable.
+ */
 export interface PayrollModel {
   /**
    * Returns the payslip for a known amount. Returns undefined for a net or a cost so low that no

@@ -9,13 +9,16 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
 
-/** Service that knows people's Premium states and activates Premium. Rejects with an `Outage`. */
+/**
+ * Service that knows people's Premium states and activates Premium. Its methods reject with an
+ * `Outage` if it is unavailable.
+ */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
   /** True if the email address belongs to a Premium reader. */
   isPremium(bearer: By): Promise<boolean>
   /** Returns the Premium state of the person named by the identity token. */
   stateOf(bearer: By): Promise<PremiumState>
-  /** Activates Premium. An already active access is accepted too; idempotent by `key`. */
+  /** Activates Premium, or accepts an already active access. Idempotent by `key`. */
   activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
@@ -96,7 +99,7 @@ export interface ActivationRequests {
 
 /**
  * Function that sends an activation request without the reader's token. Returns true if the back
- * office accepts it and false if not. Rejects with an `Outage`.
+ * office accepts it and false if not. Rejects with an `Outage` if it is unavailable.
  */
 export type SendActivationRequest = (order: ActivationRequest) => Promise<boolean>
 

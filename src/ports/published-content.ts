@@ -89,7 +89,10 @@ export interface ContentLibrary {
   documentsOf(ids: readonly string[]): AsyncIterable<Document>
 }
 
-/** Store of Premium continuations, separate from the library. Rejects with an `Outage`. */
+/**
+ * Store of Premium continuations, separate from the library. Its methods reject with an `Outage` if
+ * it is unavailable.
+ */
 export interface ContinuationStore {
   /** Returns the continuation of the article at this path, or undefined if it has none. */
   continuationAt(path: string): Promise<Body | undefined>

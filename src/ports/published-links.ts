@@ -7,7 +7,9 @@ export interface InternalLink {
   readonly target: string
 }
 
-/** Queries about all published content. Rejects with an `Outage`. */
+/**
+ * Queries about all published content. Its methods reject with an `Outage` if it is unavailable.
+ */
 export interface PublishedLinks {
   /** Returns the sequence number of the last publication, which grows with each one. */
   lastPublication(): Promise<number>

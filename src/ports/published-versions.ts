@@ -35,8 +35,8 @@ export interface VersionHistory {
 }
 
 /**
- * Store of the public versions of the newsroom's articles, without Premium continuations. Rejects
- * with an `Outage`.
+ * Store of the public versions of the newsroom's articles, without Premium continuations. Its
+ * methods reject with an `Outage` if it is unavailable.
  */
 export interface PublishedVersions {
   /**
@@ -57,7 +57,10 @@ export interface VersionWithdrawal {
   readonly at: Instant
 }
 
-/** Store that withdraws the texts of public versions. Rejects with an `Outage`. */
+/**
+ * Store that withdraws the texts of public versions. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface VersionWithdrawals {
   /**
    * Deletes the text and the continuation of a version, and purges `outdated` on every server.

@@ -11,7 +11,10 @@ import type { OutdatedTags } from './cache-purges.ts'
  */
 export type ReadingProgress = (read: number, total: number | undefined) => void
 
-/** Source of documents, such as a Markdown folder or a data package. Rejects with an `Outage`. */
+/**
+ * Source of documents, such as a Markdown folder or a data package. Its methods reject with an
+ * `Outage` if it is unavailable.
+ */
 export interface ContentSource {
   readonly key: string
   /** Set if the source is composed from other sources. It is read after they are published. */
@@ -49,8 +52,8 @@ export interface Edition {
   /** Date to which the data are current, if the source states one. */
   readonly stateAt?: Instant
   /**
-   * Name of the package of collective agreements, if the changes by a newer version are recorded in
-   * the changelog.
+   * Name of the data package of collective agreements, if the changes by a newer version are
+   * recorded in the changelog.
    */
   readonly changelogOf?: string
   /** Can be iterated once, so that a large source never needs to fit in memory. */
@@ -98,7 +101,7 @@ export interface DocumentClash {
   readonly ids: readonly string[]
 }
 
-/** Error of an edition that is refused because its documents conflict. */
+/** Error of a source's edition that is refused because its documents conflict. */
 export class EditionClash extends Error {
   readonly source: string
   readonly clashes: readonly DocumentClash[]
@@ -160,6 +163,7 @@ export interface PublicationSchedule {
  * Premium text.
  */
 export interface StoredIssue {
+  /** Type of the row. `furniture` stands for the site settings. */
   readonly kind: 'document' | 'continuation' | 'draft' | 'furniture'
   /** Path of the document, or part of the site settings. */
   readonly path: string
@@ -167,7 +171,7 @@ export interface StoredIssue {
   readonly problem: string
 }
 
-/** Result of checking one stored row. */
+/** Result of checking one stored row. `issue` is absent if the row is valid. */
 export interface CheckedRow {
   readonly issue?: StoredIssue
 }

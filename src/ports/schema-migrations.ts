@@ -1,5 +1,6 @@
 export interface Migration {
   readonly name: string
+  /** Time in epoch milliseconds. Absent if the migration is pending. */
   readonly appliedAt?: number
 }
 

@@ -45,7 +45,10 @@ export interface SearchWindow {
   readonly limit: number
 }
 
-/** Full-text search over all public documents. Rejects with an `Outage`. */
+/**
+ * Full-text search over all public documents. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface SiteSearch {
   find(question: SearchCriteria, window: SearchWindow): Promise<SearchResults>
   /**
@@ -85,7 +88,10 @@ export interface IncrementalSearchIndex extends SearchIndex {
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
-/** Suggestions of pages while a reader types. Rejects with an `Outage`. */
+/**
+ * Suggestions of pages while a reader types. Its methods reject with an `Outage` if it is
+ * unavailable.
+ */
 export interface SearchSuggestions {
   /**
    * Returns suggestions for a partly typed search, best first. A call superseded by a newer one may

@@ -26,7 +26,8 @@ export interface SettingVersion extends SettingVersionEntry {
 }
 
 /**
- * Append-only store of the versions of site settings, each stored whole. Rejects with an `Outage`.
+ * Append-only store of the versions of site settings, each stored whole. Its methods reject with an
+ * `Outage` if it is unavailable.
  */
 export interface SettingVersions {
   /** Returns the latest versions of a group, newest first. */

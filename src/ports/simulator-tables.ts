@@ -34,7 +34,7 @@ export interface QuotedLaw {
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>>
 }
 
-/** Quotation of a table row or a deadline that no longer occurs in its article. */
+/** Quotation in a table row or deadline, whose words no longer occur in the quoted article. */
 export interface LostProof {
   readonly tool: QuotingTool
   readonly idcc: string | undefined

@@ -25,6 +25,7 @@ export const DESK_REFUSALS = [
   'actionCodeMalformed',
   'reasonInvalid',
   'unknownDocument',
+  // The URL is one of another site.
   'foreignAddress',
   // An external back office has the facts, and the site cannot write to it.
   'storedElsewhere',
@@ -103,8 +104,8 @@ export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin
 type Answer<File> = Promise<DeskAnswer<File>>
 
 /**
- * Queries and commands of support staff. Each call is first recorded in the audit; rejects with an
- * `Outage`.
+ * Queries and commands of support staff. Each call is first recorded in the audit. Calls reject
+ * with an `Outage` if a service is unavailable.
  */
 export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>

@@ -16,7 +16,7 @@ export interface WorkingCopy {
   readonly page: string
 }
 
-/** Key of a working copy: that of an article, or of a new article without version, by its draft. */
+/** Key of a working copy: its editor, and the article's document or the draft of a new article. */
 export type WorkingCopyKey = { readonly editor: Email } & (
   | { readonly documentId: string }
   | { readonly newDraft: string }
@@ -28,7 +28,10 @@ export interface NewArticleCopy extends WorkingCopy {
   readonly newDraft: string
 }
 
-/** Store of working copies, one for each editor and article. Rejects with an `Outage`. */
+/**
+ * Store of working copies, one for each editor and article. Its methods reject with an `Outage` if
+ * it is unavailable.
+ */
 export interface WorkingCopies {
   copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined>
   /** Returns the editor's working copies of new articles, the last saved first. */

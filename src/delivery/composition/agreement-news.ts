@@ -19,8 +19,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the news of collective agreements. With a configured feed, pages show its stored news, and
- * otherwise the site's own.
+ * Binds the news of collective agreements: the stored entries of the configured feed, or news from
+ * the site's own texts without a feed.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {

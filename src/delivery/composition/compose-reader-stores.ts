@@ -11,8 +11,8 @@ import { Registry } from './dependency-container.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 
 /**
- * Composes only the stores of reader data: databases, accounts and the embedded back office. The
- * support desk needs no more.
+ * Composes only the stores of reader data, for the support desk: databases, accounts and the
+ * embedded back office.
  */
 export async function composeReaderStores(
   options: DatabaseOptions,

@@ -37,11 +37,9 @@ export class Registry implements AsyncDisposable {
     return this.#container.resolve(key)
   }
 
-  /**
-   * Registers the disposal of a dependency and returns the dependency. Needed since tsyringe does
-   * not dispose results of factories.
-   */
+  /** Registers the function that disposes a dependency, and returns the dependency. */
   disposeLater<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
+    // tsyringe does not dispose results of factories.
     this.#closing.defer(async () => close(part))
     return part
   }

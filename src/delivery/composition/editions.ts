@@ -46,7 +46,10 @@ type EditionKey = keyof typeof SOURCES_OF
 
 const EDITION_KEYS = Object.keys(SOURCES_OF).filter((key): key is EditionKey => key in SOURCES_OF)
 
-/** Binds the store of editions, and the publisher that verifies an edition before it is visible. */
+/**
+ * Binds the store of data package editions, and the publisher that verifies an edition before
+ * readers see it.
+ */
 export function bindEditions(registry: Registry): void {
   registry
     .bind(EDITION_STORE, (parts) => new PostgresEditionStore(parts.get(DATABASE)))
@@ -79,8 +82,8 @@ export async function currentPins(
 }
 
 /**
- * Returns the editions whose downloads are retained: those of this release, and the current and
- * previous one of each package.
+ * Returns the data package editions whose downloads are retained: those of this release, and the
+ * current and previous one of each package.
  */
 export async function retainedEditions(parts: Registry): Promise<readonly EditionRef[]> {
   const entries = await parts.get(EDITION_STORE).entries()
@@ -93,8 +96,8 @@ export async function retainedEditions(parts: Registry): Promise<readonly Editio
 type Uses = Pick<Site, 'content' | 'simulators'>
 
 /**
- * Creates the use cases of editions. If editions are pinned, `latest` is undefined: they can only
- * be listed.
+ * Creates the use cases of data package editions. If editions are pinned, `latest` is undefined:
+ * they can only be listed.
  */
 export function editionsOf(
   parts: Registry,
@@ -136,8 +139,8 @@ export function editionsOf(
 }
 
 /**
- * Describes a data package to the use cases of editions. Its readers load at the first call, since
- * servers never call them.
+ * Creates the description of a data package for these use cases. Its readers load at the first
+ * call, since servers never call them.
  */
 function editionPackage(key: EditionKey, parts: Registry, settings: Settings): EditionPackage {
   const { name, version, integrity, stateAt } = PINS[key]

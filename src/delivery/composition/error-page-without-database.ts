@@ -9,8 +9,8 @@ import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 
 /**
- * Creates a loader of error pages that needs no database; their menus are empty. The loader takes
- * the reference of the log entry and the unavailable service.
+ * Creates a loader of error pages that needs no database. The menus of these pages are empty. The
+ * loader takes the reference of the log entry and the unavailable service.
  */
 export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,

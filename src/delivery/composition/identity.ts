@@ -39,8 +39,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the identity provider, its attempt limits and its message senders. With ReachFive, the
- * provider is undefined and its package is not loaded.
+ * Binds the embedded identity provider, its attempt limits and its message senders. With ReachFive,
+ * the provider is undefined and its code is not loaded.
  */
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
   const { identity } = settings
@@ -126,8 +126,8 @@ async function appointDemonstrationStaff(
 }
 
 /**
- * Creates the missing demonstration accounts and returns all; empty outside a demonstration. The
- * embedded back office gets their Premium facts and rights.
+ * Creates the missing demonstration accounts and editors, and returns all accounts of readers.
+ * Returns an empty list outside a demonstration.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

@@ -61,10 +61,10 @@ import { token } from './dependency-container.ts'
 import type { MailDelivery } from './email-and-sms.ts'
 import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
-/**
- * Log of the process. Like all tokens of this file, names one dependency that the registry
- * provides.
- */
+// Each token names one dependency that the registry provides. Its docstring describes the
+// dependency.
+
+/** Log of the process. */
 export const LOGGER = token<Logger>('Logger')
 /** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
@@ -173,11 +173,11 @@ export const REMOVE_OLD_DOWNLOADS = token<RemoveOldDownloads>('RemoveOldDownload
 /** Use case that stores the Labour Code's texts of each edition. */
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const LAW_DATES = token<LawDates>('LawDates')
-/** Agreement texts imported from an earlier edition of the data. */
+/** Summaries of the agreement texts that the current data no longer contain. */
 export const EARLIER_TEXTS = token<EarlierAgreementTexts>('EarlierAgreementTexts')
 export const EDITION_STORE = token<EditionStore>('EditionStore')
 export const EDITION_PUBLISHER = token<EditionPublisher>('EditionPublisher')
-/** Rows of simulators whose quotation is no longer in the law. */
+/** Rows and deadlines of simulators whose quotation is no longer in the law. */
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
 /** All use cases of the site. */
 export const SITE = token<Site>('Site')

@@ -52,7 +52,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     )
 }
 
-/** Returns the editions of the agreements. Their reader loads at the first call. */
+/** Returns the source of the editions of the agreements. Its module loads at the first call. */
 function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEditionSource {
   const open = async (): Promise<AgreementEditionSource> => {
     const { agreementEditionsOf } = await import('./source-readers.ts')
@@ -65,8 +65,8 @@ function lazyAgreementEditions(parts: Registry, settings: Settings): AgreementEd
 }
 
 /**
- * Returns the editions of the Labour Code. Their reader loads at the first call, which servers
- * never make.
+ * Returns the source of the editions of the Labour Code. Its module loads at the first call, which
+ * servers never make.
  */
 function lazyEditions(parts: Registry, settings: Settings): LawEditionSource {
   const open = async (): Promise<LawEditionSource> => {

@@ -85,7 +85,7 @@ export function newsroomFor(parts: Registry): Newsroom {
   })
 }
 
-/** Creates the use cases of the site settings that the chief editor edits. */
+/** Creates the use cases with which the chief editor edits site settings. */
 export function editSettingsFor(
   parts: Registry,
   redirects: RedirectLintPorts,

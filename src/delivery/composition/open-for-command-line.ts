@@ -13,18 +13,19 @@ import { supportDeskOf } from './support-desk.ts'
 import type { DeskContent } from './support-desk.ts'
 import { systemClock } from './system-clock.ts'
 
-/**
- * Options for opening the site, which depend on the command: see `SiteNeeds` of the command line.
- */
+/** Options for opening the site, which depend on the command. */
 export interface ToolNeeds {
+  /** True to run no migrations, even if the database schema is outdated. */
   readonly schemaAsItIs?: boolean
+  /** True to run no migrations, and to require a current database schema. */
   readonly lookUp?: boolean
+  /** True to refresh the search index first, if it is outdated. */
   readonly search?: boolean
 }
 
 /**
- * Opens the site for the command line, whether or not a server is running. Logs to standard error;
- * throws a `StartRefusal` if the settings are invalid.
+ * Opens the site for the command line, whether or not a server is running. Logs to standard error.
+ * Throws a `StartRefusal` if the settings are invalid.
  */
 export async function openSiteForCommandLine(
   needs: ToolNeeds,

@@ -80,7 +80,7 @@ export function readerUseCases(
   }
 }
 
-/** Creates the use case of the cancellation form, which stores the entries in our own database. */
+/** Creates the use case of the cancellation form, which stores cancellations in the database. */
 export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
   return cancelContract({
     store: postgresCancellationStore(parts.get(DATABASE)),

@@ -77,8 +77,8 @@ export function registrySettings(settings: Settings): RegistrySettings {
 }
 
 /**
- * Removes the downloads of editions that are not in reach, and returns their number. Those of the
- * last day may still be read, and stay.
+ * Removes the downloads of data packages that are older than a day, except the editions `inReach`
+ * and the past editions of legal texts. Returns the number of removed files.
  */
 export function removeOldDownloads(
   settings: Settings,

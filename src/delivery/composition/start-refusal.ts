@@ -26,7 +26,7 @@ export function isStartRefusal(error: unknown): error is Error {
   )
 }
 
-/** Returns the French message of a failed start; undefined for a bug. */
+/** Returns the French message of a failed start, or undefined for a bug. */
 export function startReason(error: unknown): string | undefined {
   if (isStartRefusal(error)) return error.message
   return isOutage(error)

@@ -19,7 +19,7 @@ import {
 import type { Monitoring } from './monitoring.ts'
 
 /**
- * Returns the functions that read metrics at each scrape. They cover services, database pools,
+ * Returns the sources of metrics that are read at each scrape: external services, database pools,
  * search, queues, the age of the law and error reports.
  */
 export function systemMetrics(

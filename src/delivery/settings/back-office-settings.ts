@@ -5,7 +5,7 @@ import { parseActionCode } from '#domain/visitor/action-code.ts'
 
 import { secretKey, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
 
-/** Settings of the publisher’s back office, support and emails. */
+/** Schemas of the settings of the publisher’s back office, support, downloads and emails. */
 export const BACK_OFFICE_FIELDS = {
   backOfficeUrl: setting(
     'BACK_OFFICE_URL',

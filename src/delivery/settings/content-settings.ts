@@ -12,7 +12,7 @@ import {
   integerBetween,
 } from './setting-fields.ts'
 
-/** Settings of imports, agreement news and previews. */
+/** Schemas of the settings of imports, data package editions, agreement news and previews. */
 export const CONTENT_FIELDS = {
   importOnStart: setting(
     'IMPORT_ON_START',

@@ -7,7 +7,7 @@ import type { IdentitySettings } from './identity-settings.ts'
 import { secureUrl, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** Settings of the editors' sign-in. */
+/** Schemas of the settings of the editors' sign-in. */
 export const EDITORS_FIELDS = {
   editorsIssuer: setting(
     'EDITORS_ISSUER',

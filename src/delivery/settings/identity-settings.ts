@@ -7,7 +7,7 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const signingSecret = z.string().min(32, 'attend au moins 32 caractères')
 
-/** Settings of the identity provider: the embedded one, or a tenant of ReachFive. */
+/** Schemas of the settings of the identity provider: embedded, or a tenant of ReachFive. */
 export const IDENTITY_FIELDS = {
   identityPort: setting(
     'IDENTITY_PORT',

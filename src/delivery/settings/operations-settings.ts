@@ -6,7 +6,7 @@ import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import { flag, purgeKey, secureUrl, setting } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** Settings of logs, metrics, monitoring and the CDN. */
+/** Schemas of the settings of logs, metrics, monitoring and the CDN. */
 export const OPERATIONS_FIELDS = {
   metricsToken: setting(
     'METRICS_TOKEN',

@@ -1,7 +1,7 @@
 import { algoliaWord, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
-/** Settings of the search at Algolia. */
+/** Schemas of the settings of the search at Algolia. */
 export const SEARCH_FIELDS = {
   algoliaAppId: setting(
     'ALGOLIA_APP_ID',
@@ -57,7 +57,7 @@ export function algoliaIssues(values: SearchValues): readonly string[] {
     : []
 }
 
-/** Returns the configured Algolia account; undefined if there is none. */
+/** Returns the configured Algolia account, or undefined if there is none. */
 export function algoliaSettings(values: SearchValues): AlgoliaSettings | undefined {
   const { algoliaAppId: appId, algoliaSearchKey: searchKey } = values
   if (appId === undefined || searchKey === undefined) return undefined

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { flag, megabytes, port, setting, integerBetween } from './setting-fields.ts'
 
-/** Settings of the HTTP server: address, proxies and limits. */
+/** Schemas of the settings of the HTTP server: address, proxies and limits. */
 export const SERVER_FIELDS = {
   host: setting(
     'HOST',
@@ -43,7 +43,7 @@ export const SERVER_FIELDS = {
   ),
 }
 
-/** Settings of the database, the data folder and the page cache. */
+/** Schemas of the settings of the database, the data folder and the page cache. */
 export const DATA_FIELDS = {
   dataDir: setting(
     'DATA_DIR',

@@ -97,7 +97,7 @@ export const secureUrl = z
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   }, 'attend une adresse https://…, ou http://localhost…')
 
-/** Creates the schema of a list with a separator. Empty items are dropped. */
+/** Creates the schema of a text that lists items with a separator. Empty items are dropped. */
 export const separatedList = (separator: string) =>
   z.string().transform((text) =>
     text

@@ -101,8 +101,8 @@ function group(title: string, fields: Readonly<Record<string, z.ZodType>>) {
 }
 
 /**
- * Parses the environment variables; empty ones count as absent. Each issue is a French sentence
- * that starts with the variable's name.
+ * Parses the environment variables into settings. Empty variables count as absent. Each issue is a
+ * French sentence that starts with the variable's name.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

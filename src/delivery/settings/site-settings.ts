@@ -16,7 +16,7 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const nonEmpty = z.string().min(1, 'ne peut pas être vide')
 
-/** Settings that pages show: origin, publisher and links. */
+/** Schemas of the settings that pages show: origin, publisher and links. */
 export const SITE_FIELDS = {
   siteOrigin: setting(
     'SITE_ORIGIN',
@@ -74,7 +74,7 @@ export const SITE_FIELDS = {
   ),
 }
 
-/** Settings of the publisher's tag manager. */
+/** Schemas of the settings of the publisher's tag manager. */
 export const TAG_MANAGER_FIELDS = {
   tagManagerId: setting(
     'TAG_MANAGER_ID',
@@ -107,7 +107,7 @@ type PageValues = SiteValues &
   ValuesOf<typeof IDENTITY_FIELDS> &
   ValuesOf<typeof OPERATIONS_FIELDS>
 
-/** Returns the origin of the site; by default `http://localhost` with the port. */
+/** Returns the origin of the site, by default `http://localhost` with the port. */
 export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): string {
   return values.siteOrigin ?? `http://localhost:${values.port}`
 }
@@ -179,7 +179,7 @@ export interface TagManagerSettings {
   readonly others: readonly string[]
 }
 
-/** Returns the configured tag manager; undefined if there is none. */
+/** Returns the configured tag manager, or undefined if there is none. */
 export function tagManagerSettings(values: TagManagerValues): TagManagerSettings | undefined {
   const { tagManagerId: id, tagManagerHost: host, tagHosts: others } = values
   return id === undefined ? undefined : { id, host, others }

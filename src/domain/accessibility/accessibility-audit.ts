@@ -29,15 +29,15 @@ export interface AccessibilityAudit {
   readonly inspection: Inspection
 }
 
-/**
- * Reason why the accessibility statement cannot be published. The inspection violates
- * (`contradicted`) or never tested (`unproven`) a rule of a criterion. Otherwise criteria are
- * missing (`incomplete`) or listed twice (`repeated`).
- */
+/** Reason why the accessibility statement cannot be published. */
 export type AuditIssue =
+  /** A page violates a rule of a criterion that counts as met or not applicable. */
   | { readonly kind: 'contradicted'; readonly criterion: string; readonly rule: string }
+  /** The inspection did not test a rule of a criterion that counts as met. */
   | { readonly kind: 'unproven'; readonly criterion: string; readonly rule: string }
+  /** The statement does not list every criterion. `criteria` is the number of those it lists. */
   | { readonly kind: 'incomplete'; readonly criteria: number }
+  /** The statement lists the criterion twice. */
   | { readonly kind: 'repeated'; readonly criterion: string }
 
 /**

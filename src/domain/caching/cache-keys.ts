@@ -39,8 +39,8 @@ export function surrogateKeys(tags: Iterable<string>): readonly string[] {
 }
 
 /**
- * Returns the surrogate keys to purge after a publication, from the tags of the changed content. If
- * there are more than `max`, returns only the key of the whole site.
+ * Returns the surrogate keys to purge after a publication: those of the changed tags, and
+ * `MANY_TAGS_KEY`. Returns only the key of the whole site for more than `max` tags.
  */
 export function keysToPurge(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()

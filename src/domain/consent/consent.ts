@@ -73,7 +73,7 @@ export function hasConsent(consent: Consent | undefined, purpose: Purpose, now: 
   return isConsentValid(consent, now) && consent.answers[purpose] === true
 }
 
-/** True if the banner must be shown: the reader's valid choice does not answer all the purposes. */
+/** True if the banner must be shown: the reader has no valid choice that answers all purposes. */
 export function needsConsent(
   consent: Consent | undefined,
   purposes: readonly Purpose[],

@@ -36,14 +36,17 @@ export function postponeToWorkday(day: CalendarDay, region: HolidayRegion): Cale
     : day
 }
 
-/** Part of a notice period, in days, weeks or months. */
+/**
+ * Part of a notice period. `workableDays` exclude Sundays and public holidays; `workedDays` exclude
+ * Saturdays too.
+ */
 export type NoticePart = DurationPart & {
   readonly unit: 'months' | 'weeks' | 'days' | 'workableDays' | 'workedDays'
 }
 
 /**
  * Returns the last day of a notice period, first day included. A month from 14 March ends on 13
- * April; weekends and holidays do not extend it.
+ * April, even if that is a weekend or holiday.
  */
 export function lastDayOfNotice(
   from: CalendarDay,
@@ -79,7 +82,9 @@ function partOfMonth(months: number): number {
   return Math.ceil((months % 1) * 30)
 }
 
-/** Returns the last day of a period in working days. The first day counts if it is a working day. */
+/**
+ * Returns the last day of a period in working days. The first day counts if it is a working day.
+ */
 function lastCounted(
   from: CalendarDay,
   count: number,

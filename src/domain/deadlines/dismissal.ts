@@ -8,7 +8,10 @@ import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** Ground of a dismissal, which determines the waiting periods. */
+/**
+ * Ground of a dismissal, which determines the waiting periods: personal without misconduct,
+ * disciplinary, economic, or economic for a manager.
+ */
 export type DismissalGround = 'personnel' | 'disciplinaire' | 'economique' | 'economiqueCadre'
 
 export interface Dismissal {

@@ -21,7 +21,7 @@ const ADDRESS_MESSAGES: Readonly<Record<AddressProblem, string>> = {
   unavailable: 'le calcul n’est pas disponible pour le moment.',
 }
 
-/** Returns the French message about one submitted page address. The message does not repeat it. */
+/** Returns the French message about the problem of a submitted address, without the address. */
 export function addressMessage({ problem, destination }: AddressIssue): string {
   return problem === 'moved' && destination !== undefined
     ? `cette page a changé d’adresse\u00A0: ${destination}`

@@ -77,8 +77,8 @@ function pathOrProblem(
 }
 
 /**
- * Returns the problem of a dossier's title or of its number of addresses, or undefined if both are
- * valid. It loads no page.
+ * Returns the problem of a dossier's title or of its number of addresses. Returns undefined if both
+ * are valid.
  */
 export function problemOfPosted(
   title: string,

@@ -18,7 +18,7 @@ export interface EditionRef {
  */
 export type EditionDecision = 'published' | 'refused' | 'unchanged' | 'failed'
 
-/** Stored outcome of a check for a newer edition, with its reasons. */
+/** Stored outcome of a check for a newer edition of a data package, with its reasons. */
 export interface EditionRecord {
   readonly package: string
   /** Version that was checked. Absent if the package registry did not answer. */
@@ -100,7 +100,7 @@ function editionsDownTo(
   return [...newer, pin].map(({ version, integrity, stateAt }) => ({ version, integrity, stateAt }))
 }
 
-/** Returns the newest version of a package that an operator rolled back, or undefined. */
+/** Returns the newest version of a data package that an operator rolled back, or undefined. */
 export function rolledBackVersion(
   records: readonly EditionRecord[],
   name: string,
@@ -115,8 +115,8 @@ export function rolledBackVersion(
 const RETRY_AFTER: Duration = days(1 / 24)
 
 /**
- * Returns the time of a package's next check: one interval after the last one. After a failed check
- * it is one hour later, if that is sooner. Returns 0 if the package was never checked.
+ * Returns the time of a data package's next check: one interval after the last. After a failed
+ * check it is one hour later, if that is sooner. Returns 0 if the package was never checked.
  */
 export function nextCheckAt(
   records: readonly EditionRecord[],
@@ -130,7 +130,9 @@ export function nextCheckAt(
   return last.checkedAt + (last.decision === 'failed' ? Math.min(RETRY_AFTER, interval) : interval)
 }
 
-/** Returns the package name in the name of an edition: `@law/code` for `@law/code@2.513.0`. */
+/**
+ * Returns the package in the name of a data package edition: `@law/code` of `@law/code@2.513.0`.
+ */
 export function packageOf(edition: string): string {
   return edition.slice(0, edition.lastIndexOf('@'))
 }

@@ -38,12 +38,12 @@ export interface ReasonFacts {
   readonly linksDead: Counted
 }
 
-/** Reason why an edition was refused or could not be checked: its code and its facts. */
+/** Reason why a data package's edition was refused or not checked: its code and its facts. */
 export type EditionReason = {
   readonly [Code in keyof ReasonFacts]: { readonly code: Code } & ReasonFacts[Code]
 }[keyof ReasonFacts]
 
-/** Newest version of a package and its content hash, as the package registry reports them. */
+/** Newest version of a data package and its content hash, as the package registry reports them. */
 export interface Release {
   readonly version: string
   readonly integrity: string
@@ -75,7 +75,7 @@ export interface EditionBounds {
   readonly maxDeadLinks: number
 }
 
-/** Number of documents of one kind from one source, before and after the edition. */
+/** Number of documents of a kind from a source, before and after the new edition of its package. */
 export interface KindCount {
   readonly source: string
   readonly kind: DocumentKind
@@ -84,8 +84,8 @@ export interface KindCount {
 }
 
 /**
- * Losses of a data source in a new edition: lost paths and rejected records. `before` is its number
- * of documents before.
+ * Losses of a content source in a new edition of its data package: lost paths and rejected records.
+ * `before` is its number of documents before.
  */
 export interface SourceLoss {
   readonly source: string
@@ -97,8 +97,8 @@ export interface SourceLoss {
 }
 
 /**
- * Counts of a new edition before it is committed to the database. They decide whether it is
- * accepted.
+ * Counts of a data package's new edition before it is committed to the database. They decide
+ * whether it is accepted.
  */
 export interface EditionFacts {
   readonly kinds: readonly KindCount[]
@@ -120,8 +120,8 @@ export interface EditionFacts {
 const MAX_GROWTH = 2
 
 /**
- * Returns the reasons to refuse an edition. The list is empty if the edition stays within the
- * limits.
+ * Returns the reasons to refuse a data package's edition. The list is empty if the edition stays
+ * within the limits.
  */
 export function judgeEdition(
   { kinds, sources, invalid, rows, deadLinks }: EditionFacts,

@@ -77,7 +77,7 @@ export interface LawSectionDetail {
   readonly within: readonly TitledPath[]
 }
 
-/** Article of a code that is in force. */
+/** Article of a code. The article is in force. */
 export interface LawArticleDetail {
   readonly kind: 'lawArticle'
   readonly code: string
@@ -116,6 +116,7 @@ export interface AgreementDetail {
   readonly officialUrl: string
   /** Date of signature, from its title or base text. */
   readonly signedOn?: Instant
+  /** Number of employees to whom it applies. */
   readonly employees?: number
   /** Number of its articles on the site; 0 if only its record was imported. */
   readonly articleCount: number

@@ -85,8 +85,8 @@ export function successorAgreementsOf(document: DocumentDetail): readonly string
 }
 
 /**
- * True if a document is outdated: superseded, part of a closed agreement, or a guide that its
- * producer abandoned.
+ * True if a document is outdated: superseded, a closed agreement or part of one, or a guide that
+ * its producer abandoned.
  */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true

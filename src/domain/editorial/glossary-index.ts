@@ -13,7 +13,7 @@ export interface GlossaryTerm {
   readonly abbreviations: readonly string[]
 }
 
-/** Index of the glossary's terms, with which texts are searched for them. */
+/** Index of the glossary's terms, for finding them in texts. */
 export interface GlossaryIndex {
   /** First words of all terms and abbreviations, which rule out most words of a text. */
   readonly beginnings: Set<string>

@@ -8,7 +8,7 @@ import { typeset, typesetInlines } from './typography.ts'
 
 /**
  * Returns a document with the spaces and hyphens that its source omitted between words. URLs,
- * anchors and identifiers are unchanged; `note` receives each correction.
+ * anchors and identifiers are unchanged. `note` receives each correction.
  */
 export function separateWords(document: Document, note: NoteSeparated): Document {
   const body = separateBody(document.body, note)

@@ -1,6 +1,6 @@
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
-/** True if a link of a document may lead to this address: of the web, of the site, e-mail or phone. */
+/** True if a document may link to an address: web URL, site path, anchor, email or phone number. */
 export function isLinkAddress(address: string): boolean {
   return ADDRESS.test(address)
 }

@@ -12,7 +12,7 @@ const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
 /**
- * Links the first use of each glossary term in a body, at most twelve; `except` is the slug of a
+ * Links the first use of each glossary term in a body, at most twelve. `except` is the slug of a
  * term to skip. Headings, quotations, table headers and existing links are unchanged.
  */
 export function linkGlossaryTerms(

@@ -65,7 +65,7 @@ export function bodyInlines(body: Body, besides: readonly Inline[] = []): readon
 }
 
 /**
- * Returns a copy of a heading or paragraph with its own inlines rewritten. Nested blocks are
+ * Returns a copy of a heading or paragraph with its inlines rewritten. Other blocks are returned
  * unchanged.
  */
 export function mapOwnInlines(

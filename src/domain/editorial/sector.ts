@@ -1,6 +1,9 @@
 import type { ThemeKey } from './theme.ts'
 
-/** Sector or subject by which content and newsletters are grouped, such as construction (`btp`). */
+/**
+ * Sector or subject by which content and newsletters are grouped: general social law, construction,
+ * staff representation, metalworking, health and safety at work.
+ */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 
 /** The sectors in display order. Their titles are in `messages.ts`. */

@@ -8,7 +8,7 @@ const LINE_BREAK = '\u2028'
 
 /**
  * Applies French typography to a text: no-break spaces and curly apostrophes. URLs, times and
- * identifiers are unchanged; idempotent.
+ * identifiers are unchanged. Idempotent.
  */
 export function typeset(text: string): string {
   return corrector(text)(text)

@@ -24,7 +24,7 @@ export function countsByYear(
 
 /**
  * Returns the year with the highest count, the latest one on a tie. `counts` has one number for
- * each year; undefined without years.
+ * each year. Returns undefined without years.
  */
 export function busiestYear(
   years: readonly number[],

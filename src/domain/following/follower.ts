@@ -24,7 +24,7 @@ export interface Follower {
   readonly texts: readonly FollowedText[]
 }
 
-/** Version of the consent text of the form, stored with each request. */
+/** Version of the consent text of the form to follow a legal text, stored with each request. */
 export const FOLLOW_WORDING = '2026-11'
 
 /** Maximum number of texts that one email address can follow, so that its emails stay readable. */
@@ -56,7 +56,7 @@ export type FollowJob =
 
 /**
  * Returns the last sequence number of each changed text, by text key. `known` is the result for
- * earlier entries; entries reconstructed from past data (`seeded`) do not count.
+ * earlier entries. Entries reconstructed from past data (`seeded`) do not count.
  */
 export function newestPositions(
   entries: readonly ChangelogEntry[],

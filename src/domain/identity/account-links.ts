@@ -50,8 +50,8 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
 export const LINK_PATH = '/identity/v1/link/'
 
 /**
- * Builds a link to a page of the account service that returns to the current page. Marks already in
- * its query and simulator answers are removed from the return URL.
+ * Builds a link to a page of the account service that returns to the current page. Simulator
+ * answers and earlier marks, such as `backaccount`, are removed from the return URL.
  */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const shown = withoutAnswers(safeReturn(back.address, back.origin))
@@ -97,8 +97,8 @@ export function accountReturn(
 }
 
 /**
- * Adds the action code in the URL of the referring page to a return URL of the site. The script
- * that stores this code did not run on the referring page.
+ * Adds the action code in the URL of the referring page to a return URL of the site, where a script
+ * stores the code.
  */
 export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
   const code = page?.origin === site ? page.searchParams.get('cact') : null

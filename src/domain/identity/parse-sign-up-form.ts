@@ -40,7 +40,7 @@ const CHARACTERS = new Intl.Segmenter('fr')
 
 /**
  * Checks a password against the policy, given its strength. Returns the password or the reason for
- * refusal; its length is counted in graphemes.
+ * refusal. The length of the password is counted in graphemes.
  */
 export function checkPassword(
   password: string,

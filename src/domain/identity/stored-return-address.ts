@@ -15,8 +15,8 @@ export interface StoredReturn {
 }
 
 /**
- * Page to return to after sign-in, in `goTo`, and the value to store now. `goTo` is undefined if no
- * valid page was stored; `stored` is always undefined.
+ * Page to return to after sign-in, in `goTo`, or undefined if no valid page was stored. `stored`
+ * replaces the stored page and is always undefined.
  */
 export interface TakenReturn {
   readonly goTo: string | undefined

@@ -31,6 +31,7 @@ export type ClaimProblem =
   | 'otherNonce'
   | 'expired'
   | 'notYetValid'
+  /** The token contains no user id or no valid email address. */
   | 'holderMissing'
 
 /** Accepted clock difference between the provider and the site, in milliseconds. */

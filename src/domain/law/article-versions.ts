@@ -25,10 +25,11 @@ export interface ArticleVersion {
 
 /**
  * Returns the successive versions of an article, oldest first, without those repealed before they
- * took effect. An overlapping version ends where the next begins. Of two that begin on one day, one
- * with an approximate end is dropped: R. 5312-47 was the number of two articles.
+ * took effect. A version that overlaps the next one ends where that begins.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
+  // Of two versions that begin on one day, one with an approximate end is dropped: R. 5312-47 was
+  // the number of two articles.
   const begun = versions
     .filter(({ from, until }) => until === undefined || from < until)
     .toSorted(
@@ -59,6 +60,7 @@ export type StateOnDay =
   /** Perhaps still in force: its end is approximate, and the day is within that period. */
   | { readonly kind: 'maybeEnded'; readonly version: ArticleVersion }
   | { readonly kind: 'before'; readonly first: ArticleVersion }
+  /** Not in force on the day, but before and after it. */
   | { readonly kind: 'between'; readonly last: ArticleVersion; readonly next: ArticleVersion }
   | { readonly kind: 'ended'; readonly last: ArticleVersion }
   | { readonly kind: 'unknown' }

@@ -20,6 +20,10 @@ export interface CitationChange {
   readonly audience: ChangeAudience
 }
 
+/**
+ * Kind of change: a new version replaced the cited one, the article left the Code, or it came into
+ * force after the day of the document.
+ */
 export type ChangeKind = 'modified' | 'ended' | 'began'
 
 /**

@@ -21,8 +21,9 @@ export interface ComparedChange<Article> {
 }
 
 /**
- * Returns the changes of articles between two editions, in the order of the later one. Only
- * `agreements`, given by id, are compared. Articles that merely got another id are ignored.
+ * Returns the changes of articles between two editions, in the order of the later one, ended ones
+ * last. Only `agreements`, given by id, are compared. Articles that merely got another id are
+ * ignored.
  */
 export function compareEditions<Article extends ComparedArticle>(
   before: readonly Article[],

@@ -70,8 +70,8 @@ export function newestSequence(changes: readonly RecentChange[]): number {
 }
 
 /**
- * Counts each article that changed after a sequence number once. An article that was added and then
- * ended does not count; one that ended and came back counts as reworded.
+ * Counts the articles that changed after a sequence number, each of them once. An article added and
+ * then ended does not count; one that ended and came back counts as reworded.
  */
 export function countChanges(changes: readonly RecentChange[], after: number): ChangeCounts {
   const later = changes.filter(({ sequence }) => sequence > after)

@@ -1,16 +1,16 @@
 import { addressWithin, isHttpUrl } from './same-origin-urls.ts'
 
-/**
- * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or never.
- * `sameSite` pages need a full page load, and `publisher` links lead to other sites of the
- * publisher.
- */
+/** Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or never. */
 export type LinkKind =
   | 'inApp'
+  /** Page of this site that needs a full page load. */
   | 'sameSite'
+  /** Page of another site of the publisher. */
   | 'publisher'
   | 'external'
+  /** Anchor in the current page. */
   | 'inPage'
+  /** Email address or phone number. */
   | 'contact'
   | 'refused'
 

@@ -3,7 +3,7 @@ export const BIBLIOGRAPHIC_FORMATS = ['bibtex', 'ris', 'csl'] as const
 
 export type BibliographicFormat = (typeof BIBLIOGRAPHIC_FORMATS)[number]
 
-/** Representation of a page: HTML for readers, the others for programs. */
+/** Format of a page: HTML for readers, or a machine-readable format. */
 export type PageFormat = 'html' | 'json' | 'markdown' | BibliographicFormat
 
 export const PAGE_FORMATS: readonly PageFormat[] = [
@@ -13,7 +13,7 @@ export const PAGE_FORMATS: readonly PageFormat[] = [
   ...BIBLIOGRAPHIC_FORMATS,
 ]
 
-/** Formats for programs, which have a suffix in the URL. */
+/** Machine-readable format of a page, which has a suffix in the URL. */
 export type ProgramFormat = Exclude<PageFormat, 'html'>
 
 const SUFFIXES: Readonly<Record<ProgramFormat, string>> = {

@@ -1,7 +1,5 @@
 import type { PATHS } from './site-paths.ts'
 
-/**
- * Path of the search page. It has its own file because the script of every page needs only this
- * path.
- */
+// In a file of its own, because the script of every page needs only this path.
+/** Path of the search page. */
 export const SEARCH_PATH: typeof PATHS.search = '/recherche'

@@ -108,7 +108,8 @@ export function lawArticlePath(number: string): string {
 }
 
 /**
- * Returns the path of the deadlines of a procedure, with its notice period (« préavis ») filled in.
+ * Returns the path of the deadline simulator for a procedure. A notice period (« préavis ») fills
+ * in its field.
  */
 export function schedulePath({
   situation,

@@ -7,7 +7,10 @@ import type { Editor } from './editor.ts'
 /** Event with which a reviewer returned a version to its authors. */
 export type ReturnEvent = Extract<ArticleEvent, { readonly kind: 'returned' }>
 
-/** True if the editor may approve the newest version: four-eyes rule, by role and authorship. */
+/**
+ * True if the editor has a reviewer's rights and saved no version since the last publication
+ * (four-eyes rule).
+ */
 export function mayApprove(state: ArticleState, { role, email }: Editor): boolean {
   return hasRightsOf(role, 'reviewer') && !authorsSincePublication(state).has(email)
 }

@@ -67,9 +67,7 @@ export function articleStateAt(events: readonly ArticleEvent[], now: Instant): A
   )
 }
 
-/**
- * Returns the newest version of an article. Throws if it has none, which its first event excludes.
- */
+/** Returns the newest version of an article. Throws before its first event, which saves one. */
 export function headOf({ versions }: ArticleState): SavedVersion {
   const head = versions.at(-1)
   if (head === undefined) throw new Error('an article without a version')
@@ -100,7 +98,9 @@ export function authorsSincePublication(state: ArticleState): ReadonlySet<Email>
   return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))
 }
 
-/** Publishes the scheduled version if its date has come. This ends its review and any withdrawal. */
+/**
+ * Publishes the scheduled version if its date has come. This ends its review and any withdrawal.
+ */
 function publishDue(state: ArticleState, now: Instant): ArticleState {
   const { scheduled, withdrawnAt: _withdrawn, ...rest } = state
   if (scheduled === undefined || scheduled.at > now) return state

@@ -42,12 +42,15 @@ export function filterArticles<Article extends FilteredArticle>(
 
 type StagedArticle = Pick<FilteredArticle, 'stage' | 'isPublic'>
 
-/** True if an article is at a stage. One that readers see is at the stage `published` too. */
+/**
+ * True if an article is at a stage. An article of which readers see an earlier version counts as
+ * `published` too.
+ */
 export function isAtStage({ stage, isPublic }: StagedArticle, expected: ArticleStage): boolean {
   return stage === expected || (expected === 'published' && isPublic)
 }
 
-/** Returns the number of articles at each stage. */
+/** Returns the number of articles at each stage, as `isAtStage` defines it. */
 export function countStages(
   articles: readonly StagedArticle[],
 ): Readonly<Record<ArticleStage, number>> {

@@ -1,4 +1,7 @@
-/** Groups of site settings that editors can publish from the newsroom. */
+/**
+ * Groups of site settings that editors can publish from the newsroom. `home` contains the reader
+ * reviews of the home page.
+ */
 export const SETTING_SUBJECTS = ['home', 'banners', 'menus', 'redirects'] as const
 
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]

@@ -46,8 +46,8 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
 }
 
 /**
- * Returns `emailMissing` or `emailUnverified` if the claims of an identity token have no verified
- * email address. Returns undefined if nothing prevents a trial.
+ * Returns `emailMissing` or `emailUnverified` if the claims of an identity token have no email
+ * address, or an unverified one. Returns undefined otherwise.
  */
 export function findEmailObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)

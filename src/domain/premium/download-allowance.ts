@@ -33,7 +33,7 @@ export type DownloadsVerdict =
     }
 
 /**
- * Decides whether a reader may download a template. Premium readers and editors have no limit;
+ * Decides whether a reader may download a file. Premium readers and editors have no limit;
  * other signed-in readers have a monthly allowance.
  */
 export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {

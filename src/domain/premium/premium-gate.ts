@@ -14,6 +14,7 @@ export type PremiumReader =
  */
 export type Gate = 'none' | 'offer' | 'expired'
 
+/** Rule by which the gate was decided. */
 export type GateRule =
   | 'publicDocument'
   | 'editorPreview'

@@ -7,6 +7,7 @@ export type PremiumState =
   | 'trial'
   | 'expiredTrial'
   | 'expiredSubscriber'
+  /** Ended, and the back office does not say whether it was a trial or a subscription. */
   | 'expired'
   | 'none'
 

@@ -5,7 +5,7 @@ export interface FormField<Name extends string = string> {
   readonly label: string
   readonly help?: string
   readonly optional?: true
-  /** True of a `choice` without a default. */
+  /** Set for a `choice` without default, which the reader must answer. */
   readonly required?: true
   /** Options of a `choice`. The first one is the default, unless the field is required. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]

@@ -1,2 +1,2 @@
-/** Timestamp in milliseconds since 1 January 1970 UTC. The domain receives it as a parameter. */
+/** Timestamp in milliseconds since 1 January 1970 UTC. */
 export type Instant = number

@@ -79,7 +79,9 @@ const FULL_HOURS = days(dayNumber(1912, 1, 1))
 const MAX_CACHED_HOURS = 10_000
 const offsets = new Map<number, number>()
 
-/** Returns the offset of Paris from UTC in milliseconds, cached by hour since formatting is slow. */
+/**
+ * Returns the offset of Paris from UTC in milliseconds, cached by hour since formatting is slow.
+ */
 function parisOffset(instant: Instant): number {
   if (instant < FULL_HOURS) return readOffset(instant)
   const hour = Math.floor(instant / hours(1))

@@ -21,8 +21,8 @@ interface Numbers {
 }
 
 /**
- * Formatted part of a formula. `binding` is its operator precedence: 1 for a sum, 2 for a product, 3
- * for a number or fraction.
+ * Formatted part of a formula. `binding` is its operator precedence: 1 for a sum, 2 for a product,
+ * 3 for a number or fraction.
  */
 interface Rendered {
   readonly text: string

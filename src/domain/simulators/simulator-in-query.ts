@@ -25,7 +25,7 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Returns the simulator for which a search query asks. Returns undefined if the query contains
- * other words; the caller removes names of agreements first.
+ * other words. The caller removes names of agreements first.
  */
 export function requestedSimulator(text: string): SimulatorId | undefined {
   const words = nameWords(text)

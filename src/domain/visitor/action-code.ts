@@ -27,8 +27,8 @@ export function parseActionCode(text: unknown): Result<ActionCode, 'actionCodeMa
 }
 
 /**
- * Returns the action code to use after a lookup. A code unknown to the service is used as supplied;
- * undefined means that there is no usable code.
+ * Returns the action code to use after a lookup. A code unknown to the service is used as supplied.
+ * Returns undefined if there is no usable code.
  */
 export function foundActionCode(
   supplied: string,

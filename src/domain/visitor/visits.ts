@@ -22,8 +22,8 @@ export interface TextVisits extends Visit {
 }
 
 /**
- * Returns the visits with a new one in first place; the oldest beyond the maximum are dropped. A
- * second visit on the same day counts only if there is a newer change.
+ * Returns the visits with a new one at the start, without the oldest beyond the maximum. A second
+ * visit on the same day counts only if there is a newer change.
  */
 export function recordVisit(
   visits: readonly TextVisits[],
