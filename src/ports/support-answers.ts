@@ -44,10 +44,17 @@ export interface AboutReader {
 export type PremiumAnswer = PremiumReport & AboutReader
 
 /**
- * Account status of an email address. `otherHolder`: another user holds the recorded facts.
- * `storedElsewhere`: an external provider manages accounts. Facts count if it is that or `verified`.
+ * Account status of an email address. Its Premium facts count for `verified` and `storedElsewhere`
+ * only.
  */
-export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'storedElsewhere'
+export type ReaderAccount =
+  | 'verified'
+  | 'unverified'
+  /** The Premium facts of the address belong to another account. */
+  | 'otherHolder'
+  | 'absent'
+  /** Unknown, because an external provider manages the accounts. */
+  | 'storedElsewhere'
 
 /** Rule of a gate, or `addressNotProven` if the address is not verified. */
 export type ExplainedRule = GateRule | 'addressNotProven'

@@ -1,12 +1,15 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/**
- * Kind of text that an IDCC, the number of a collective agreement, identifies. A `statute` is the
- * staff regulations of a company (« statut ») or a provisional number; `none` means no declared
- * agreement.
- */
-export type IdccKind = 'agreement' | 'statute' | 'agriculture' | 'none'
+/** Kind of text that an IDCC, the number of a collective agreement, identifies. */
+export type IdccKind =
+  | 'agreement'
+  /** Staff regulations of a company (« statut »), or a provisional number. */
+  | 'statute'
+  /** Collective agreement in agriculture. */
+  | 'agriculture'
+  /** The company declared that it applies no agreement. */
+  | 'none'
 
 /**
  * Parses an IDCC, the number of a collective agreement: « 16 », « 0016 » and « IDCC n° 16 » give
