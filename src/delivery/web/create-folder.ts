@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Creates a private folder with its parents, one by one, since `mkdir` with `recursive` never ends
- * under /proc. Returns false if that fails.
- */
+/** Creates a private folder (mode 0700) with its missing parents. Returns false if that fails. */
 export function createFolder(path: string): boolean {
   if (existsSync(path)) return true
+  // One folder at a time, since `mkdir` with `recursive` never ends under /proc.
   const parent = dirname(path)
   if (parent === path || !createFolder(parent)) return false
   try {

@@ -21,7 +21,7 @@ interface AccountServiceDeps {
 
 /**
  * Starts the HTTP server of the embedded identity provider's account pages. Resolves to undefined
- * with another identity provider.
+ * if the site uses another identity provider.
  */
 export async function openAccountService(
   registry: Registry,

@@ -49,14 +49,14 @@ export interface SiteDeps {
   readonly server: Pick<SiteServer, 'state' | 'rejectWaiting'>
 }
 
-/** The open site, whose account service listens. */
+/** The open site, with its account service if it has one. */
 export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
   /** Promise of the import that `startBackgroundWork` started; undefined before. */
   readonly imported: Promise<void> | undefined
   /**
    * Starts the background work: imports, search index, CDN purges, notices, scheduled documents,
-   * news feed, new editions. It ends when the signal is aborted.
+   * news feed, newer data packages. It ends when the signal is aborted.
    */
   startBackgroundWork(signal: AbortSignal): void
   /** Stops the account service. Closes remaining connections after the given milliseconds. */
@@ -66,8 +66,8 @@ export interface OpenedSite extends AsyncDisposable {
 const RETRY_MS = { first: 250, max: 2_000 }
 
 /**
- * Opens the site: database, settings, demonstration set, redirects, account service. Retries with
- * backoff while the database is unavailable.
+ * Opens the site: database, settings, demonstration content, redirects, account service. Retries
+ * with backoff while the database is unavailable.
  */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
   const { logger, server } = deps

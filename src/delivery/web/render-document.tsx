@@ -29,8 +29,8 @@ export function documentRenderer(assets: PageAssets & { readonly mark: string })
 }
 
 /**
- * Renders a whole page as an HTML document, the same for every reader. In a preview, `gate` renders
- * after the free part of a Premium article.
+ * Renders a whole page as an HTML document, the same for every reader. In a preview, `gate` is what
+ * follows the free part of a Premium article.
  */
 export function renderDocument(
   view: PageView,
@@ -86,7 +86,7 @@ const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set([
 ])
 
 /**
- * Renders the content of a page. In a preview, `gate` renders after the free part of a Premium
+ * Renders the content of a page. In a preview, `gate` is what follows the free part of a Premium
  * article.
  */
 function renderContent(

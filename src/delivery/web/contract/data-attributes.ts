@@ -12,7 +12,10 @@ export interface DataAttributeValues {
   // Read by the scripts of a page.
   /** The action of a link or button for signing in and out. */
   account: AccountAction
-  /** The URL that a tool copies or shares. The page's URL by default. */
+  /**
+   * On a tool: the URL to copy or share, by default that of the page. Elsewhere: the path of a page
+   * in the dossier, or of the simulator without an agreement.
+   */
   address: string
   /** The name of the chosen agreement: « Syntec (IDCC 1486) ». */
   agreement: string
@@ -62,6 +65,7 @@ export interface DataAttributeValues {
   numbered: Flag
   /** On the buttons of the Premium offer. */
   offer: Flag
+  /** On the form that ends a preview. */
   'preview-bar': ''
   /** The lazy script that an element of the page needs. */
   script: 'dossier' | 'newsletter' | 'simulator' | 'visits'
@@ -71,7 +75,7 @@ export interface DataAttributeValues {
   region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
   /** The URL of the account service. */
   service: string
-  /** On the horizontally scrolling list of menu areas. */
+  /** On the horizontally scrolling strip of links under the header. */
   strip: ''
   /** On a submenu: the id of its menu area. */
   'sub-list': string
@@ -103,10 +107,15 @@ export interface DataAttributeValues {
   faded: Flag
   /** Set while the table of contents has the focus, whose links scroll smoothly. */
   gliding: Flag
+  /** The variant of the header for the size and scroll position of the window. */
   header: ReturnType<typeof headerVariant>
+  /** The look of the loading overlay while it is shown. */
   loader: LoaderLook
+  /** Set if the reader has Premium. */
   premium: Flag
+  /** Set on a page in preview. */
   preview: Flag
+  /** « focused » while the search field has the focus. */
   search: 'focused' | ''
 
   // Read by stylesheets and audience measurement only.
@@ -114,7 +123,9 @@ export interface DataAttributeValues {
   anonymous: Flag
   /** In the rich editor: the kind of a block. */
   box: string
+  /** The number of cards in a grid. */
   cards: number
+  /** On a list in several columns. */
   columns: Flag
   /** On a list of links with counts. */
   counted: Flag
@@ -137,6 +148,7 @@ export interface DataAttributeValues {
   margin: Flag
   /** On an offer for readers without Premium. */
   newcomer: Flag
+  /** On related documents: a constant. */
   'related-type': string
   /** On the answer of a simulator that applies: that of the Code, of the agreement, or both. */
   retained: Flag
@@ -154,19 +166,24 @@ export interface DataAttributeValues {
    * page.
    */
   tools: string | true
+  /** On tabs that wrap onto several lines. */
   wrapped: Flag
 
   // On the shell script: its settings and the URLs of lazy scripts.
+  /** The default action code. */
   cact: string
   cite: string
+  /** The client id of the site at the identity provider. */
   client: string
   consent: string
   dossier: string
   download: string
   gestures: string
+  /** The origin of the identity provider. */
   identity: string
   islands: string
   newsletter: string
+  /** The purposes that need consent, separated by spaces. */
   purposes: string
   reader: string
   /** On the root element: the kind of session. */

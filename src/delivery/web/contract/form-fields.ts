@@ -3,6 +3,7 @@ import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 /** The field names of the newsletter forms. */
 export const NEWSLETTER_FIELDS = {
   email: 'email',
+  /** The sectors of the chosen newsletters. */
   group: 'groupes[]',
   /** A honeypot, hidden from people. */
   unseen: 'site',
@@ -36,6 +37,7 @@ export const NEWSLETTER_FORM = '_abonnement'
 export const NEWSLETTER_IDS = {
   /** The message after a successful sign-up. */
   received: '_abonnement-fait',
+  /** The summary of the errors. */
   summary: '_abonnement-fautes',
   email: '_abonnement-adresse',
   groups: '_abonnement-lettres',
@@ -57,13 +59,15 @@ export const CANCELLATION_FIELDS = {
   name: 'nom',
   email: 'adresse',
   contract: 'contrat',
+  /** The day on which the contract should end. */
   wishedOn: 'fin',
+  /** The reference of the request that the reader reviewed. */
   reference: 'reference',
   /** Names the button that submitted the form. */
   step: 'etape',
 } as const
 
-/** The values of the submit buttons of the cancellation form. */
+/** The values of the submit buttons of the cancellation form: send the request, or edit it. */
 export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as const
 
 /**
@@ -80,6 +84,7 @@ export const DOSSIER_BUTTONS = {
   up: 'monter',
   down: 'descendre',
   remove: 'retirer',
+  /** Replaces the path of a page that moved. */
   readdress: 'corriger',
   clear: 'vider',
   undo: 'annuler',
@@ -88,5 +93,8 @@ export const DOSSIER_BUTTONS = {
 /** The field names of the preview forms. */
 export const PREVIEW_FIELDS = { link: 'lien', audience: 'lecteur', day: 'jour' } as const
 
-/** The query parameters of the form that shows a law article on a day, or compares two days. */
+/**
+ * The query parameters of the form that shows a law article on a day, or compares its versions on
+ * two days.
+ */
 export const LAW_DAY_FIELDS = { day: 'date', compared: 'comparer' } as const

@@ -11,20 +11,24 @@ export const menu = '_menu'
 export const searchPanel = '_recherche'
 export const searchAnswer = '_reponse'
 export const searchHelp = 'aide-recherche'
+/** The id of the Premium gate, or of the continuation that replaces it. */
 export const gate = '_suite'
 export const gateTitle = '_suite-titre'
 export const notes = '_notes'
 export const related = '_voir-aussi'
+/** The id of the list of versions of a law article. */
 export const history = '_historique'
 export const chosenDay = '_date'
 export const comparedDay = '_comparer'
+/** The id of the list of documents that cite a law article. */
 export const citations = '_cite-par'
+/** The id of the list of texts that a document cites. */
 export const cited = '_textes-cites'
 export const agreements = '_conventions'
-/** The live region that announces changes to screen readers. */
+/** The id of the live region that announces changes to screen readers. */
 export const announcer = '_annonce'
 export const consentTitle = '_consentement-titre'
-/** The heading of the consent choices on the cookies page. */
+/** The id of the heading of the consent choices on the cookies page. */
 export const consentChoices = 'vos-choix'
 export const subscribeTitle = 's-abonner-titre'
 export const premiumPromo = 'offre-premium'

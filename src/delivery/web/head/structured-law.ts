@@ -103,8 +103,8 @@ function legislation(document: DocumentView, site: SiteIdentity) {
 }
 
 /**
- * Returns the legal force of a document. Returns no field for a text of an earlier edition, whose
- * force is unknown.
+ * Returns the legal force of a document. Returns no field for a text from an earlier edition of the
+ * legal data, whose force is unknown.
  */
 function forceOf({ validity }: DocumentView) {
   if (validity?.status === 'earlierText') return {}

@@ -24,8 +24,8 @@ interface GateDeps {
 }
 
 /**
- * Shows the rest of an article to Premium readers, and the gate of their Premium state to other
- * readers. Follows the session and every page load.
+ * Shows the rest of an article to Premium readers. Other readers see the gate for their Premium
+ * state. Follows the session and every page load.
  */
 export function mountPremiumGate({ store, within, onPageLoad }: GateDeps): void {
   const roots = new WeakMap<Element, Root>()

@@ -24,8 +24,8 @@ const NEWER_VERSION: Partial<Readonly<Record<ArticleStage, string>>> = {
 }
 
 /**
- * Names the stage of an article. If readers see an earlier version: « Publié, nouvelle version en
- * brouillon ».
+ * Names the stage of an article in French. If readers see an earlier version: « Publié, nouvelle
+ * version en brouillon ».
  */
 export function stageText({ stage, isPublic }: Pick<ListedArticle, 'stage' | 'isPublic'>): string {
   const newer = isPublic ? NEWER_VERSION[stage] : undefined

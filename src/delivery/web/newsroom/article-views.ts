@@ -63,6 +63,7 @@ export type ArticlePageView =
       readonly form: ArticleForm
       /** True if the form shows the working copy or rejected input. */
       readonly isUnsaved: boolean
+      /** Names of the editors, by email address. */
       readonly names: ReadonlyMap<Email, string>
       readonly editor: Editor
       /** True if the sign-in is fresh enough for steps that change public pages. */
@@ -87,7 +88,10 @@ export type ArticlePageView =
       readonly to: number
       readonly comparison: TextComparison
     }
-  /** Page with all fields of a form that was not handled yet, to send again. */
+  /**
+   * Page with all fields of a form that was not handled yet, to send again. `otherSession`: the
+   * editor signed in again since the form was opened.
+   */
   | {
       readonly kind: 'sendAgain'
       readonly reason: 'signedOut' | 'signInTooOld' | 'otherSession'

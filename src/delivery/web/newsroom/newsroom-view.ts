@@ -23,9 +23,12 @@ export type NewsroomView =
   | {
       readonly kind: 'signInRefused'
       readonly reason: SignInRefusal
+      /** URL of the account page with the second factors. */
       readonly securityPage?: string
     }
+  /** Page for a sign-in while the identity provider is unavailable. */
   | { readonly kind: 'issuerUnavailable' }
+  /** Page for a form without the token of the current session. */
   | { readonly kind: 'formRejected' }
   | { readonly kind: 'roleTooLow' }
   | TeamView

@@ -67,6 +67,7 @@ export type SettingsView =
   | {
       readonly kind: 'settings'
       readonly subjects: readonly SubjectStatus[]
+      /** Names of the editors, by email address. */
       readonly names: ReadonlyMap<string, string>
     }
   | {
@@ -75,6 +76,7 @@ export type SettingsView =
       readonly form: SettingFormView
       /** Number of the version in the form. Omitted for the published settings. */
       readonly version?: number
+      /** Names of the editors, by email address. */
       readonly names: ReadonlyMap<string, string>
       /** True if the editor may publish. */
       readonly mayPublish: boolean

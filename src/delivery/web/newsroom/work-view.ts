@@ -67,6 +67,7 @@ export interface HomeView {
   readonly counts: WorkCounts
   /** Work of the signed-in editor. Undefined while it is unavailable. */
   readonly own: EditorWork | undefined
+  /** Names of the editors, by email address. */
   readonly names: ReadonlyMap<Email, string>
 }
 

@@ -5,7 +5,7 @@ import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { ArchivesNote } from '../components/lists/feed-and-archive-links.tsx'
 
-/** Renders the documents of an author, latest first. */
+/** Renders one page of the documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {
   const { name, list } = view
   return (
@@ -18,7 +18,10 @@ export function AuthorPage({ view }: { readonly view: AuthorView }) {
   )
 }
 
-/** Renders the documents of a tag, latest first, after the documents that replace archived ones. */
+/**
+ * Renders one page of the documents of a tag, latest first, after the documents that replace
+ * archived ones.
+ */
 export function TagPage({ view }: { readonly view: TagView }) {
   const { tag, successors, list, archives } = view
   return (
@@ -40,7 +43,9 @@ export function TagPage({ view }: { readonly view: TagView }) {
   )
 }
 
-/** Renders the documents of a section of the site: podcasts, studies or press releases. */
+/**
+ * Renders one page of the documents of a section of the site: podcasts, studies or press releases.
+ */
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (
     <>

@@ -3,7 +3,10 @@ import type { DossierView } from '#application/views/form-views.ts'
 import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
 import { DossierForm } from '../components/dossier/dossier-form.tsx'
 
-/** Renders the reader's dossier: the pages added to it, and the form that prints them. */
+/**
+ * Renders the reader's dossier: the pages added to it, and the form that generates a PDF or Word
+ * file of them.
+ */
 export function DossierPage({ view }: { readonly view: DossierView }) {
   const { title, standfirst, meta, form } = view
   return (

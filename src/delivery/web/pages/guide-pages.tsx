@@ -55,7 +55,7 @@ function introductionOf({ total, archives }: GuideIndexView): string {
     : `${printCount(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
-/** Renders a guide, or the general answer to an FAQ question. */
+/** Renders a guide. A guide that is also listed in the FAQ is labelled as a question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>

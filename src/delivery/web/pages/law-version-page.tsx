@@ -12,7 +12,10 @@ import { PreviousNext } from '../components/lists/pagination.tsx'
 import formStyles from '../components/forms/form.module.css'
 import styles from './law-version-page.module.css'
 
-/** Renders a law article as of a day, or the comparison of two days with the changes marked. */
+/**
+ * Renders a law article as of a day, or the comparison of its versions on two days with the changes
+ * marked.
+ */
 export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
   const { document, code, inTime, previous, next } = view
   return (

@@ -18,7 +18,9 @@ import { ThemeTabs } from '../components/shell/tabs.tsx'
 
 import styles from './news-pages.module.css'
 
-/** Renders the index of all news, with a lead story on the first page. */
+/**
+ * Renders one page of the news list, which filters may narrow, with a lead story on the first page.
+ */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
     <>
@@ -54,7 +56,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   )
 }
 
-/** Renders the news of a year, for all themes or one theme, latest first. */
+/** Renders one page of the news of a year, for all themes or one theme, latest first. */
 export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   const { year, theme, list, years } = view
   return (
@@ -78,7 +80,7 @@ export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   )
 }
 
-/** Renders the news of a theme, latest first. */
+/** Renders one page of the news of a theme, latest first. */
 export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   return (
     <>
@@ -99,7 +101,9 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   )
 }
 
-/** Renders the news of collective agreements (agreements and amendments), latest first. */
+/**
+ * Renders one page of the news of collective agreements (agreements and amendments), latest first.
+ */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
   return (
     <>

@@ -23,7 +23,7 @@ import styles from './newsletter-pages.module.css'
 
 const ISSUES = ['lettre', 'lettres'] as const
 
-/** Renders the list of newsletter issues by year, for all sectors or one. */
+/** Renders one page of the newsletter issues, grouped by year, for all sectors or one. */
 export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
   const { group, groups, years, place, total, filters } = view
   return (

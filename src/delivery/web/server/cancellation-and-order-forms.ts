@@ -20,8 +20,8 @@ interface CancellationFormOptions {
 }
 
 /**
- * Creates the handler of the form that cancels a subscription, without JavaScript. Shared caches do
- * not store its pages.
+ * Creates the handler of the cancellation form of a subscription, which works without JavaScript.
+ * Shared caches do not store its pages.
  */
 export function cancellationForm({ site, render }: CancellationFormOptions): Middleware<FormState> {
   return async (context) => {
@@ -74,8 +74,8 @@ function statusOf(step: CancellationStep): number {
 }
 
 /**
- * Creates the handler that redirects an order to the shop with the reader's action code. Cached
- * pages cannot contain this code.
+ * Creates the handler that redirects to the shop to order a product. It adds the reader's action
+ * code, which cached pages cannot contain.
  */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {

@@ -13,7 +13,7 @@ import { DEADLINES, isLate, withDeadline } from './limits/deadline.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** Maximum bytes of the form: thirty long URLs, escaped. */
+/** Maximum bytes of the dossier form: thirty long URLs, escaped. */
 export const MAX_DOSSIER_BYTES = 65_536
 
 interface DossierFormOptions {
@@ -21,7 +21,7 @@ interface DossierFormOptions {
   readonly render: RenderPage
 }
 
-/** Handlers of the dossier form, which works without JavaScript. */
+/** Handlers of the form of a dossier: pages of the site, combined in one PDF or Word file. */
 interface DossierForm {
   /**
    * Creates the handler that responds with the dossier as a file, or with the form and its
@@ -35,8 +35,8 @@ interface DossierForm {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Creates the handlers of the dossier form. If no file is sent, the form shows the reader's input
- * again.
+ * Creates the handlers of the dossier form. If the file cannot be generated, the form shows the
+ * reader's input again.
  */
 export function dossierForm({ site, render }: DossierFormOptions): DossierForm {
   const showForm = async (

@@ -48,7 +48,10 @@ export interface SiteApp extends CacheAndApp {
   readonly reports: readonly Middleware[]
 }
 
-/** Creates the page cache of the site and the Koa application that handles the other requests. */
+/**
+ * Creates the page cache of the site, and the Koa application that handles the requests it cannot
+ * serve.
+ */
 export function siteApp(options: SiteAppOptions): SiteApp {
   const { settings, logger, build, site, redirects, metrics, queue } = options
   const { renderDocument } = build

@@ -14,7 +14,7 @@ const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 export interface ConsentPrompt {
   /**
    * Shows the choice panel in the text that contains `heading`. If `heading` is null, shows the
-   * banner while a choice is needed.
+   * banner while a choice is needed and no form is in use.
    */
   show(heading: HTMLElement | null): void
 }

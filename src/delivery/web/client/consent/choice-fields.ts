@@ -57,7 +57,7 @@ interface PurposeText {
   readonly label: string
   /** Completes the sentence « vous demande votre accord pour … ». */
   readonly short: string
-  /** What the data are used for. */
+  /** Use of the data. */
   readonly what: string
   /** Recipients of the data. */
   readonly receives: string

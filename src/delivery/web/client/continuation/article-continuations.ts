@@ -33,8 +33,8 @@ interface CachedContinuation {
 }
 
 /**
- * Creates the access to article continuations for the signed-in reader. `reader` returns the stored
- * token; concurrent requests are shared.
+ * Creates the client that fetches article continuations for the signed-in reader and shows them.
+ * `reader` returns the stored token; concurrent requests are shared.
  */
 export function createContinuations(reader: () => UnverifiedBearer | undefined): Continuations {
   const cache = new Map<string, CachedContinuation>()

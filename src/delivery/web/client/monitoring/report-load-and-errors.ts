@@ -7,8 +7,8 @@ import { consentOfReader } from '../wiring/reader-consent.ts'
 import type { createSessionRecorder } from '../wiring/session-replay.ts'
 
 /**
- * Reports the load time of the page, and returns the function that reports an error. `marks` are
- * the script's data attributes: DSN, environment and release.
+ * Reports the load time of the page, records the session with consent, and returns the function
+ * that reports an error. `marks` are the script's data attributes: DSN, environment and release.
  */
 export function reportPage(marks: ReturnType<typeof dataOf>): (error: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks

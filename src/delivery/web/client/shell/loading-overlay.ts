@@ -8,8 +8,8 @@ import type { ShellStore } from './shell-store.ts'
 const LOADING = 'Chargement en cours…'
 
 /**
- * Shows the loading overlay and fades the main content with the shell store. Announces the loading
- * to screen readers.
+ * Shows the loading overlay and fades the main content, as the state of the shell store requires.
+ * Announces the loading to screen readers.
  */
 export function bindOverlay(store: ShellStore): void {
   const page = document.documentElement

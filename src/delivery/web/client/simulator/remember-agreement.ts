@@ -6,7 +6,7 @@ import { rememberedAgreement } from '../wiring/stored-agreement.ts'
 
 /**
  * Stores the collective agreement that the element names. If the page asks for an agreement
- * instead, offers the stored one in the element.
+ * instead, shows a link that continues with the stored one.
  */
 export function bind(place: HTMLElement): void {
   const { address, agreement: name, idcc } = dataOf(place)

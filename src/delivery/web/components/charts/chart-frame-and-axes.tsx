@@ -91,7 +91,7 @@ function labelStep(labels: readonly string[]): number {
   return Math.max(1, Math.ceil((labels.length * widest) / MIN_WIDTH))
 }
 
-/** Formats a number of percent for SVG, with at most two decimals. */
+/** Formats a percentage for SVG, with at most two decimals. */
 export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }

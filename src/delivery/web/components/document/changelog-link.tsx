@@ -11,7 +11,7 @@ interface ChangelogLinkProps {
 
 /**
  * Renders the link to the changelog of a legal text, with the day of its newest entry. A script
- * adds the changes since the last visit.
+ * shows the number of changes since the reader's last visit.
  */
 export function ChangelogLink({ changelog, label }: ChangelogLinkProps) {
   const { path, text, changes, changedOn } = changelog

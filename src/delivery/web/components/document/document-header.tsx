@@ -22,7 +22,7 @@ interface DocumentHeaderProps {
   readonly premium?: boolean
   /** Kind of the document, if its theme does not imply it. */
   readonly label?: ReactNode
-  /** False for reference pages, which show an update date and no authors. */
+  /** False to hide the authors, as on reference pages. */
   readonly signed?: boolean
   /** 3 in the style guide, which shows several headers. */
   readonly level?: 1 | 3

@@ -23,7 +23,8 @@ const ABOUT_ADDRESSES: ReadonlySet<DossierProblem | undefined> = new Set([
 ])
 
 /**
- * Renders the form that prints a dossier as PDF or Word, with the submitted input and its problems.
+ * Renders the form that generates a dossier as a PDF or Word file, with the submitted input and its
+ * problems.
  */
 export function DossierForm({ form }: { readonly form: DossierFormView }) {
   const { title, addresses, problem, issues } = form

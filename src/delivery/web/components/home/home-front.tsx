@@ -64,7 +64,8 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
 }
 
 /**
- * Renders the latest changes of the Labour Code beside the latest texts of collective agreements.
+ * Renders the latest texts that change the Labour Code, beside the latest texts of collective
+ * agreements.
  */
 export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
   if (texts.length + agreementNews.length === 0) return null

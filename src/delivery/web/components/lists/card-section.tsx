@@ -38,7 +38,7 @@ export function CardSection({
 
 interface RelatedDocumentsProps {
   readonly cards: readonly CardView[]
-  /** Relation between the page and the documents. */
+  /** Constant of the page data, written to the attribute `data-related-type`. */
   readonly type?: RelatedView['type']
   readonly title?: string
   readonly dated?: boolean

@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server'
 
-/** Marks the place of the account entry, which differs from page to page, in cached HTML. */
+/**
+ * Renders the placeholder of the account entry in cached HTML, since the entry differs from page to
+ * page.
+ */
 export function AccountSlot() {
   return <slot name="account" />
 }
 
 const SLOT_HTML = renderToString(<AccountSlot />)
 
-/** Puts the HTML of a page's account entry into the slots of cached HTML. */
+/** Returns cached HTML whose slots are replaced by the account entry of a page. */
 export function fillAccountSlots(cachedHtml: string, entryHtml: string): string {
   return cachedHtml.split(SLOT_HTML).join(entryHtml)
 }

@@ -88,7 +88,7 @@ interface AreaColorProps {
   readonly className?: string | undefined
 }
 
-/** Renders a bar in the colour of an area. SVG, since the CSP allows no style attributes. */
+/** Renders a bar in the colour of an area, as SVG since the CSP allows no style attributes. */
 export function AreaBar({ color, className }: AreaColorProps) {
   return (
     <svg className={className} preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">

@@ -18,8 +18,8 @@ import { PagePath, SiteContext } from './page-context.ts'
 import styles from './shell.module.css'
 
 /**
- * Renders the body of a page to HTML: header, content, footer, bottom bar; or the bare layout.
- * Parts that pages share are cached.
+ * Renders the body of a page to HTML: header, content, footer, bottom bar. With the layout `bare`,
+ * it contains only logo, content and contact.
  */
 export function renderShell(
   frame: FrameView,

@@ -9,7 +9,9 @@ import { Link } from './link.tsx'
 
 import styles from './site-footer.module.css'
 
-/** Renders the footer of all pages: publisher, links, help and legal information. */
+/**
+ * Renders the footer of pages with the full layout: publisher, links, help and legal information.
+ */
 export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   const { site, menus, year } = frame
   return (

@@ -13,7 +13,7 @@ import { DirectLinks } from './menu-links.tsx'
 
 import styles from './site-header.module.css'
 
-/** Renders the header of all pages. Its panels open without JavaScript. */
+/** Renders the header of pages with the full layout. Its panels open without JavaScript. */
 export function SiteHeader({ frame }: { readonly frame: FrameView }) {
   const { site, menus, currentArea } = frame
   return (

@@ -3,7 +3,7 @@ import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { LinkList } from '../lists/link-list.tsx'
 
-/** Id of the section with the related simulators. */
+/** Element id of the section with the related simulators. */
 export const SIMULATORS_SECTION = '_simulateurs'
 
 /** Renders links to simulators related to a page; nothing without simulators. */

@@ -20,7 +20,7 @@ interface ShareToolsProps {
 }
 
 /**
- * Renders the buttons to copy, share, print or add a simulator result to the dossier, and its
+ * Renders the tools of a simulator result: copy, share, print, add to the dossier, and links to its
  * files. Without JavaScript only the files are visible.
  */
 export function ShareTools({ path, title, children }: ShareToolsProps) {

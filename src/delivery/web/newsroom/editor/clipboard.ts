@@ -72,7 +72,7 @@ function insertFrom(
   return true
 }
 
-/** Two lines that begin as entries of a list do. */
+/** Matches two consecutive lines that begin like list entries. */
 const LISTED = /(?:^[ \t]*(?:[-–—•·*]|\d{1,3}[.)])[ \t\u00A0]+\S.*\s+){2}/mu
 
 /** True if plain text has a list, and is not pasted into a block of code. */

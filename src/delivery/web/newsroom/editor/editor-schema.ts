@@ -114,7 +114,7 @@ const nodes: Record<string, NodeSpec> = {
   cut: { toDOM: () => ['p', { 'data-box': 'cut' }, 'Suite réservée aux abonnés'], atom: true },
   footnote: {
     content: 'inline*',
-    // Without a default, Enter never makes a note of what follows a paragraph.
+    // Without a default, Enter never turns the text after a paragraph into a footnote.
     attrs: { id: { validate: 'string' } },
     defining: true,
     toDOM: ({ attrs: { id } }) => ['div', { 'data-box': 'footnote', 'data-title': String(id) }, 0],

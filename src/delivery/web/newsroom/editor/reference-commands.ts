@@ -21,7 +21,10 @@ export interface MarkedWords {
   readonly mark: Mark
 }
 
-/** Returns the neighbouring words with the same mark of a type around a position, or undefined. */
+/**
+ * Returns the words around a position that share one mark of this type; undefined if there are
+ * none.
+ */
 export function markedWordsAt(
   doc: Node,
   position: number,
@@ -58,8 +61,8 @@ function selectedTarget(
 }
 
 /**
- * Creates the command that sets the link or reference of the selected words, or of the one around
- * the cursor. Without either it inserts `words`.
+ * Creates the command that makes the selected words a link or reference. At the cursor it changes
+ * the link or reference there, else inserts `words` with it.
  */
 export function setTarget(name: TargetName, attrs: Attrs, words: string): Command {
   return (state, dispatch) => {
@@ -119,7 +122,10 @@ export function linkCommand(href: string): Command {
   return setTarget('link', { href }, href)
 }
 
-/** Returns the command that refers to an article, or undefined if its number is invalid. */
+/**
+ * Returns the command that makes the selection a reference to an article; undefined if its number
+ * is invalid.
+ */
 export function articleCommand(written: string): Command | undefined {
   const number = parseArticleNumber(written)
   if (!number.ok) return undefined

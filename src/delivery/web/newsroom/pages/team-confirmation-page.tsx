@@ -29,7 +29,7 @@ interface TeamConfirmationProps {
   readonly frame: NewsroomFrame
 }
 
-/** Page that says what a change of a role does, with the button that confirms it. */
+/** Page that explains the effect of a change of a role, with the button that confirms it. */
 export function TeamConfirmationPage({ view, frame }: TeamConfirmationProps) {
   const { form, editor } = view
   return (

@@ -10,7 +10,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Specimen } from './samples.tsx'
 
-/** Renders samples of the search form and of the search help. */
+/** Renders samples of the search form, the invitation to sign in, and the search help. */
 export function SearchStyles() {
   return (
     <Section id="recherche" title="Chercher sur le site">

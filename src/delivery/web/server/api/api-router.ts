@@ -51,9 +51,9 @@ function isCall(path: string): boolean {
 }
 
 /**
- * Creates the middleware that responds to failed calls in JSON: 500 for a bug, 503 for an outage.
- * Logs name the route only, since a path may contain an email address. It also makes all responses
- * uncacheable.
+ * Creates the middleware that responds to failed calls in JSON: 500, 503 for an outage, 400 or 408
+ * if incomplete. Logs name the route only, since a path may contain an email address. By default,
+ * responses are not cacheable.
  */
 export function callErrors(logger: Logger): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })

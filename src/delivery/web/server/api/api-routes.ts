@@ -176,7 +176,7 @@ function addPersonalCalls(
     )
 }
 
-/** Paths of the call, with and without the final slash. */
+/** Paths of the call for action codes, with and without the final slash. */
 const ACTION_CODE = [API_PATHS.actionCode, API_PATHS.actionCode.slice(0, -1)]
 
 /** Removes HEAD, which the router adds to GET, from calls that change state. */

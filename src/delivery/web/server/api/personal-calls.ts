@@ -156,8 +156,8 @@ export function respondContinuation(
 export const downloadBody = z.strictObject({ file: z.string().max(200) })
 
 /**
- * Creates the handler of `POST /api/download`. It responds with a one-time link valid for a minute,
- * or with the used allowance and its renewal date.
+ * Creates the handler of `POST /api/download`. It responds with the verdict on access, and with a
+ * one-time link valid for a minute if access is granted.
  */
 export function requestDownload(
   downloads: Site['downloads'],

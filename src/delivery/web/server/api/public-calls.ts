@@ -34,8 +34,8 @@ export function respondBasketCount(countOf: Site['basketCount'], cookie: string)
 }
 
 /**
- * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page.
- * Links follow the site's rule for external links.
+ * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page. A
+ * refused link loses its URL; an external link opens a new tab.
  */
 export function respondBanners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {

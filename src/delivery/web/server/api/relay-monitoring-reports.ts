@@ -28,7 +28,7 @@ const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
  * Creates the handler of `POST /api/monitoring`. It relays reports from pages of this site to the
- * monitoring service, without the caller's IP address. It rejects other envelopes.
+ * monitoring service, without the caller's IP address, and rejects others.
  */
 export function relayMonitoring(options: MonitoringOptions): Middleware {
   const { relay, recordings } = options
@@ -101,7 +101,7 @@ function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string
   return all && [JSON.stringify({ dsn, event_id: parsed.data.event_id }), ...all].join('\n')
 }
 
-/** Counts JSON values by their separators: each value follows a comma or an opening bracket. */
+/** True if a text has too many JSON values. Each value follows a comma or an opening bracket. */
 function hasTooManyValues(text: string): boolean {
   let values = 0
   for (let place = 0; place < text.length && values <= MAX_VALUES; place += 1) {

@@ -49,7 +49,9 @@ const ENTRIES = {
   accountScript: 'src/delivery/web/client/wiring/account-pages-script.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
-/** Fonts that are not preloaded: few pages begin with italics, bold text or rare characters. */
+/**
+ * Matches fonts that are not preloaded: few pages begin with italics, bold text or rare characters.
+ */
 const LATE_FONT = /italic|bold|rare/
 
 /**

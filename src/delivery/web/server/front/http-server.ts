@@ -116,7 +116,9 @@ export function maxConnections(openFiles: number | undefined): number {
   return Math.max(Math.floor(openFiles / 2), left)
 }
 
-/** Below this file limit, slow connections may exhaust the file descriptors. */
+/**
+ * Lowest advised limit of open files. Below it, slow connections may exhaust the file descriptors.
+ */
 export const MIN_OPEN_FILES = 4_096
 
 /**

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<RejectionStatus, string>> = {
 }
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const SLASH = 47
-/** A host name or an IP address with an optional port. */
+/** Matches a host name or an IP address with an optional port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** True if an `Authorization` header bears this key. Takes the same time for every wrong one. */
+/** True if an `Authorization` header bears this key. The comparison takes constant time. */
 export function bearsKey(authorization: string | undefined, key: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`))
 }

@@ -121,7 +121,7 @@ function notModifiedHeaders(page: StoredResponse, { etag }: Variant): readonly s
   return [...page.headers, 'ETag', etag]
 }
 
-/** Compares by ETag, else by date. Each encoding has its own ETag. */
+/** True if the client has this version, by ETag, else by date. Each encoding has its own ETag. */
 function isNotModified(
   { headers }: IncomingMessage,
   page: StoredResponse,

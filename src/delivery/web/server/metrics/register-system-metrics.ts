@@ -39,7 +39,10 @@ export type CountWaiting = () => Promise<
   { readonly waiting: number; readonly oldest: number } | undefined
 >
 
-/** Functions that read the metrics of external services, database pools, search and queues. */
+/**
+ * Functions that read the metrics of the system: external services, database pools, search, queues,
+ * age of the law, monitoring reports.
+ */
 export interface SystemMetrics {
   readonly services: () => readonly ServiceMetrics[]
   readonly pools: () => readonly PoolMetrics[]

@@ -28,15 +28,15 @@ import type { CurrentRedirects } from '../publications/follow-publications.ts'
 import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-url.ts'
 import type { PageAddress } from '../rendering/render-url.ts'
 
-/** Koa state with the canonical path and query of a request. */
+/** Koa state with the parsed path and query of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
   /** Format named by the suffix of the path, such as `.json` or `.bib`. */
   suffix?: PageFormat
 }
 
 /**
- * Creates the middleware that parses the URL of a GET or HEAD and makes its path canonical.
- * `malformed` handles malformed URLs. API calls pass unchanged.
+ * Creates the middleware that parses the URL of a GET or HEAD request, and normalizes the
+ * percent-encoding of its path. `malformed` handles malformed URLs. API calls pass unchanged.
  */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
@@ -57,7 +57,10 @@ function isCallPath(path: string): boolean {
   return path.startsWith('/api/') && path !== '/api/'
 }
 
-/** Makes pages whose URL contains simulator answers private: no cache, no index, short referrer. */
+/**
+ * Middleware that keeps pages private if their URL contains simulator answers: no cache, no index,
+ * short referrer.
+ */
 export const markAnswersPrivate: Middleware = async (context, next) => {
   await next()
   if (!hasAnswers(context.path, context.querystring)) return
@@ -114,7 +117,7 @@ export function resolvePage(routeAt: (words: readonly string[], path: string) =>
   }
 }
 
-/** Matches paths with the suffix of a format for programs. */
+/** Matches paths with the suffix of a machine-readable format, such as `.json`. */
 export const SUFFIXED_PATHS = /\.(?:json|md|bib|ris)$/
 
 /**
@@ -170,8 +173,8 @@ export const negotiateFormat: Middleware<PageState> = async (context, next) => {
 }
 
 /**
- * Creates the middleware that responds from the page cache, which renders misses. Uncached pages go
- * to the next middleware.
+ * Creates the middleware that responds from the page cache, which renders misses. Pages that are
+ * never cached go to the next middleware.
  */
 export function respondStoredPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {

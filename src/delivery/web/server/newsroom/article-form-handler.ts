@@ -21,7 +21,7 @@ import { draftIn, formPageIn, parseDraftId } from './newsroom-forms.ts'
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
 /**
- * Creates the handler of the article form, by its `action` field. It saves a version, stores or
+ * Creates the handler of the article form. By its `action` field, it saves a version, stores or
  * deletes the editor's working copy, or redirects to a preview.
  */
 export function saveArticle(options: NewsroomOptions): Handle {

@@ -87,7 +87,7 @@ export function formPageIn(form: URLSearchParams): FormPage | undefined {
 
 const DRAFT_ID = /^[\da-f-]{36}$/u
 
-/** Parses the id of a new article's draft. Other texts give the empty id, of drafts without one. */
+/** Parses the id of a new article's draft. Returns the empty string for any other text. */
 export function parseDraftId(text: string | null): string {
   return text !== null && DRAFT_ID.test(text) ? text : ''
 }

@@ -13,6 +13,7 @@ export interface RenderedPage {
   readonly lifetime: number
   /** True if an expired page may be served during an outage only. */
   readonly mustRevalidate?: true
+  /** Purging one of these tags evicts the page. */
   readonly tags: ReadonlySet<string>
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]

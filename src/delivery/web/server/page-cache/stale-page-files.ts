@@ -61,7 +61,10 @@ export function restoreCachedPage(
   }
 }
 
-/** Beyond this many tags, everything counts as purged: a full import purges tens of thousands. */
+/**
+ * Maximum tags in the log. Beyond it, all pages count as purged: a full import purges tens of
+ * thousands.
+ */
 const MAX_TAGS = 10_000
 
 const savedLog = z.object({
@@ -80,7 +83,7 @@ export class PurgeLog {
   #allPurged: number
   #purges: number
   #announced: number | undefined
-  /** True if there was no log file. */
+  /** True if there was no valid log file. */
   readonly isNew: boolean
 
   constructor(file: string) {

@@ -7,7 +7,7 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Logger, LogFields } from '#ports/logger.ts'
 
-/** Command of `./preavis` that runs in a child process. */
+/** Command of the CLI (`./preavis`) that runs in a child process. */
 export interface CommandProcess {
   /** Lines of the command's log, until the process ends. */
   readonly log: AsyncIterable<string>
@@ -43,8 +43,8 @@ export function startIndexing(signal: AbortSignal, program: string = COMMAND_LIN
 }
 
 /**
- * Starts `content editions check --if-due` in a child process, at the lowest priority. Aborting the
- * signal kills it.
+ * Starts `content editions check --if-due` in a child process, at the lowest priority. The command
+ * checks for newer editions of the data packages. Aborting the signal kills it.
  */
 export function startEditionCheck(
   signal: AbortSignal,

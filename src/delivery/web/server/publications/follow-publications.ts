@@ -7,7 +7,7 @@ import type { Logger } from '#ports/logger.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 
-/** Dependencies of the response to publications. */
+/** Dependencies of the subscription to publications of content. */
 interface PublicationDeps {
   readonly announcements: Announcements
   /** All caches of this process. */
@@ -19,8 +19,8 @@ interface PublicationDeps {
 }
 
 /**
- * Subscribes to the publications of all processes: each purges the caches and reloads the
- * redirects. Handles publications missed while stopped first. Returns the unsubscribe function.
+ * Subscribes to the publications of all processes. Each publication, even one missed while stopped,
+ * purges the caches of this process and reloads its redirects. Returns the unsubscribe function.
  */
 export async function followPublications({
   announcements,
@@ -59,7 +59,7 @@ export class CurrentRedirects {
     return inUse
   }
 
-  /** Reloads the stored redirects and compiles them. Logs each rule that is not served once. */
+  /** Reloads the stored redirects and compiles them. Logs once each rule that is not served. */
   async refresh(): Promise<void> {
     const judged = await this.#site.redirects.compile()
     this.current = judged.redirects

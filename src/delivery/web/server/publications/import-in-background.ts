@@ -13,7 +13,7 @@ const REFUSED = 1
 
 /**
  * Returns the sources to import `first`, before the site is ready, and `later`, in the background.
- * The demonstration set is first only if it was never published.
+ * The demonstration content is imported first only if it was never published.
  */
 export async function sourcesToImport(
   site: Site,
@@ -28,7 +28,7 @@ export async function sourcesToImport(
 
 interface BackgroundImport {
   readonly logger: Logger
-  /** Aborts the import, which drops editions not yet published. */
+  /** Aborts the import, which discards content not yet published. */
   readonly signal: AbortSignal
   readonly start?: StartImport
 }
@@ -53,12 +53,15 @@ export async function importInBackground(
 }
 
 /**
- * The exit code of a refresh that newer publications overtook, or that logged an outage itself. The
- * follower retries.
+ * The exit code of a refresh that newer publications overtook, or that logged an outage itself. A
+ * later refresh is scheduled.
  */
 const STILL_OUTDATED = 2
 
-/** Refreshes the search index in a child process and waits for its end. A failure is logged. */
+/**
+ * Refreshes the search index in a child process and waits for its end. Logs a failure that the
+ * child process did not log.
+ */
 export async function refreshIndexInBackground({
   logger,
   signal,

@@ -5,7 +5,7 @@ import { isOutage } from '#ports/outage.ts'
 
 /** Dependencies of the refresh of the search index. */
 export interface IndexRefreshDeps {
-  /** Resolves to true if the editions in the index differ from the published editions. */
+  /** Resolves to true if the content in the index differs from the published content. */
   readonly outdated: () => Promise<boolean>
   /** Refreshes the index, unless another process with the same data folder did. */
   readonly refresh: () => Promise<void>

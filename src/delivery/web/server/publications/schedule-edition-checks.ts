@@ -12,7 +12,7 @@ interface EditionCheckDeps {
   /** Resolves to true if the next check is due and no other server has run it. */
   readonly isDue: () => Promise<boolean>
   readonly logger: Logger
-  /** Aborts the check, which drops editions not yet published. */
+  /** Aborts the check, which discards editions not yet published. */
   readonly signal: AbortSignal
   /** Starts the child process; tests replace it. */
   readonly start?: typeof startEditionCheck

@@ -27,7 +27,7 @@ import type { RenderedPage } from '../page-cache/cached-page.ts'
 export type PagePart = 'whole' | 'core'
 
 /**
- * Renders a page view as an HTML document. In a preview, `gate` renders after the free part of a
+ * Renders a page view as an HTML document. In a preview, `gate` is what follows the free part of a
  * Premium article.
  */
 export type RenderDocument = (
@@ -40,7 +40,9 @@ export type RenderDocument = (
 /** Caches that may store a page: shared caches too, none, or only the browser's history. */
 type CacheScope = 'public' | 'private' | 'history'
 
-/** Renders a loaded page as HTML (whole or core) or in a format for programs, with its headers. */
+/**
+ * Renders a loaded page as HTML (whole or core) or in a machine-readable format, with its headers.
+ */
 export type RenderPage = (
   opened: LoadedPage,
   keeping: CacheScope,
@@ -99,7 +101,7 @@ const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
 }
 
 /**
- * Returns the headers of the formats for programs: any origin may read them, search engines do not
+ * Returns the headers of machine-readable formats: any origin may read them, search engines do not
  * index them.
  */
 function programHeaders(
