@@ -154,6 +154,7 @@ export function similarAddresses(
   { demonstrationAddresses }: Pick<SupportDeskPorts, 'demonstrationAddresses'>,
   email: Email,
 ): Pick<AboutReader, 'meant'> {
-  const meant = closestWords(email, demonstrationAddresses)
+  const others = demonstrationAddresses.filter((address) => address !== email)
+  const meant = closestWords(email, others)
   return meant.length === 0 ? {} : { meant }
 }

@@ -58,11 +58,8 @@ import type {
 } from './site-views.ts'
 
 /**
- * Data of each kind of page. A new kind needs a renderer in four tables, else it does not compile:
- * `src/delivery/web/pages/render-page.tsx` (HTML), `src/delivery/web/head/structured-data.ts`
- * (structured data), `src/delivery/cli/text/render-page.ts` (text) and
- * `src/delivery/machine-readable/content/render-content.ts` (JSON, Markdown). Its sample for tests
- * goes to `test/support/fixtures/views.ts`.
+ * Data of each kind of page. The compiler requires a renderer of each kind for HTML, structured
+ * data, text, and JSON with Markdown, and a fixture. CONTRIBUTING.md lists their files.
  */
 interface PageViews {
   readonly home: HomeView

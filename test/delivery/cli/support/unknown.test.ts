@@ -19,6 +19,14 @@ import { SUPPORT_COMMANDS } from '#test/support/processes/support-commands.ts'
 const down = () => Promise.reject(new Outage('base de données', undefined))
 const PERSONAL = SUPPORT_COMMANDS.map(({ line }) => line)
 
+test.each([
+  ['premium show abonement@preavis.example', 'abonnement@preavis.example'],
+  ['premium show abonnement@preavis.example', undefined],
+])('%s suggests another address only', async (line, suggested) => {
+  const { answer } = await runLocally(line, supportDeskOverData())
+  expect(/Vouliez-vous dire\s+«\s(.+)\s»/u.exec(answer)?.[1]).toBe(suggested)
+})
+
 describe('unknown, never a no', () => {
   test.each(PERSONAL)('%s, when nothing can be put on the record', async (line) => {
     const audit = { record: down, recent: down }
