@@ -60,7 +60,7 @@ function forwardVisitorRecords(
   shell: ExtensibleShellStore,
   notify: (record: VisitorRecord) => void,
 ): void {
-  shell.addReducers({ visitorRecord: visitorRecordReactions })
+  shell.add({ visitorRecord: visitorRecordReactions })
   const site = location.origin
   const subtle = isSecureContext ? crypto.subtle : undefined
   let last: VisitorRecord | undefined

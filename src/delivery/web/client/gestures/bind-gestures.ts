@@ -46,7 +46,7 @@ export interface Gestures {
 export function bindGestures({ store, onPageLoad, notifyShown, events }: GestureDeps): Gestures {
   const focused = document.activeElement
   const replays = replayEarlyEvents(events)
-  store.addReducers(gestureReducers)
+  store.add(gestureReducers)
   sendDeclaredEvents(store)
   bindSearchPanel(store)
   bindMobileMenu(store)

@@ -19,7 +19,7 @@ import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-mess
  * the trial that the reader requested before sign-in.
  */
 export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad): void {
-  store.addReducers(readerReducers)
+  store.add(readerReducers)
   const { visitor, actionCode, activate } = createPremiumServices(store)
 
   async function startTrial(button?: Element): Promise<boolean> {

@@ -15,7 +15,7 @@ export type ShellStore = Store<ShellState, ShellEvent>
 /** Shell store to which lazy scripts add reducers. */
 export interface ExtensibleShellStore extends ShellStore {
   /** Adds reducers. */
-  addReducers(parts: ShellReducers): void
+  add(parts: ShellReducers): void
 }
 
 /** Performs the effects of the shell, except delayed events, which the store handles. */
@@ -38,5 +38,5 @@ export function createShellStore(perform: ShellPerformer): ExtensibleShellStore 
       else perform(effect)
     },
   )
-  return { ...store, addReducers: (parts) => void (known = { ...known, ...parts }) }
+  return { ...store, add: (parts) => void (known = { ...known, ...parts }) }
 }
