@@ -14,6 +14,8 @@ import type { ExportManuscripts, ImportManuscripts } from './export-and-import-m
 import { manageEditors } from './manage-editors.ts'
 import type { ManageEditors } from './manage-editors.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
+import { loadPublicVersions } from './public-versions.ts'
+import type { LoadPublicVersions } from './public-versions.ts'
 import { checkReferences } from './references/check-references.ts'
 import type {
   CheckedReferences,
@@ -56,6 +58,8 @@ export interface Newsroom {
   readonly import: ImportManuscripts
   readonly texts: RichTextEditing
   readonly checkReferences: CheckReferences
+  /** Loads the public versions of an article. Returns undefined if it was never published. */
+  readonly publicVersions: LoadPublicVersions
   readonly withdrawVersion: WithdrawVersion
 }
 
@@ -83,6 +87,7 @@ export function createNewsroom(
     import: importManuscripts(ports),
     texts: richTextEditing(ports),
     checkReferences: checkReferences(ports),
+    publicVersions: loadPublicVersions(ports),
     withdrawVersion: withdrawVersion(ports),
   }
 }

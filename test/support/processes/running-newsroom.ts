@@ -5,6 +5,7 @@ import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
 import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
+import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
 import { runningSite } from './running-site.ts'
 
@@ -33,7 +34,8 @@ export async function runningNewsroom(given: Partial<Site> = {}) {
     },
     editors: memoryEditors(editors),
   })
-  const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors))
+  const versions = new MemoryPublishedVersions()
+  const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors), versions)
   const site = await runningSite({ editorAccess: access, newsroom, ...given }, {}, NEWSROOM_BUILD)
   /** Signs an editor in. `ago` is the number of milliseconds since the editor authenticated. */
   const browser = async (editor: Editor, ago = 0) => {
@@ -55,7 +57,7 @@ export async function runningNewsroom(given: Partial<Site> = {}) {
       postForm(site, path, { jeton, ...fields }, cookie)
     return { get, post }
   }
-  return { site, browser }
+  return { site, browser, versions }
 }
 
 /** Sends a form as a page of the site does, and returns the response. */

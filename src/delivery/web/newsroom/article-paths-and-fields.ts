@@ -24,6 +24,11 @@ export function workingCopyPath(number: number | undefined, newDraft = ''): stri
   return `${articlePagePath(number)}?${query.toString()}`
 }
 
+/** Returns the path of the page with the public versions of an article. */
+export function publicVersionsPath(number: number): string {
+  return `${articlePagePath(number)}/versions`
+}
+
 /** Names of the form fields and query parameters of article pages in the newsroom. */
 export const ARTICLE_FIELDS = {
   path: 'chemin',
@@ -37,9 +42,13 @@ export const ARTICLE_FIELDS = {
   done: 'fait',
   /** Present if the page shows the working copy; of a new article, the id of its draft. */
   copy: 'brouillon',
+  /** Id of the draft of a new article. */
   newDraft: 'ebauche',
+  /** Id of the browser page with the form. */
   page: 'page',
+  /** Time at which the working copy in the form was stored. */
   copyAt: 'copie',
+  /** Versions to compare: `from` and `to`. */
   from: 'de',
   to: 'a',
   stage: 'etape',

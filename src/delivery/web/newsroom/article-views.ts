@@ -7,6 +7,7 @@ import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
 import type { NewDraft } from '#application/newsroom/desk/new-drafts.ts'
+import type { ArticlePublicVersions } from '#application/newsroom/public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
@@ -36,6 +37,13 @@ export interface RefusedStep extends FieldError {
   readonly step?: string
   /** Input of the step's form, by field name. */
   readonly typed: Readonly<Record<string, string>>
+}
+
+/** Refused withdrawal of the text of a public version, with its input. */
+export interface RefusedWithdrawal {
+  readonly label: string
+  readonly reason: string
+  readonly message: string
 }
 
 /** Newsroom page about articles, as plain data. */
@@ -88,6 +96,14 @@ export type ArticlePageView =
       readonly to: number
       readonly comparison: TextComparison
     }
+  | (ArticlePublicVersions & {
+      readonly kind: 'publicVersions'
+      /** True if the sign-in is fresh enough to withdraw a text. */
+      readonly isFresh: boolean
+      /** True after the withdrawal of a text. */
+      readonly isDone: boolean
+      readonly refused?: RefusedWithdrawal
+    })
   /**
    * Page with all fields of a form that was not handled yet, to send again. `otherSession`: the
    * editor signed in again since the form was opened.

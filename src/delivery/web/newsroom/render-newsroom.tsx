@@ -16,6 +16,7 @@ import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
+import { PublicVersionsPage } from './pages/public-versions-page.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
 import { SessionsPage } from './pages/session-list.tsx'
 import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
@@ -79,6 +80,10 @@ const RENDERERS: Renderers = {
   difference: {
     title: ({ from, to }) => `De la version ${from} à la version ${to}`,
     render: (view) => <DifferencePage {...view} />,
+  },
+  publicVersions: {
+    title: 'Versions publiques',
+    render: (view, frame) => <PublicVersionsPage {...view} frame={frame} />,
   },
   sendAgain: {
     title: 'À envoyer de nouveau',

@@ -5,6 +5,7 @@ import { currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
+import { publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { STEPS_ID } from '../step-fields.ts'
 
@@ -42,6 +43,11 @@ export function ArticleStatus({ article, editor, names }: View) {
             Les lecteurs voient la version {published.version}, publiée le{' '}
             {frenchMoment(published.at)}
             {'\u00A0'}: <a href={path}>la page publiée</a>
+          </>
+        )}
+        {state.publications.length > 0 && (
+          <>
+            , <a href={publicVersionsPath(article.number)}>les versions publiques</a>
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { authorsSincePublication, currentPublication } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { STEP_FIELD_IDS, STEPS_ID } from '../step-fields.ts'
+import { FreshSignIn } from './fresh-sign-in.tsx'
 import { StepButton, StepField, StepForm } from './step-form.tsx'
 import type { StepProps } from './step-form.tsx'
 
@@ -33,17 +33,11 @@ export function ArticleSteps(props: StepProps) {
  */
 function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) {
   if (editor.role !== 'chief' || isFresh) return null
-  const query = new URLSearchParams({ retour: articlePagePath(number), frais: 'oui' })
   return (
-    <div className={styles.panel}>
-      <p>
-        Publier, programmer, retirer et approuver sans relecture demandent une connexion de moins de
-        dix minutes.
-      </p>
-      <a className="button button-quiet" href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}>
-        Se connecter de nouveau
-      </a>
-    </div>
+    <FreshSignIn returnTo={articlePagePath(number)}>
+      Publier, programmer, retirer et approuver sans relecture demandent une connexion de moins de
+      dix minutes.
+    </FreshSignIn>
   )
 }
 

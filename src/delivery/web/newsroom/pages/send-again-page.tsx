@@ -36,6 +36,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['schedule', 'Programmer'],
   ['unschedule', 'Annuler la programmation'],
   ['withdraw', 'Retirer la page'],
+  ['withdrawVersion', 'Retirer ce texte pour de bon'],
 ])
 
 /** Labels of the fields that the page shows, by field name. It hides the others. */

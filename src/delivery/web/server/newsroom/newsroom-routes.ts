@@ -20,6 +20,7 @@ import type { RenderDocument } from '../rendering/render-page.ts'
 import { articleRoutes } from './article-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session.ts'
+import { publicVersionRoutes } from './public-version-routes.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -70,6 +71,8 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   })('editorCalls')
   const editing = editorRoutes({
     texts: options.site.newsroom.texts,
+    keep: options.site.newsroom.desk.keep,
+    clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, editorsOnly],
   })
   return router
@@ -77,6 +80,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     .use(team.routes())
     .use(sessions.routes())
     .use(articleRoutes({ ...options, ourPages }).routes())
+    .use(publicVersionRoutes({ ...options, ourPages }).routes())
     .use(editing.routes())
     .use(workRoutes({ ...options, ourPages }).routes())
     .use(settingsRoutes({ ...options, ourPages }).routes())

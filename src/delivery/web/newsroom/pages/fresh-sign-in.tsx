@@ -1,0 +1,22 @@
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import styles from './desk.module.css'
+
+interface FreshSignInProps {
+  /** Page to return to after the sign-in. */
+  readonly returnTo: string
+  readonly children: string
+}
+
+/** Notice that a step needs a new sign-in, which it links. It is shown before the editor types. */
+export function FreshSignIn({ returnTo, children }: FreshSignInProps) {
+  const query = new URLSearchParams({ retour: returnTo, frais: 'oui' })
+  return (
+    <div className={styles.panel}>
+      <p>{children}</p>
+      <a className="button button-quiet" href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}>
+        Se connecter de nouveau
+      </a>
+    </div>
+  )
+}
